@@ -1,0 +1,95 @@
+import type { EditableTable, Form } from './rows.ts'
+
+/**
+ * Each form before anything is typed. An insert always carries every editable
+ * column, so these are also what the database would have filled in; a test
+ * compares the two (spec §9, defaults).
+ */
+const blanks: { [T in EditableTable]: Form<T> } = {
+  hospital_profile: {
+    name: '',
+    about_text: null,
+    mission: null,
+    address: null,
+    city: null,
+    state: null,
+    pincode: null,
+    phone_numbers: [],
+    emails: [],
+    working_hours: null,
+    logo_image: null,
+    banner_image: null,
+  },
+  contact_information: {
+    address: null,
+    phone_numbers: [],
+    email_addresses: [],
+    working_hours: null,
+    appointment_booking_link: null,
+    google_maps_code: null,
+  },
+  doctors: {
+    name: '',
+    qualification: null,
+    specialisation: null,
+    years_of_experience: null,
+    expertise_details: null,
+    photo: null,
+    display_order: 0,
+    is_enabled: true,
+  },
+  services: {
+    service_name: '',
+    description: null,
+    icon_image: null,
+    display_order: 0,
+    is_enabled: true,
+  },
+  testimonials: {
+    patient_name: '',
+    review_english: null,
+    review_telugu: null,
+    patient_photo: null,
+    star_rating: 5,
+    display_order: 0,
+    is_published: true,
+  },
+  social_media: { platform_name: '', profile_url: '', is_enabled: true, display_order: 0 },
+  health_library_categories: { category_name: '', slug: '', display_order: 0, is_enabled: true },
+  health_library_illnesses: {
+    illness_name: '',
+    slug: '',
+    short_summary: '',
+    meaning: null,
+    symptoms: [],
+    management_treatment: [],
+    category_id: null,
+    tags: [],
+    visibility: 'draft',
+    display_order: 0,
+  },
+  health_library_images: { illness_id: '', image_url: '', alt_text: null, display_order: 0 },
+  modern_site_settings: { health_library_enabled: true },
+}
+
+export const editableTables = Object.keys(blanks) as EditableTable[]
+
+export function isEditable(table: string): table is EditableTable {
+  return Object.hasOwn(blanks, table)
+}
+
+/** A fresh copy of the empty form. */
+export function blankOf<T extends EditableTable>(table: T): Form<T> {
+  return structuredClone(blanks[table])
+}
+
+/** The editable columns of a table, in the order of its form. */
+export function editableColumns<T extends EditableTable>(table: T): (keyof Form<T> & string)[] {
+  return Object.keys(blanks[table]) as (keyof Form<T> & string)[]
+}
+
+/** The editable part of a row, to open in a form. */
+export function draftOf<T extends EditableTable>(table: T, row: Partial<Form<T>>): Form<T> {
+  const known = Object.entries(row).filter(([column]) => Object.hasOwn(blanks[table], column))
+  return { ...blankOf(table), ...Object.fromEntries(known) }
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+
+/** Longest texts the server takes; supabase/migrations says the same in its checks. */
+export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, items: 100 } as const
+
+const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleString('en')} characters`
+
+/** Text a person must fill in: spaces alone do not count, and are trimmed off the ends. */
+export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(limit, tooLong(limit)))
+
+/** Text that may be left empty; an empty box is stored as null. */
+export const optionalText = (limit: number = TEXT_LIMITS.text) =>
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(limit, tooLong(limit)),
+      v.transform((text) => text || null),
+    ),
+  )
+
+/** A list of short texts, such as phone numbers: blank entries are dropped. */
+export const textList = (limit: number = TEXT_LIMITS.line) =>
+  v.pipe(
+    v.array(v.pipe(v.string(), v.trim(), v.maxLength(limit, tooLong(limit)))),
+    v.transform((items) => items.filter((item) => item !== '')),
+    v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
+  )
+
+/** A web address: http or https only, so that no link can run script (design/security.md, 15). */
+export const webAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(TEXT_LIMITS.url, tooLong(TEXT_LIMITS.url)),
+  v.regex(/^https?:\/\/[^\s]+$/, 'Please enter a web address that starts with http:// or https://'),
+)
+
+/** Where a picture is: an uploaded file of ours, or a web address. */
+export const imageAddress = v.nullable(
+  v.pipe(
+    v.string(),
+    v.maxLength(TEXT_LIMITS.url, tooLong(TEXT_LIMITS.url)),
+    v.regex(
+      /^(https?:\/\/[^\s]+|\/storage\/v1\/object\/public\/[a-z-]+\/[A-Za-z0-9._-]+)$/,
+      'Please choose the picture again',
+    ),
+  ),
+)
+
+export const displayOrder = v.pipe(
+  v.number('Please enter a number'),
+  v.integer('Please enter a whole number'),
+  v.minValue(0, 'Please enter 0 or more'),
+  v.maxValue(100_000, 'Please enter a smaller number'),
+)
+
+export const slug = (message: string) =>
+  v.pipe(
+    requiredText(message),
+    v.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'Use small English letters, digits and single hyphens only',
+    ),
+  )
+
+/** What every mirrored row carries; the server owns these. */
+export const serverColumns = {
+  id: v.pipe(v.string(), v.uuid()),
+  row_version: v.number(),
+}
+
+export const timestamp = v.string()
+export const actor = v.nullable(v.pipe(v.string(), v.uuid()))

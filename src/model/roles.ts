@@ -1,0 +1,13 @@
+/** Lowest rank first; the rank itself is the place in this list, counted from 1 (spec §6). */
+export const roles = ['Viewer', 'Content Manager', 'Admin', 'Super Admin'] as const
+export type Role = (typeof roles)[number]
+
+/** 0 for a visitor, 1 to 4 for staff. */
+export function rankOf(role: Role | null): number {
+  return role === null ? 0 : roles.indexOf(role) + 1
+}
+
+/** Which roles someone may give to others: only a Super Admin makes Admins (spec §5). */
+export function assignableRoles(role: Role): readonly Role[] {
+  return role === 'Super Admin' ? roles : roles.slice(0, 2)
+}

@@ -1,0 +1,55 @@
+import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot'
+
+import type { EditableTable, Form, TableName } from '../rows.ts'
+import { contactInformationForm, contactInformationRow } from './contact-information.ts'
+import { doctorForm, doctorRow } from './doctor.ts'
+import {
+  categoryForm,
+  categoryRow,
+  illnessForm,
+  illnessImageForm,
+  illnessImageRow,
+  illnessRow,
+} from './health-library.ts'
+import { hospitalProfileForm, hospitalProfileRow } from './hospital-profile.ts'
+import { serviceForm, serviceRow } from './service.ts'
+import { siteSettingsForm, siteSettingsRow } from './site-settings.ts'
+import { socialMediaForm, socialMediaRow } from './social-media.ts'
+import { testimonialForm, testimonialRow } from './testimonial.ts'
+import { modernThemeRow, themeVersionRow } from './theme.ts'
+import { userRow } from './user.ts'
+
+/** Every mirrored table's columns, as the server sends them. */
+export const rowSchemas = {
+  hospital_profile: hospitalProfileRow,
+  contact_information: contactInformationRow,
+  doctors: doctorRow,
+  services: serviceRow,
+  testimonials: testimonialRow,
+  social_media: socialMediaRow,
+  health_library_categories: categoryRow,
+  health_library_illnesses: illnessRow,
+  health_library_images: illnessImageRow,
+  modern_site_settings: siteSettingsRow,
+  theme_versions: themeVersionRow,
+  modern_themes: modernThemeRow,
+  users: userRow,
+} satisfies Record<TableName, ObjectSchema<ObjectEntries, undefined>>
+
+const formSchemas = {
+  hospital_profile: hospitalProfileForm,
+  contact_information: contactInformationForm,
+  doctors: doctorForm,
+  services: serviceForm,
+  testimonials: testimonialForm,
+  social_media: socialMediaForm,
+  health_library_categories: categoryForm,
+  health_library_illnesses: illnessForm,
+  health_library_images: illnessImageForm,
+  modern_site_settings: siteSettingsForm,
+} satisfies Record<EditableTable, ObjectSchema<ObjectEntries, undefined>>
+
+/** What a table's form accepts. TypeScript cannot follow the register through `T`, hence the cast. */
+export function formOf<T extends EditableTable>(table: T): GenericSchema<Form<T>> {
+  return formSchemas[table] as unknown as GenericSchema<Form<T>>
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+import { actor, requiredText, serverColumns, timestamp } from '../columns.ts'
+import { roles } from '../roles.ts'
+
+/** What the user form edits, the password apart: that never becomes part of a row. */
+export const userForm = v.object({
+  username: requiredText('Username is required'),
+  email: v.pipe(
+    requiredText('Email is required'),
+    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Email is invalid'),
+  ),
+  role: v.picklist(roles),
+  is_enabled: v.boolean(),
+})
+
+/** A row of public.users. The password's hash is not here: it never leaves the server (S-01). */
+export const userRow = v.object({
+  ...serverColumns,
+  ...userForm.entries,
+  must_change_password: v.boolean(),
+  last_login: v.nullable(timestamp),
+  created_at: timestamp,
+  created_by: actor,
+  updated_at: timestamp,
+})
