@@ -1,0 +1,7 @@
+/** Expertise text is cut here on the public card, with a Read More toggle (spec §9). */
+export const EXPERTISE_LIMIT = 150
+
+/** '1 year' but '2 years'. */
+export function experience(years: number): string {
+  return `${years} ${years === 1 ? 'year' : 'years'}`
+}

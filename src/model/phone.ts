@@ -1,0 +1,23 @@
+/**
+ * The `tel:` link of a number as staff typed it, or null when it holds none.
+ * Only digits and a leading plus get through, and only of the first number, so
+ * nothing typed here can add an extension or a service code (security.md, 48).
+ */
+export function telHref(typed: string): string | null {
+  for (const [run] of typed.matchAll(/\+?\s*\d[\d\s().-]*/g)) {
+    const number = run.replace(/[^\d+]/g, '')
+    if (number.length >= 3) return `tel:${number}`
+  }
+  return null
+}
+
+/** The `mailto:` link of an address, or null: encoded, so that it cannot carry headers such as bcc. */
+export function mailHref(typed: string): string | null {
+  const [, name, host] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim()) ?? []
+  return name && host ? `mailto:${encodeURIComponent(name)}@${encodeURIComponent(host)}` : null
+}
+
+/** The same digits, however they were spaced: '+91 40-2345' and '+91402345' are one number. */
+export function samePhone(a: string, b: string): boolean {
+  return telHref(a) !== null && telHref(a) === telHref(b)
+}

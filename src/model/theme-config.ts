@@ -1,0 +1,156 @@
+/** A size, weight or other measure as a theme stores it; a bare number of a size means pixels. */
+export type Token = string | number
+
+export const themeModes = ['light', 'dark'] as const
+export type ThemeMode = (typeof themeModes)[number]
+
+export const layoutStyles = ['modern', 'minimal', 'playful'] as const
+export const navigationStyles = ['floating', 'sticky', 'fixed'] as const
+export const hoverEffects = ['none', 'subtle', 'lift', 'bounce'] as const
+export const focusStyles = ['outline', 'shadow', 'border'] as const
+
+export interface ModeColors {
+  primary: string
+  secondary: string
+  accent: string
+  background: { page: string; surface: string; elevated: string }
+  text: { primary: string; secondary: string; muted: string; inverse: string }
+  semantic: { success: string; warning: string; error: string; info: string }
+  border: { default: string; hover: string; focus: string }
+  decorativeIcon: string
+}
+
+export interface Gradient {
+  name: string
+  type: 'linear' | 'radial'
+  angle: number
+  stops: readonly { color: string; position: number }[]
+}
+
+type Sizes<Name extends string> = Record<Name, Token>
+
+/** A whole theme: what the default theme is, and what any stored one becomes when it is resolved. */
+export interface ThemeConfig {
+  colors: Record<ThemeMode, ModeColors>
+  gradients: readonly Gradient[]
+  typography: {
+    fontFamilies: { heading: string; body: string; mono: string }
+    fontUrls: readonly string[]
+    fontSizes: Sizes<'xs' | 'sm' | 'base' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl'>
+    fontWeights: Sizes<'normal' | 'medium' | 'semibold' | 'bold'>
+    lineHeights: Sizes<'tight' | 'normal' | 'relaxed'>
+  }
+  layoutStyle: (typeof layoutStyles)[number]
+  layoutTypography: {
+    headingSizes: Sizes<'h1' | 'h2' | 'h3'>
+    headingWeight: Token
+    headingLineHeight: Token
+  }
+  layoutSpacing: { sectionPaddingY: Token; cardPadding: Token; elementGap: Token }
+  layouts: {
+    navigation: {
+      style: (typeof navigationStyles)[number]
+      position: 'top'
+      transparent: boolean
+      /** Behind the active link; null shows that link in the primary colour instead (AC-027). */
+      activeBackground: string | null
+      enableThemeModeToggle: boolean
+    }
+    hero: Readonly<Record<string, unknown>>
+    /** Radius and shadow name an entry of designTokens. */
+    cards: { radius: string; shadow: string; hoverEffect: (typeof hoverEffects)[number] }
+    sections: Readonly<Record<string, unknown>>
+    pages: Readonly<Record<string, unknown>>
+  }
+  designTokens: {
+    spacing: Sizes<'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl'>
+    borderRadius: Sizes<'sm' | 'md' | 'lg' | 'xl' | 'full'>
+    shadows: Record<'none' | 'sm' | 'md' | 'lg' | 'xl', string>
+    blur: Sizes<'sm' | 'md' | 'lg'>
+    opacity: Sizes<'disabled' | 'overlay'>
+    borderWidth: Sizes<'thin' | 'thick'>
+    containerWidths: Sizes<'text' | 'page'>
+  }
+  animations: {
+    features: { scrollReveal: boolean; hoverEffects: boolean; pageTransitions: boolean }
+    durations: Sizes<'fast' | 'normal' | 'slow'>
+    easings: Record<'standard' | 'out', string>
+  }
+  accessibility: {
+    focusIndicators: { style: (typeof focusStyles)[number]; width: Token; color: string }
+    keyboardNavigation: { skipLinks: boolean; focusVisible: boolean }
+    highContrast: boolean
+    reducedMotion: { respectPreference: boolean }
+    minimumTargetSize: Token
+  }
+  /** An empty text means the layout's own: 'Emergency Call', or 'Call Now' when playful (S-38). */
+  emergencyButton: { text: string; backgroundColor: string; textColor: string }
+  /** An empty colour means the theme's own. */
+  backButton: {
+    text: string
+    backgroundColor: string
+    textColor: string
+    borderColor: string
+    hoverBackgroundColor: string
+    hoverTextColor: string
+  }
+  healthLibraryEnabled: boolean
+}
+
+type DeepPartial<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: DeepPartial<T[K]> }
+    : T
+
+/** A theme as it is stored: any part may be missing, and is then the default theme's. */
+export type StoredThemeConfig = DeepPartial<ThemeConfig>
+
+const choices: Record<string, readonly string[]> = {
+  layoutStyle: layoutStyles,
+  'layouts.navigation.style': navigationStyles,
+  'layouts.cards.hoverEffect': hoverEffects,
+  'accessibility.focusIndicators.style': focusStyles,
+}
+
+/**
+ * A stored theme made whole: parts that are missing or of the wrong kind are
+ * the fallback's. Only keys the fallback has are read, so that keys such as
+ * `__proto__` have no way in (security.md, 44).
+ */
+export function resolveTheme(stored: unknown, fallback: ThemeConfig): ThemeConfig {
+  return filled(stored, fallback, '') as ThemeConfig
+}
+
+function filled(stored: unknown, fallback: unknown, path: string): unknown {
+  if (path === 'layouts.navigation.activeBackground' && stored === null) return null
+  if (Array.isArray(fallback)) return Array.isArray(stored) ? stored : fallback
+  if (isRecord(fallback)) {
+    const given = isRecord(stored) ? stored : {}
+    return Object.fromEntries(
+      Object.entries(fallback).map(([key, value]) => [
+        key,
+        filled(Object.hasOwn(given, key) ? given[key] : undefined, value, join(path, key)),
+      ]),
+    )
+  }
+  const allowed = choices[path]
+  if (allowed) return typeof stored === 'string' && allowed.includes(stored) ? stored : fallback
+  return isSameKind(stored, fallback) ? stored : fallback
+}
+
+function isSameKind(stored: unknown, fallback: unknown): boolean {
+  if (typeof fallback === 'boolean') return typeof stored === 'boolean'
+  return typeof stored === 'string' || typeof stored === 'number'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const join = (path: string, key: string) => (path ? `${path}.${key}` : key)
+
+/** Whether a theme hides the health library: it may only hide more than the settings do (S-11). */
+export function hidesHealthLibrary(stored: unknown): boolean {
+  return isRecord(stored) && stored['healthLibraryEnabled'] === false
+}

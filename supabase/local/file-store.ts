@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** No folders and no leading dot: nothing to climb out of, nothing hidden. */
+const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
+
+export function isFileName(name: string): boolean {
+  return FILE_NAME.test(name)
+}
+
+/** Writes the whole file or nothing, so a crash never leaves half a picture under its name. */
+export async function putFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `.${randomUUID()}`)
+  try {
+    const file = await open(draft, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, join(folder, name))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** The names of the files in a folder; none when there is no folder yet. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+/** What is stored about a file beside its name, in the words of hosted Supabase. */
+export function metadataOf(bytes: Uint8Array, mimetype: string, maxAge: number) {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return { eTag: `"${hash}"`, size: bytes.length, mimetype, cacheControl: `max-age=${maxAge}` }
+}
+
+export type Metadata = ReturnType<typeof metadataOf>
+
+/** The picture type that the first bytes prove, whatever name or header the file came with. */
+export function pictureType(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (start.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'
+  if (/^GIF8[79]a/.test(start)) return 'image/gif'
+  if (/^RIFF[^]{4}WEBP/.test(start)) return 'image/webp'
+  return null
+}
