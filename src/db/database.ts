@@ -1,0 +1,59 @@
+import Dexie, { type DexieOptions, type Table } from 'dexie'
+
+import type { StoredRow } from '#model/mutation.ts'
+import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
+
+import type { DoneEdit, Draft, Entry, StoredPicture } from './stored.ts'
+
+/**
+ * The clinic's data on this device. The mirror tables hold the server's rows
+ * and nothing else; people's edits are in the outbox (docs/sync.md, D1).
+ */
+export interface ClinicDatabase extends Dexie {
+  outbox: Table<Entry, number>
+  /** Edits the server acknowledged, kept in case a backup makes it forget them. */
+  done: Table<DoneEdit, number>
+  blobs: Table<StoredPicture, string>
+  drafts: Table<Draft, string>
+  meta: Table<{ key: string; value: unknown }, string>
+}
+
+export const PUBLIC_DATABASE = 'clinic-public'
+const STAFF_DATABASE = 'clinic-staff-'
+
+export const staffDatabaseName = (userId: string): string => STAFF_DATABASE + userId
+
+/** Bump when a store or an index changes. Mirrors may be dropped then; outbox, drafts and blobs are migrated. */
+const VERSION = 1
+
+/** The database of one audience; the public one has no room for anything staff-only (I5). */
+export function openDatabase(name: string, options: DexieOptions = {}): ClinicDatabase {
+  const db = new Dexie(name, options) as ClinicDatabase
+  db.version(VERSION).stores({
+    ...Object.fromEntries(mirrored(name).map((table) => [table, 'id, row_version'])),
+    outbox: '++seq, id',
+    done: '++seq, id',
+    blobs: 'name',
+    drafts: 'key',
+    meta: 'key',
+  })
+  return db
+}
+
+function mirrored(name: string): TableName[] {
+  return name.startsWith(STAFF_DATABASE) ? tableNames : publicTableNames
+}
+
+/** The tables this database mirrors. */
+export function mirrorTables(db: ClinicDatabase): TableName[] {
+  return mirrored(db.name)
+}
+
+export function mirror(db: ClinicDatabase, table: TableName): Table<StoredRow, string> {
+  return db.table<StoredRow, string>(table)
+}
+
+/** Deletes a staff database and all that is in it. Other tabs close it when they hear of it. */
+export async function deleteDatabase(name: string): Promise<void> {
+  await Dexie.delete(name)
+}

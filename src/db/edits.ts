@@ -1,0 +1,142 @@
+import { blankOf, draftOf, editableColumns } from '#model/blanks.ts'
+import { keyOf, type Fields, type Op } from '#model/mutation.ts'
+import { uploadedFile } from '#model/picture.ts'
+import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
+
+import { mirror, type ClinicDatabase } from './database.ts'
+import type { StoredPicture } from './stored.ts'
+import { rowOf } from './view.ts'
+
+/** The device has no room for the edit; nothing was stored and nothing is lost from the form. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError'
+}
+
+export type Picture = Omit<StoredPicture, 'uploaded'>
+
+interface EditOptions {
+  /** Pictures the edit names, chosen on this device. */
+  pictures?: readonly Picture[]
+  /** The edit's own id; tests give one. */
+  mutationId?: string
+  now?: number
+}
+
+/** Adds a row, with every editable column, so that its next edit knows what it saw. Answers with its id. */
+export async function addRow<T extends EditableTable>(
+  db: ClinicDatabase,
+  table: T,
+  fields: Partial<Form<T>>,
+  options: EditOptions & { id?: string } = {},
+): Promise<string> {
+  const id = options.id ?? crypto.randomUUID()
+  const set: Fields = { ...blankOf(table), ...fields }
+  await queueEdit(db, [{ t: table, id, op: 'insert', set }], options)
+  return id
+}
+
+/**
+ * Changes a row. A form passes as `seen` what it showed when it opened, because
+ * a pull may have changed the row under it since; a button leaves it out and
+ * means what is shown now [D3]. False when nothing differs from what was seen.
+ */
+export async function changeRow<T extends EditableTable>(
+  db: ClinicDatabase,
+  table: T,
+  id: string,
+  change: { fields: Partial<Form<T>>; seen?: Partial<Form<T>> },
+  options: EditOptions = {},
+): Promise<boolean> {
+  const { fields, seen } = change
+  const set: Fields = seen ? differing(fields, seen) : fields
+  if (Object.keys(set).length === 0) return false
+  const was = seen && Object.fromEntries(Object.keys(set).map((c) => [c, (seen as Fields)[c]]))
+  await queueEdit(db, [{ t: table, id, op: 'update', set, ...(was && { was }) }], options)
+  return true
+}
+
+/** Deletes a row as it is shown now. */
+export async function removeRow(
+  db: ClinicDatabase,
+  table: EditableTable,
+  id: string,
+  options: EditOptions = {},
+): Promise<void> {
+  await queueEdit(db, [{ t: table, id, op: 'delete' }], options)
+}
+
+/** Puts a row after another one, or first. */
+export async function moveRow(
+  db: ClinicDatabase,
+  table: OrderedTable,
+  move: { id: string; after: string | null },
+  options: EditOptions = {},
+): Promise<void> {
+  await queueEdit(db, [{ t: table, id: move.id, op: 'move', after: move.after }], options)
+}
+
+/**
+ * Stores one edit and its pictures on this device, or neither [D3]. From then on
+ * it is shown, survives a crash, and waits to be sent.
+ */
+export async function queueEdit(
+  db: ClinicDatabase,
+  ops: Op[],
+  { pictures = [], mutationId = crypto.randomUUID(), now = Date.now() }: EditOptions = {},
+): Promise<void> {
+  const tables = [...new Set(ops.map((op) => op.t))].map((table) => mirror(db, table))
+  try {
+    await db.transaction('rw', [...tables, db.outbox, db.blobs], async () => {
+      const before: Record<string, Fields | null> = {}
+      for (const op of ops) {
+        const row = await rowOf(db, op.t, op.id)
+        before[keyOf(op)] = row
+        if (op.op === 'update') op.was ??= seenBy(op, row)
+        if (op.op === 'delete') op.was ??= { ...draftOf(op.t, (row ?? {}) as object) }
+      }
+      for (const picture of pictures) await db.blobs.put({ ...picture, uploaded: 0 })
+      await db.outbox.add({
+        id: mutationId,
+        format: 1,
+        ops,
+        state: 'queued',
+        at: now,
+        before,
+        files: namedFiles(ops),
+        failures: 0,
+      })
+    })
+  } catch (error) {
+    if (isQuota(error)) throw new StorageFullError('This device has no room left', { cause: error })
+    throw error
+  }
+}
+
+function differing(fields: Fields, seen: Fields): Fields {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+  return Object.fromEntries(Object.entries(fields).filter(([name, v]) => !same(v, seen[name])))
+}
+
+function seenBy(op: Op, row: Fields | null): Fields {
+  const known = editableColumns(op.t) as string[]
+  return Object.fromEntries(
+    Object.keys(op.set ?? {}).flatMap((c) => (known.includes(c) ? [[c, row?.[c] ?? null]] : [])),
+  )
+}
+
+/** The uploaded files an edit points a row at. */
+function namedFiles(ops: readonly Op[]): string[] {
+  const values = ops.flatMap((op) => Object.values(op.set ?? {}))
+  return values.flatMap((value) => {
+    const file = typeof value === 'string' ? uploadedFile(value) : null
+    return file ? [file.name] : []
+  })
+}
+
+/** Dexie wraps the browser's refusal, sometimes twice. */
+export function isQuota(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = (at as { inner?: unknown }).inner) {
+    if (at.name === 'QuotaExceededError') return true
+  }
+  return false
+}

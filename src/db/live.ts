@@ -1,0 +1,103 @@
+import { liveQuery } from 'dexie'
+import { useLiveQuery } from 'dexie-react-hooks'
+
+import { keyOf } from '#model/mutation.ts'
+import { inOrder } from '#model/order.ts'
+import type { OrderedTable, Row, TableName } from '#model/tables.ts'
+
+import type { Content, PublicTable } from './content.ts'
+import { useDatabase } from './database-context.ts'
+import { mirror, mirrorTables, type ClinicDatabase } from './database.ts'
+import { readMeta, type SyncState } from './meta.ts'
+import type { Entry } from './stored.ts'
+import { entries, rowsOf } from './view.ts'
+
+/** Re-reads `query` whenever what it read changes, in any tab. Undefined until the first answer. */
+export function useLive<T>(query: (db: ClinicDatabase) => Promise<T>): T | undefined {
+  const db = useDatabase()
+  return useLiveQuery(() => query(db), [db, query])
+}
+
+/** Every row of a table as this person sees it, own waiting edits included. */
+export function useRows<T extends TableName>(table: T): Row<T>[] | undefined {
+  const db = useDatabase()
+  return useLiveQuery(() => rowsOf(db, table), [db, table])
+}
+
+/** The same, in the order staff chose. */
+export function useOrderedRows<T extends OrderedTable>(table: T): Row<T>[] | undefined {
+  const db = useDatabase()
+  return useLiveQuery(
+    async () => inOrder(table, (await rowsOf(db, table)) as Ordered<T>[]) as Row<T>[],
+    [db, table],
+  )
+}
+type Ordered<T extends OrderedTable> = Row<T> & { id: string; display_order: number }
+
+/** Where a record stands between this device and the server. */
+export type RecordState =
+  | { kind: 'saved'; at: number | null }
+  | { kind: 'waiting'; edits: number }
+  | { kind: 'attention'; edits: number }
+
+/** The state of every record with an edit of its own on this device, by 'table/id'. */
+export async function recordStates(db: ClinicDatabase): Promise<Map<string, RecordState>> {
+  return db.transaction('r', db.outbox, db.done, async () => {
+    const states = new Map<string, RecordState>()
+    for (const { ops, at } of await db.done.orderBy(':id').toArray()) {
+      for (const op of ops) states.set(keyOf(op), { kind: 'saved', at })
+    }
+    for (const entry of await entries(db)) {
+      for (const op of entry.ops) {
+        const key = keyOf(op)
+        states.set(key, worse(states.get(key), entry))
+      }
+    }
+    return states
+  })
+}
+
+function worse(before: RecordState | undefined, entry: Entry): RecordState {
+  const edits = before && before.kind !== 'saved' ? before.edits + 1 : 1
+  const attention = entry.state === 'parked' || before?.kind === 'attention'
+  return { kind: attention ? 'attention' : 'waiting', edits }
+}
+
+/** Calls back now and whenever a person makes, settles or asks to send an edit. Returns the way to stop. */
+export function watchOutbox(db: ClinicDatabase, changed: () => void): () => void {
+  const changes = liveQuery(async () => [
+    (await entries(db)).filter((e) => e.state === 'queued').map((e) => e.id),
+    await readMeta(db, 'wanted'),
+  ])
+  const subscription = changes.subscribe({ next: changed, error: () => undefined })
+  return () => subscription.unsubscribe()
+}
+
+/** Calls back with the public content now and whenever it changes. Returns the way to stop. */
+export function watchContent(
+  db: ClinicDatabase,
+  changed: (content: Content | null, sync: SyncState | undefined) => void,
+): () => void {
+  const content = liveQuery(() => readContent(db))
+  const sync = liveQuery(() => readMeta(db, 'sync'))
+  let lastContent: Content | null = null
+  let lastSync: SyncState | undefined
+  const one = content.subscribe((next) => changed((lastContent = next), lastSync))
+  const two = sync.subscribe((next) => changed(lastContent, (lastSync = next)))
+  return () => {
+    one.unsubscribe()
+    two.unsubscribe()
+  }
+}
+
+/** The public mirror in memory, or null before its first answer from the server. */
+export async function readContent(db: ClinicDatabase): Promise<Content | null> {
+  const tables = mirrorTables(db) as PublicTable[]
+  return db.transaction('r', [...tables, 'meta'], async () => {
+    if (!(await readMeta(db, 'cursor'))) return null
+    const rows = await Promise.all(
+      tables.map(async (table) => [table, await mirror(db, table).toArray()]),
+    )
+    return Object.fromEntries(rows) as Content
+  })
+}

@@ -1,0 +1,42 @@
+import type { ClinicDatabase } from './database.ts'
+
+/** How the last round went; what a person reads in the header. */
+export interface SyncState {
+  problem: 'offline' | 'signed-out' | 'password-first' | 'busy' | 'error' | null
+  /** When the server last answered, by this device's clock; null if never. */
+  answeredAt: number | null
+}
+
+/** The small single values of a database, and their types. */
+interface Meta {
+  cursor: string | null
+  sync: SyncState
+  /** How often the mirror had to be fetched anew because its sums were off. */
+  repairs: number
+  /** Counts up when a person asks for a round now. */
+  wanted: number
+  /** Whoever uses this staff database, as the server described them; see src/session. */
+  session: unknown
+}
+
+export async function readMeta<K extends keyof Meta>(
+  db: ClinicDatabase,
+  key: K,
+): Promise<Meta[K] | undefined> {
+  return (await db.meta.get(key))?.value as Meta[K] | undefined
+}
+
+export async function writeMeta<K extends keyof Meta>(
+  db: ClinicDatabase,
+  key: K,
+  value: Meta[K],
+): Promise<void> {
+  await db.meta.put({ key, value })
+}
+
+/** Asks whichever tab syncs to go round now. */
+export async function askForSync(db: ClinicDatabase): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    await writeMeta(db, 'wanted', ((await readMeta(db, 'wanted')) ?? 0) + 1)
+  })
+}

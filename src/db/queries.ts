@@ -1,0 +1,130 @@
+import { mapAddressOf } from '#model/map-embed.ts'
+import { inOrder } from '#model/order.ts'
+import { tables, type PublicRow } from '#model/tables.ts'
+import { hidesHealthLibrary } from '#model/theme-config.ts'
+import { webHref } from '#model/web-address.ts'
+
+import type { Content } from './content.ts'
+
+// What the public pages ask of the content. The public mirror holds only rows
+// the public may see; these check again, so that no page depends on that.
+
+/** Doctors the public may see, in display order. */
+export function enabledDoctors({ doctors }: Content) {
+  return inOrder('doctors', doctors).filter((doctor) => doctor.is_enabled)
+}
+
+export function enabledServices({ services }: Content) {
+  return inOrder('services', services).filter((service) => service.is_enabled)
+}
+
+export function publishedTestimonials({ testimonials }: Content) {
+  return inOrder('testimonials', testimonials).filter((testimonial) => testimonial.is_published)
+}
+
+/** Social links that are switched on and lead to a website. */
+export function enabledSocialLinks({ social_media }: Content) {
+  return inOrder('social_media', social_media).flatMap((link) => {
+    const href = webHref(link.profile_url)
+    return link.is_enabled && href ? [{ ...link, href }] : []
+  })
+}
+
+/** The clinic's own record, or null while it has none. */
+export function hospitalProfile({ hospital_profile }: Content) {
+  return hospital_profile.find(({ id }) => id === tables.hospital_profile.only) ?? null
+}
+
+export interface ContactDetails {
+  address: string | null
+  phones: readonly string[]
+  emails: readonly string[]
+  hours: string | null
+  bookingHref: string | null
+  mapAddress: string | null
+}
+
+/** How to reach the clinic: each field from contact_information, else from the profile (S-25). */
+export function contactDetails(content: Content): ContactDetails {
+  const contact = content.contact_information.find(
+    ({ id }) => id === tables.contact_information.only,
+  )
+  const profile = hospitalProfile(content)
+  const ofProfile = {
+    address: postalAddress(profile),
+    phones: profile?.phone_numbers ?? [],
+    emails: profile?.emails ?? [],
+    hours: profile?.working_hours ?? null,
+    bookingHref: null,
+    mapAddress: null,
+  }
+  if (!contact) return ofProfile
+  return {
+    address: contact.address || ofProfile.address,
+    phones: contact.phone_numbers.length ? contact.phone_numbers : ofProfile.phones,
+    emails: contact.email_addresses.length ? contact.email_addresses : ofProfile.emails,
+    hours: contact.working_hours || ofProfile.hours,
+    bookingHref: webHref(contact.appointment_booking_link),
+    mapAddress: mapAddressOf(contact.google_maps_code),
+  }
+}
+
+function postalAddress(profile: PublicRow<'hospital_profile'> | null): string | null {
+  if (!profile) return null
+  const town = [profile.city, profile.state].filter(Boolean).join(', ')
+  const last = [town, profile.pincode].filter(Boolean).join(' ')
+  return [profile.address, last].filter(Boolean).join('\n') || null
+}
+
+/** Whether visitors may read the health library: the settings decide, a theme may hide it (S-11). */
+export function libraryOpen(content: Content): boolean {
+  const settings = content.modern_site_settings[0]
+  if (settings && !settings.health_library_enabled) return false
+  return !hidesHealthLibrary(activeTheme(content)?.config)
+}
+
+export function enabledCategories({ health_library_categories }: Content) {
+  return inOrder('health_library_categories', health_library_categories).filter(
+    (category) => category.is_enabled,
+  )
+}
+
+export function publishedIllnesses(content: Content) {
+  if (!libraryOpen(content)) return []
+  return inOrder('health_library_illnesses', content.health_library_illnesses).filter(
+    (illness) => illness.visibility === 'published',
+  )
+}
+
+/** A published illness by its address, with its category if visitors may see that one. */
+export function illnessBySlug(slug: string) {
+  return (content: Content) => {
+    const illness = publishedIllnesses(content).find((row) => row.slug === slug)
+    if (!illness) return null
+    const category = enabledCategories(content).find(({ id }) => id === illness.category_id) ?? null
+    return { illness, category }
+  }
+}
+
+export function imagesOf(illnessId: string) {
+  return ({ health_library_images }: Content) =>
+    inOrder(
+      'health_library_images',
+      health_library_images.filter((image) => image.illness_id === illnessId),
+    )
+}
+
+export interface StoredTheme {
+  hash: string
+  config: Record<string, unknown>
+}
+
+/** The published snapshot of the active theme (S-32), or null while there is none. */
+export function activeTheme({ modern_site_settings, theme_versions }: Content): StoredTheme | null {
+  const settings = modern_site_settings[0]
+  const versions = theme_versions.filter(({ theme_id }) => theme_id === settings?.active_theme_id)
+  const live = versions.find(({ config_hash }) => config_hash === settings?.theme_hash)
+  const newest = versions.toSorted((a, b) => b.version_number - a.version_number)[0]
+  const version = live ?? newest
+  return version ? { hash: version.config_hash, config: version.config } : null
+}

@@ -1,0 +1,53 @@
+import type { Clash, Fields, Mutation } from '#model/mutation.ts'
+
+/** Why an edit waits for a person: what the server said, or what this device found out. */
+export type Refusal =
+  | { kind: 'conflict'; rows: Record<string, Clash> }
+  | { kind: 'rejected'; code: string; constraint: string | null }
+  /** The picture's file is neither here nor on the server. */
+  | { kind: 'no-file'; address: string }
+  /** The server would not take the picture. */
+  | { kind: 'file-refused'; message: string }
+  /** The server failed on this edit again and again. */
+  | { kind: 'server-error' }
+
+/** One edit in the outbox. `sent` means: it may have arrived, so it may no longer be changed. */
+export interface Entry extends Mutation {
+  /** Its place in the queue; missing only before it is stored. */
+  seq?: number
+  format: 1
+  state: 'queued' | 'sent' | 'parked'
+  /** When it was made, by this device's clock: for people to read, never to decide by. */
+  at: number
+  /** Each row as its author saw it before this edit. */
+  before: Record<string, Fields | null>
+  /** Pictures that must be on the server before this edit is. */
+  files: string[]
+  /** How often the server failed on this edit when it was sent alone. */
+  failures: number
+  refusal?: Refusal
+}
+
+export interface DoneEdit extends Mutation {
+  seq?: number
+  at: number
+}
+
+/** A picture chosen on this device. Bytes, not a Blob: WebKit loses Blobs. */
+export interface StoredPicture {
+  name: string
+  bucket: string
+  type: string
+  bytes: ArrayBuffer
+  uploaded: 0 | 1
+}
+
+/** What somebody is typing, kept for after a crash or a closed tab. */
+export interface Draft {
+  /** Table and row, as in 'doctors/new'. */
+  key: string
+  fields: Fields
+  /** The form as it was opened. */
+  seen: Fields
+  at: number
+}

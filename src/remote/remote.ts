@@ -1,0 +1,79 @@
+import type { Answer, Mutation } from '#model/mutation.ts'
+import type { ActivityLog, User } from '#model/rows.ts'
+
+/** What any device needs of the server: the changes since a cursor. */
+export interface PullRemote {
+  pull(since: string | null): Promise<Answer>
+}
+
+/** The server as staff use it. supabase-remote.ts is the one that ships. */
+export interface Remote extends PullRemote {
+  /** Sends edits in order and answers like pull. The same edit sent twice has no further effect. */
+  push(mutations: readonly Mutation[], since: string | null): Promise<Answer>
+  /** Stores a picture under its final name; one that is there already counts as done. */
+  upload(picture: Upload): Promise<void>
+}
+
+export interface Upload {
+  bucket: string
+  name: string
+  type: string
+  bytes: ArrayBuffer
+}
+
+/** Signing in and out, and the caller's own account. Every call needs the network. */
+export interface AccountRemote {
+  /** Makes sure that a first account exists. */
+  ensureDefaultAdmin(): Promise<{ error: string | null }>
+  signIn(who: SignIn): Promise<SignedIn>
+  signOut(): Promise<void>
+  /** The signed-in user, or null when the session has ended. */
+  mySession(): Promise<User | null>
+  /** `newHash` is made with bcryptjs, cost 10, in the browser (S-67). */
+  changePassword(oldPassword: string, newHash: string): Promise<{ error: string | null }>
+}
+
+export interface SignIn {
+  username: string
+  password: string
+  /** A random name of this device, so that its failures count apart. */
+  device: string
+}
+
+export type SignedIn = { token: string; user: User; error: null } | { error: string }
+
+/** Pages of what is not mirrored. */
+export interface LogRemote {
+  activityLogs(page: { offset: number; limit: number }): Promise<ActivityLog[]>
+  dashboardCounts(): Promise<{ activity_24h: number }>
+}
+
+/** Why a call failed: decided here once, from status and code, never from a message. */
+export type Failure =
+  | 'unreachable' // no answer: offline, blocked or timed out
+  | 'busy' // 429, 502, 503, 504
+  | 'signed-out' // 401
+  | 'password-first' // 428: a first password must be chosen before anything else
+  | 'refused' // 403, or permission denied
+  | 'invalid' // 400, 404, 409, 413, 415, 422: the same request will never succeed
+  | 'broken' // anything else: a fault here or there
+
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError'
+  readonly failure: Failure
+
+  constructor(failure: Failure, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.failure = failure
+  }
+}
+
+/** The kind of failure an HTTP status stands for; 0 is no answer at all. */
+export function failureOf(status: number): Failure {
+  if (status === 0) return 'unreachable'
+  if ([429, 502, 503, 504].includes(status)) return 'busy'
+  if (status === 401) return 'signed-out'
+  if (status === 428) return 'password-first'
+  if (status === 403) return 'refused'
+  return status >= 400 && status < 500 ? 'invalid' : 'broken'
+}

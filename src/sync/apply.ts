@@ -1,0 +1,139 @@
+import { mirror, mirrorTables, type ClinicDatabase } from '#db/database.ts'
+import { readMeta, writeMeta } from '#db/meta.ts'
+import { forgetFiles, park, type StoredEntry } from '#db/outbox.ts'
+import type { Answer, Result } from '#model/mutation.ts'
+import { isTable, type TableName } from '#model/tables.ts'
+
+/** Acknowledged edits kept for after a restore. A number, not a time: the device's clock may be wrong. */
+const DONE_KEPT = 1_000
+
+/**
+ * Writes one answer of the server to this device, all of it or nothing [D5].
+ * False when another tab was faster: then nothing is written, and one asks again.
+ */
+export async function applyAnswer(
+  db: ClinicDatabase,
+  asked: string | null,
+  answer: Answer,
+  now: number,
+): Promise<boolean> {
+  const tables = touchedTables(db, answer)
+  const stores = [
+    ...tables.map((table) => mirror(db, table)),
+    db.outbox,
+    db.done,
+    db.blobs,
+    db.meta,
+  ]
+  return db.transaction('rw', stores, async () => {
+    if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false
+    if (answer.reset) await Promise.all(tables.map((table) => mirror(db, table).clear()))
+    for (const table of tables) {
+      const put = answer.put?.[table]
+      const del = answer.del?.[table]
+      if (put) await mirror(db, table).bulkPut(put)
+      if (del) await mirror(db, table).bulkDelete(del)
+    }
+    for (const result of answer.results ?? []) await settleEntry(db, result, now)
+    if (answer.reset && asked !== null) await sendAgain(db)
+    await writeMeta(db, 'cursor', answer.cursor)
+    if (answer.sum && !(await sumsAgree(db, tables, answer))) {
+      // Whatever went wrong, the next round fetches everything.
+      await writeMeta(db, 'cursor', null)
+      await writeMeta(db, 'repairs', ((await readMeta(db, 'repairs')) ?? 0) + 1)
+    }
+    return true
+  })
+}
+
+/** Only what the answer speaks of is locked: a lock on everything would stall every live query. */
+function touchedTables(db: ClinicDatabase, answer: Answer): TableName[] {
+  const known = mirrorTables(db)
+  if (answer.reset || answer.sum) return known
+  const named = [...Object.keys(answer.put ?? {}), ...Object.keys(answer.del ?? {})]
+  // A table this build does not know is left alone: the server may be newer.
+  return [...new Set(named)].filter(
+    (table): table is TableName => isTable(table) && known.includes(table),
+  )
+}
+
+async function settleEntry(db: ClinicDatabase, result: Result, now: number): Promise<void> {
+  const entry = (await db.outbox.where('id').equals(result.id).first()) as StoredEntry | undefined
+  if (!entry) return
+  switch (result.status) {
+    case 'ok':
+      await db.outbox.delete(entry.seq)
+      await db.done.add({ id: entry.id, ops: entry.ops, at: now })
+      await forgetFiles(db, entry.files)
+      await keepRecent(db)
+      return
+    case 'held':
+      await hold(db, entry, result.missing)
+      return
+    case 'conflict':
+      await park(db, entry.seq, { kind: 'conflict', rows: result.rows })
+      return
+    case 'rejected':
+      await park(db, entry.seq, {
+        kind: 'rejected',
+        code: result.code,
+        constraint: result.constraint ?? null,
+      })
+  }
+}
+
+/** The edit waits: behind a refused one of its row, or for a picture that must be sent (again) first. */
+async function hold(db: ClinicDatabase, entry: StoredEntry, missing?: string): Promise<void> {
+  await db.outbox.update(entry.seq, { state: 'queued' })
+  if (missing === undefined) return
+  const name = missing.split('/').at(-1) ?? ''
+  const here = await db.blobs.update(name, { uploaded: 0 })
+  if (here === 0 && !(await db.blobs.get(name))) {
+    await park(db, entry.seq, { kind: 'no-file', address: missing })
+  }
+}
+
+async function keepRecent(db: ClinicDatabase): Promise<void> {
+  const surplus = (await db.done.count()) - DONE_KEPT
+  if (surplus > 0) await db.done.orderBy(':id').limit(surplus).delete()
+}
+
+/**
+ * The server may have gone back in time, to a backup: what it acknowledged is
+ * sent again before what waits, under the old ids. What the backup holds is
+ * known there and nothing happens; what it lost is applied again [D7].
+ */
+async function sendAgain(db: ClinicDatabase): Promise<void> {
+  const lost = await db.done.orderBy(':id').toArray()
+  if (lost.length === 0) return
+  const waiting = await db.outbox.orderBy(':id').toArray()
+  await db.outbox.clear()
+  await db.done.clear()
+  for (const { id, ops, at } of lost) {
+    await db.outbox.add({
+      id,
+      ops,
+      at,
+      format: 1,
+      state: 'sent',
+      before: {},
+      files: [],
+      failures: 0,
+    })
+  }
+  for (const { seq: _, ...entry } of waiting) await db.outbox.add(entry)
+}
+
+async function sumsAgree(
+  db: ClinicDatabase,
+  tables: TableName[],
+  answer: Answer,
+): Promise<boolean> {
+  for (const table of tables) {
+    const versions = (await mirror(db, table).orderBy('row_version').keys()) as number[]
+    const [count, sum] = answer.sum?.[table] ?? [0, 0]
+    if (versions.length !== count) return false
+    if (versions.reduce((total, version) => total + version, 0) !== sum) return false
+  }
+  return true
+}

@@ -1,0 +1,83 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import { readMeta } from '#db/meta.ts'
+import { markSent, MAX_BATCH, nextBatch, park, type StoredEntry } from '#db/outbox.ts'
+import type { Answer } from '#model/mutation.ts'
+import { RemoteError, type PullRemote, type Remote } from '#remote/remote.ts'
+
+import { applyAnswer } from './apply.ts'
+import { sendPictures } from './uploads.ts'
+
+/** Failures of one edit, sent alone, after which it is set aside: it must not block the others for ever. */
+const MAX_FAILURES = 5
+
+/**
+ * One round: sends what waits, if anything, and fetches what changed, in one
+ * request [D4]. 'more' when another round has work to do at once. Safe to call
+ * from any tab at any time. Throws a RemoteError when the server cannot be had.
+ */
+export async function syncOnce(
+  db: ClinicDatabase,
+  remote: Remote,
+  { now = Date.now, max = MAX_BATCH }: { now?: () => number; max?: number } = {},
+): Promise<'idle' | 'more'> {
+  const since = (await readMeta(db, 'cursor')) ?? null
+  const waiting = await nextBatch(db, max)
+  const batch = await markSent(db, await sendPictures(db, remote, waiting))
+  if (batch.length === 0) {
+    const applied = await applyAnswer(db, since, await remote.pull(since), now())
+    return applied && waiting.length === 0 ? 'idle' : 'more'
+  }
+  let answer: Answer
+  try {
+    answer = await remote.push(
+      batch.map(({ id, ops }) => ({ id, ops })),
+      since,
+    )
+  } catch (error) {
+    const next = await notTaken(db, batch, error)
+    return next === 'one by one' ? syncOnce(db, remote, { now, max: 1 }) : 'more'
+  }
+  const applied = await applyAnswer(db, since, answer, now())
+  const settled = answer.results?.some((result) => result.status !== 'held') ?? false
+  const left = (await nextBatch(db, 1)).length > 0
+  return !applied || answer.reset || (settled && left) ? 'more' : 'idle'
+}
+
+/** A visitor's round: there is never anything to send. */
+export async function pullOnce(
+  db: ClinicDatabase,
+  remote: PullRemote,
+  now: () => number = Date.now,
+): Promise<'idle' | 'more'> {
+  const since = (await readMeta(db, 'cursor')) ?? null
+  const applied = await applyAnswer(db, since, await remote.pull(since), now())
+  const cursor = await readMeta(db, 'cursor')
+  return applied && cursor !== null ? 'idle' : 'more'
+}
+
+/**
+ * What to do about a request the server did not take. A batch is tried again
+ * edit by edit, so that one bad edit is found while the others arrive; a single
+ * edit that can never arrive is set aside with its reason [D9].
+ */
+async function notTaken(
+  db: ClinicDatabase,
+  batch: readonly StoredEntry[],
+  error: unknown,
+): Promise<'one by one' | 'set aside'> {
+  if (!(error instanceof RemoteError)) throw error
+  const [entry] = batch
+  if (!entry || !['invalid', 'refused', 'broken'].includes(error.failure)) throw error
+  if (batch.length > 1) return 'one by one'
+  if (error.failure === 'broken') {
+    if (entry.failures + 1 < MAX_FAILURES) {
+      await db.outbox.update(entry.seq, { failures: entry.failures + 1 })
+      throw error
+    }
+    await park(db, entry.seq, { kind: 'server-error' })
+  } else {
+    const code = error.failure === 'refused' ? '42501' : '22023'
+    await park(db, entry.seq, { kind: 'rejected', code, constraint: null })
+  }
+  return 'set aside'
+}

@@ -1,0 +1,25 @@
+import type { ThemeConfig } from '#model/theme-config.ts'
+
+/**
+ * The web fonts a theme asks for: from the one host we allow, and never in the
+ * way. `display=optional` shows the system font unless the face is already
+ * there, so that no text moves while someone reads it (AC-390, S-59).
+ */
+export function fontStylesheets({ typography }: ThemeConfig): string[] {
+  return typography.fontUrls.flatMap((address) => {
+    const url = typeof address === 'string' ? parsed(address) : null
+    if (url?.origin !== 'https://fonts.googleapis.com') return []
+    if (url.pathname !== '/css2' || url.username || url.password) return []
+    url.hash = ''
+    url.searchParams.set('display', 'optional')
+    return [url.href]
+  })
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
+}

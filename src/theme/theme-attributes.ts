@@ -1,0 +1,17 @@
+import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+
+/** What stylesheets ask of the root element that a variable cannot say; also for a server's HTML. */
+export function themeAttributes(config: ThemeConfig, mode: ThemeMode): Record<string, string> {
+  const { animations, layouts, accessibility } = config
+  return {
+    'data-theme-mode': mode,
+    'data-layout': config.layoutStyle,
+    'data-card-hover': animations.features.hoverEffects ? layouts.cards.hoverEffect : 'none',
+    'data-scroll-reveal': String(animations.features.scrollReveal),
+    'data-page-transitions': String(animations.features.pageTransitions),
+    'data-focus-style': accessibility.focusIndicators.style,
+    'data-focus-visible': String(accessibility.keyboardNavigation.focusVisible),
+    'data-high-contrast': String(accessibility.highContrast),
+    'data-reduced-motion': accessibility.reducedMotion.respectPreference ? 'respect' : 'ignore',
+  }
+}

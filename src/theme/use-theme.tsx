@@ -1,0 +1,55 @@
+import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+
+import { useContent, useContentState } from '#db/content.ts'
+import { activeTheme } from '#db/queries.ts'
+import { resolveTheme, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
+
+import { applyTheme } from './apply-theme.ts'
+import { cacheTheme, cachedTheme, chooseMode, chosenMode, onModeChosen } from './cached-theme.ts'
+import { defaultTheme } from './default-theme.ts'
+
+interface Theme {
+  config: ThemeConfig
+  mode: ThemeMode
+  /** False while this device neither has the clinic's theme nor remembers it. */
+  known: boolean
+  /** Null when the theme does not let visitors choose (AC-391). */
+  toggleMode: (() => void) | null
+}
+
+const ThemeContext = createContext<Theme | null>(null)
+
+export function useTheme(): Theme {
+  const theme = use(ThemeContext)
+  if (!theme) throw new Error('useTheme must be used inside <ThemeProvider>')
+  return theme
+}
+
+/** Dresses the document in the active theme, and again whenever another one arrives. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const stored = useContent(activeTheme)
+  const waiting = useContentState().content === null
+  const remembered = useSyncExternalStore(noChange, hasCachedTheme, () => false)
+  const chosen = useSyncExternalStore(onModeChosen, chosenMode, () => 'light' as const)
+  const config = useMemo(() => resolveTheme(stored?.config, defaultTheme), [stored])
+  const mayChoose = config.layouts.navigation.enableThemeModeToggle
+  const mode = mayChoose ? chosen : 'light'
+
+  useEffect(() => {
+    // Until there is content the page keeps the look it was opened with.
+    if (waiting) return
+    applyTheme(config, mode)
+    if (stored) cacheTheme(stored)
+  }, [waiting, stored, config, mode])
+
+  const theme = {
+    config,
+    mode,
+    known: !waiting || remembered,
+    toggleMode: mayChoose ? () => chooseMode(mode === 'dark' ? 'light' : 'dark') : null,
+  }
+  return <ThemeContext value={theme}>{children}</ThemeContext>
+}
+
+const noChange = () => () => {}
+const hasCachedTheme = () => cachedTheme() !== null

@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+import { classNames } from './class-names.ts'
+
+import styles from './button.module.css'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'call'
+
+/** The look of a button, for links that lead somewhere and should look like one. */
+export function buttonClass(tone: ButtonTone = 'primary', className?: string): string {
+  return classNames(styles.button, styles[tone], className)
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  tone?: ButtonTone
+  /** Waiting for something: it keeps its place and its focus, and cannot be pressed again. */
+  busy?: boolean
+}
+
+export function Button({ tone = 'secondary', busy, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+      className={buttonClass(tone, className)}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}

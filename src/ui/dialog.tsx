@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+import { Icon } from './icons.tsx'
+
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  size?: 'small' | 'large'
+  children: ReactNode
+  /** The buttons, the safest one first. */
+  actions?: ReactNode
+  /** Esc or the close button; leave out for a dialog that must be answered. */
+  onClose?: (() => void) | undefined
+}
+
+/**
+ * A dialog that is open for as long as it is drawn. The browser's own element
+ * keeps the focus inside and the page behind it still; the focus goes back to
+ * where it was.
+ */
+export function Dialog({ title, size = 'small', children, actions, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Whether it closes is for its owner to decide, not for the browser.
+        event.preventDefault()
+        onClose?.()
+      }}
+      onKeyDown={(event) => {
+        // A second Esc would close it past any onCancel.
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          event.stopPropagation()
+          onClose?.()
+        }
+      }}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {onClose && (
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+import { Labelled, type FieldProps } from './field.tsx'
+
+interface TextProps extends FieldProps {
+  value: string | null
+  onChange: (text: string) => void
+  placeholder?: string | undefined
+  autoComplete?: string | undefined
+  /** Of the text that is typed, when it is not the page's. */
+  lang?: string | undefined
+}
+
+interface TextFieldProps extends TextProps {
+  type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'search'
+  /** The rest of what an input takes, such as `autoCapitalize` or `onBlur`. */
+  input?: InputHTMLAttributes<HTMLInputElement>
+}
+
+export function TextField({ value, onChange, type = 'text', input, ...rest }: TextFieldProps) {
+  const { placeholder, autoComplete, lang, ...field } = rest
+  return (
+    <Labelled {...field}>
+      {(tied) => (
+        <input
+          {...input}
+          {...tied}
+          type={type}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          lang={lang}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+interface TextAreaProps extends TextProps {
+  rows?: number
+}
+
+export function TextArea({ value, onChange, rows = 4, ...rest }: TextAreaProps) {
+  const { placeholder, autoComplete, lang, ...field } = rest
+  return (
+    <Labelled {...field}>
+      {(tied) => (
+        <textarea
+          {...tied}
+          rows={rows}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          lang={lang}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+interface NumberFieldProps<V extends number | null> extends FieldProps {
+  value: V
+  min: number
+  max?: number
+  /** What an empty box means: null for 'not given', or a default. */
+  blank: V
+  onChange: (value: V) => void
+}
+
+export function NumberField<V extends number | null>(props: NumberFieldProps<V>) {
+  const { value, blank, onChange, min, max, ...field } = props
+  return (
+    <Labelled {...field}>
+      {(tied) => (
+        <input
+          {...tied}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value ?? ''}
+          onChange={(event) => {
+            // The number typed is a V: V is `number`, or `number | null`.
+            const typed = event.target.valueAsNumber as V
+            onChange(event.target.value === '' ? blank : typed)
+          }}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+interface CheckboxProps extends FieldProps {
+  value: boolean
+  onChange: (on: boolean) => void
+}
+
+export function Checkbox({ value, onChange, ...field }: CheckboxProps) {
+  return (
+    <Labelled {...field} beside>
+      {(tied) => (
+        <input
+          {...tied}
+          type="checkbox"
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+interface SelectFieldProps<V extends string> extends FieldProps {
+  value: V
+  options: readonly { value: V; label: ReactNode }[]
+  onChange: (value: V) => void
+}
+
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const { value, options, onChange, ...field } = props
+  return (
+    <Labelled {...field}>
+      {(tied) => (
+        // Only these options can be chosen.
+        <select {...tied} value={value} onChange={(event) => onChange(event.target.value as V)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+
+import { Button } from './button.tsx'
+import { describing, FieldNotes, Required, type FieldProps } from './field.tsx'
+import { Icon } from './icons.tsx'
+
+import styles from './fields.module.css'
+
+interface ListFieldProps extends FieldProps {
+  value: readonly string[]
+  onChange: (items: string[]) => void
+  /** What one entry is called: 'Phone number'. */
+  itemLabel: string
+  addLabel: string
+  type?: 'text' | 'email' | 'tel'
+}
+
+/** Short texts, one box each. Blank ones are for the form to drop when it is saved. */
+export function ListField({ label, name, value, onChange, itemLabel, ...rest }: ListFieldProps) {
+  const id = useId()
+  const { addLabel, type = 'text', required, disabled, error, hint } = rest
+  // There is always a box to type in; entries have no names of their own, only places.
+  const items = value.length === 0 ? [''] : value
+  const describedBy = describing(id, hint, error)
+  return (
+    <fieldset
+      className={styles.list}
+      disabled={disabled}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    >
+      <legend className={styles.label}>
+        {label}
+        {required && <Required />}
+      </legend>
+      {items.map((item, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the place is all an entry has
+        <div key={at} className={styles.row}>
+          <input
+            className={styles.input}
+            name={name}
+            type={type}
+            aria-label={`${itemLabel} ${at + 1}`}
+            {...(error && { 'aria-invalid': true })}
+            required={Boolean(required) && at === 0}
+            value={item}
+            onChange={(event) => onChange(items.with(at, event.target.value))}
+          />
+          {items.length > 1 && (
+            <Button
+              tone="quiet"
+              aria-label={`Remove ${itemLabel} ${at + 1}`}
+              onClick={() => onChange(items.toSpliced(at, 1))}
+            >
+              <Icon name="trash" />
+              Remove
+            </Button>
+          )}
+        </div>
+      ))}
+      <FieldNotes id={id} hint={hint} error={error} />
+      <Button onClick={() => onChange([...items, ''])}>
+        <Icon name="plus" />
+        {addLabel}
+      </Button>
+    </fieldset>
+  )
+}

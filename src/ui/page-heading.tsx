@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import styles from './page-heading.module.css'
+
+interface PageHeadingProps {
+  children: ReactNode
+  lang?: string | undefined
+  /** A sentence under the heading. */
+  lead?: ReactNode
+}
+
+/** The one h1 of a page. It can take the focus, so that a new page is read from its name on. */
+export function PageHeading({ children, lang, lead }: PageHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <h1 tabIndex={-1} lang={lang}>
+        {children}
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  )
+}

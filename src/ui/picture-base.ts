@@ -1,0 +1,19 @@
+let base = ''
+
+/** Where our uploaded pictures are served from; empty means the site's own host. Set once, by the app. */
+export function setPictureBase(address: string): void {
+  base = address.replace(/\/+$/, '')
+}
+
+/** The full address of a picture, or null for one that must not be asked for. */
+export function pictureAddress(address: string | null | undefined): string | null {
+  if (!address) return null
+  if (address.startsWith('/storage/')) return base + address
+  if (/^(?:https?:\/\/|blob:)/.test(address)) return address
+  return /^\/(?![/\\])/.test(address) ? address : null
+}
+
+/** Pictures of ours on another host are asked for openly, so that they can be kept for offline. */
+export function isOnOtherHost(address: string): boolean {
+  return base !== '' && address.startsWith(`${base}/`)
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import { isOnOtherHost, pictureAddress } from './picture-base.ts'
+
+import styles from './picture.module.css'
+
+interface PictureProps {
+  address: string | null | undefined
+  /** Empty when the words around it say the same. */
+  alt: string
+  /** The shape of its place, kept free while it loads so that nothing moves. */
+  shape?: 'square' | 'photo' | 'wide' | 'free'
+  /** Needed at once, at the top of a page: everything else loads when it comes near. */
+  first?: boolean
+  /** Shown when there is no picture, or when it cannot be had. */
+  placeholder?: ReactNode
+  className?: string | undefined
+}
+
+/** A picture that is never broken: where it cannot be shown, its placeholder is. */
+export function Picture({ address, ...rest }: PictureProps) {
+  const source = pictureAddress(address)
+  // A new address deserves a new try.
+  return <Framed key={source} {...rest} source={source} />
+}
+
+type FramedProps = Omit<PictureProps, 'address'> & { source: string | null }
+
+function Framed({ source, alt, shape = 'photo', first, placeholder, className }: FramedProps) {
+  const [failed, setFailed] = useState(false)
+  const empty = !source || failed
+  return (
+    <div className={classNames(styles.frame, styles[shape], className)} data-empty={empty}>
+      {empty ? (
+        <span
+          className={styles.placeholder}
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        >
+          {placeholder}
+        </span>
+      ) : (
+        <img
+          ref={(image) => {
+            // It may have failed before there was anyone to listen.
+            if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
+          }}
+          src={source}
+          alt={alt}
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          {...(isOnOtherHost(source) && { crossOrigin: 'anonymous' })}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </div>
+  )
+}
