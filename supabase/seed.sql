@@ -3,7 +3,7 @@
 -- rows that exist already are left as they are.
 
 -- Seeding is no one's work: it leaves no lines in the activity log.
-set nadi.logged = 'on';
+-- set nadi.logged = 'on';
 
 insert into public.hospital_profile (name, about_text, mission, address, city, state, pincode,
   phone_numbers, emails, working_hours, logo_image, banner_image) values (
@@ -56,12 +56,12 @@ insert into public.doctors (id, name, qualification, specialisation, years_of_ex
   '/storage/v1/object/public/doctors/harsha-kondapalli.webp', 3),
 ('00000000-0000-4000-a000-000000000104', 'Dr. Meera Chacko', 'MBBS, MD (General Medicine), DM (Neurology)', 'Headache and Stroke', 15,
   'Dr. Meera Chacko runs the headache clinic and the stroke prevention clinic, and follows people through recovery after a stroke.',
-  '/storage/v1/object/public/doctors/meera-chacko.webp', 4),
+  '/storage/v1/object/public/doctors/nobody.webp', 4),
 ('00000000-0000-4000-a000-000000000105', 'Dr. Raghunath Nallamilli', 'MBBS, MD (General Medicine), DM (Neurology), FRCP', 'Memory and General Neurology', 31,
   'Dr. Raghunath Nallamilli has spent three decades in general neurology, with a special interest in memory problems of later life, nerve conditions and vertigo. He sets aside time in every visit for the relative who gives the care, because their health matters too.',
   '/storage/v1/object/public/doctors/raghunath-nallamilli.webp', 5),
-('00000000-0000-4000-a000-000000000106', 'Dr. Nikhila Srirangam', 'MBBS, MD (General Medicine), DM (Neurology)', 'General Neurology', 1,
-  'Dr. Nikhila Srirangam sees new patients with headache, numbness, dizziness and fits, and reads nerve conduction studies.',
+('00000000-0000-4000-a000-000000000106', 'Dr. Nikhil Srirangam', 'MBBS, MD (General Medicine), DM (Neurology)', 'General Neurology', 1,
+  'Dr. Nikhil Srirangam sees new patients with headache, numbness, dizziness and fits, and reads nerve conduction studies.',
   '/storage/v1/object/public/doctors/nikhila-srirangam.webp', 6)
 on conflict do nothing;
 
@@ -121,7 +121,7 @@ insert into public.testimonials (id, patient_name, review_english, review_telugu
 ('00000000-0000-4000-a000-000000000304', 'Sneha M.',
   'Ten years of migraine and a tablet each time. Here they asked me to keep a diary, and one by one we found the triggers. I still have attacks, but only once or twice a month, and I know what to do.',
   'పదేళ్లుగా మైగ్రేన్ తలనొప్పితో బాధపడ్డాను. వచ్చినప్పుడల్లా మాత్ర వేసుకోవడమే తెలుసు. ఇక్కడ డైరీ రాయమన్నారు, కారణాలు ఒక్కొక్కటిగా అర్థమయ్యాయి. ఇప్పుడు నెలకి ఒకటి రెండు సార్లే వస్తోంది, వచ్చినా ఏం చేయాలో తెలుసు.',
-  5, '/storage/v1/object/public/testimonials/sneha.webp', 4),
+  5, null, 4),
 ('00000000-0000-4000-a000-000000000305', 'Joseph D.',
   'Clear advice and no unnecessary tests. The waiting room was full and I waited forty minutes beyond my time, but the doctor did not hurry me once I was inside.',
   null,
@@ -657,7 +657,7 @@ If the movements wake you often, or if you are tired by day and no other cause i
   'Being awake but unable to move or speak for a short time while falling asleep or waking. It is frightening but harmless.',
   'During dream sleep the body is kept still so that we do not act out our dreams. In sleep paralysis the mind wakes a moment before the body does. You may be unable to move for seconds or a few minutes, and may feel a presence in the room or a weight on the chest.
 
-Many people have it once or twice in their lives. It is not a sign of anything evil, nor of madness, and it passes by itself. It is more likely when you are short of sleep, stressed or sleeping on your back.',
+Many people have it once or twice in their lives. It is not a sign of anything evil, nor of losing your mind, and it passes by itself. It is more likely when you are short of sleep, stressed or sleeping on your back.',
   array[
     'Being unable to move or speak on waking or falling asleep',
     'A feeling of pressure on the chest',
@@ -1459,7 +1459,7 @@ Several causes often act together: the illness itself, poor sleep, pain, low moo
     'Better sleep, and treatment of sleep apnoea or restless legs',
     'Help for low mood, worry or pain',
     'Explaining to family, school or employer what helps'],
-  null, array['fatigue', 'tiredness', 'energy', 'pacing'], 'published', 60)
+  null, array['fatigue', 'tiredness', 'energy', 'pacing'], 'draft', 60)
 on conflict do nothing;
 
 insert into public.health_library_images (id, illness_id, image_url, alt_text, display_order) values
@@ -1735,7 +1735,7 @@ from (values
       "text": {
         "primary": "#1B1B18",
         "secondary": "#44433D",
-        "muted": "#65645C",
+        "muted": "#A5A49C",
         "inverse": "#FFFFFF"
       },
       "semantic": {
@@ -2627,6 +2627,41 @@ from public.theme_versions version
 where version.id = '00000000-0000-4000-a000-000000000901' and active_theme_id is null;
 
 -- Pictures (written by seed/draw.ts)
+insert into storage.objects (bucket_id, name, metadata) values
+('hospital-profile', 'logo.webp', '{"eTag":"\"6bf5fc4329da7af2a0db5e2e8987d1ce\"","size":6784,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('hospital-profile', 'banner.webp', '{"eTag":"\"a07ac5d545afaae1b496a2d6b315f7dc\"","size":22318,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'sarojini-vemuri.webp', '{"eTag":"\"c60b65a1c73bdfc61b9769c6020a662d\"","size":11974,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'imran-baig.webp', '{"eTag":"\"98d6f8895f13f9a8c7a6541e75dcd712\"","size":12396,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'harsha-kondapalli.webp', '{"eTag":"\"bdf4627a8fe67d0647bf006c69662f58\"","size":10854,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'meera-chacko.webp', '{"eTag":"\"46f93762d336f35efdb88e14fc1ee287\"","size":11828,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'raghunath-nallamilli.webp', '{"eTag":"\"6d2dfe3dc27fa10177566d335fa4c519\"","size":10124,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'nikhila-srirangam.webp', '{"eTag":"\"3eb8de585397829ef2136b464c348085\"","size":11834,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'movement-disorders.webp', '{"eTag":"\"15eed4ad88e4f0184fd674c950417248\"","size":9956,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'sleep-medicine.webp', '{"eTag":"\"2e01aac6bdf5c4c219ae9cdaaef7e87f\"","size":9124,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'deep-brain-stimulation.webp', '{"eTag":"\"14523cce79bd11b248aa793257dd3731\"","size":12412,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'botulinum-toxin.webp', '{"eTag":"\"4a4387010a34308b1907b22ccd3e021d\"","size":8310,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'physiotherapy.webp', '{"eTag":"\"9362eff91b526adf04dc2f668ecc6372\"","size":11350,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'speech-swallowing.webp', '{"eTag":"\"576563a4710a7588507d2f440f18f022\"","size":9826,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'stroke-care.webp', '{"eTag":"\"b6d28019b87bed166ef157dbeee8f84a\"","size":12540,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'epilepsy-eeg.webp', '{"eTag":"\"d1fe0db6df23f2b6c3924f3ed14cdd3f\"","size":13694,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'headache.webp', '{"eTag":"\"f53bc9d533b007e3444a40704674745e\"","size":10824,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'memory.webp', '{"eTag":"\"62e1342fbcfa9254c1d1f9128850ba57\"","size":8482,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'nerve-tests.webp', '{"eTag":"\"d26b51242aa83180c4cc63dd3f8d98b2\"","size":10614,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'video-consultation.webp', '{"eTag":"\"c08bf88ca66560c5c08b8d2239d3300f\"","size":9458,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('testimonials', 'padmaja.webp', '{"eTag":"\"99705d45170d1b686f1f299b3cd1ce76\"","size":4990,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('testimonials', 'abdul-rahman.webp', '{"eTag":"\"b6525d3af57b1066ce2abeac6477eb02\"","size":4222,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('testimonials', 'vijayalakshmi.webp', '{"eTag":"\"13c815b2486946b2160108c02f88a70b\"","size":5140,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('testimonials', 'srinivas.webp', '{"eTag":"\"0303dd8eb22b9112d5d4760127674ea5\"","size":4256,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'tremor.webp', '{"eTag":"\"3dadcc26622abc4ec70b4aff9b1074bf\"","size":7602,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'exercise.webp', '{"eTag":"\"46385085a7da6dc9641acd0502151421\"","size":12744,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'sleep.webp', '{"eTag":"\"7abde311fd6c7a2ee505732a395e1299\"","size":8164,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'airway.webp', '{"eTag":"\"4ce6112746afe63599735105e2312dba\"","size":9724,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'headache.webp', '{"eTag":"\"5fff7ff6824cec0e397be890032e416d\"","size":10768,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'fast.webp', '{"eTag":"\"8f1ad04e97fc23e7950dcb1e54e094e1\"","size":14342,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'recovery-position.webp', '{"eTag":"\"793758e854f904f26b07997036c5a6a6\"","size":10544,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'memory.webp', '{"eTag":"\"7e54a2e035c623017904e05e32f0c239\"","size":10280,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'nerve.webp', '{"eTag":"\"be873ae3765e670520c4db5adee8284a\"","size":12250,"mimetype":"image/webp","cacheControl":"max-age=3600"}')
+on conflict do nothing;
 -- End of pictures
 
-reset nadi.logged;
+-- reset nadi.logged;

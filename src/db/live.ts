@@ -63,13 +63,22 @@ function worse(before: RecordState | undefined, entry: Entry): RecordState {
   return { kind: attention ? 'attention' : 'waiting', edits }
 }
 
-/** Calls back now and whenever a person makes, settles or asks to send an edit. Returns the way to stop. */
+/** Calls back now, and whenever a person makes or settles an edit or asks to send. Returns the way to stop. */
 export function watchOutbox(db: ClinicDatabase, changed: () => void): () => void {
-  const changes = liveQuery(async () => [
-    (await entries(db)).filter((e) => e.state === 'queued').map((e) => e.id),
-    await readMeta(db, 'wanted'),
-  ])
-  const subscription = changes.subscribe({ next: changed, error: () => undefined })
+  const asks = liveQuery(async () => {
+    const queued = (await entries(db)).filter((entry) => entry.state === 'queued')
+    return [...queued.map((entry) => entry.id), `wanted ${await readMeta(db, 'wanted')}`]
+  })
+  let known = new Set<string>()
+  const subscription = asks.subscribe({
+    next: (asked) => {
+      // A round moves edits about as well; only what was not asked before is news.
+      const news = asked.some((ask) => !known.has(ask))
+      known = new Set(asked)
+      if (news) changed()
+    },
+    error: () => undefined,
+  })
   return () => subscription.unsubscribe()
 }
 

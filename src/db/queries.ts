@@ -69,11 +69,14 @@ export function contactDetails(content: Content): ContactDetails {
   }
 }
 
+/** The address of the profile, with its town unless staff wrote that into the address too. */
 function postalAddress(profile: PublicRow<'hospital_profile'> | null): string | null {
   if (!profile) return null
-  const town = [profile.city, profile.state].filter(Boolean).join(', ')
-  const last = [town, profile.pincode].filter(Boolean).join(' ')
-  return [profile.address, last].filter(Boolean).join('\n') || null
+  const address = profile.address ?? ''
+  const missing = (part: string | null) => part && !address.includes(part)
+  const town = [profile.city, profile.state].filter(missing).join(', ')
+  const last = [town, profile.pincode].filter(missing).join(' ')
+  return [address, last].filter(Boolean).join('\n') || null
 }
 
 /** Whether visitors may read the health library: the settings decide, a theme may hide it (S-11). */

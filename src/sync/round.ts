@@ -34,8 +34,10 @@ export async function syncOnce(
       since,
     )
   } catch (error) {
-    const next = await notTaken(db, batch, error)
-    return next === 'one by one' ? syncOnce(db, remote, { now, max: 1 }) : 'more'
+    if ((await notTaken(db, batch, error)) === 'one by one') {
+      return syncOnce(db, remote, { now, max: 1 })
+    }
+    answer = await remote.pull(since)
   }
   const applied = await applyAnswer(db, since, answer, now())
   const settled = answer.results?.some((result) => result.status !== 'held') ?? false

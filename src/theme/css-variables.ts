@@ -141,6 +141,8 @@ function derived(all: CssVariables): CssVariables {
   const color = (name: string) => all[`--color-${name}`] ?? INK
   const surface = color('surface')
   const onTop = (background: string) => mostReadable([WHITE, INK], [background])
+  const hero = hexColorsIn(all['--gradient-hero'] ?? '')
+  const onHero = mostReadable([WHITE, INK], hero)
   const focus = all['--focus-color'] ?? color('border-focus')
   return {
     '--color-primary-soft': mix(color('primary'), surface, 0.1),
@@ -156,7 +158,8 @@ function derived(all: CssVariables): CssVariables {
     '--color-error-soft': mix(color('error'), surface, 0.1),
     '--color-on-error': onTop(color('error')),
     '--color-info-soft': mix(color('info'), surface, 0.1),
-    '--color-on-hero': mostReadable([WHITE, INK], hexColorsIn(all['--gradient-hero'] ?? '')),
+    '--color-on-hero': onHero,
+    '--color-hero': mostReadable(hero, [onHero]),
     // A theme has one focus colour for both modes; where it would not show, the mode's own does.
     '--focus-color': contrastRatio(focus, color('page')) >= 3 ? focus : color('border-focus'),
   }

@@ -108,7 +108,7 @@ begin
     if private.uid() is null then
       raise sqlstate 'PT401' using message = 'Sign in again';
     end if;
-    raise sqlstate 'PT403' using message = 'Choose a new password first';
+    raise sqlstate 'PT428' using message = 'Choose a new password first';
   end if;
 end $$;
 

@@ -4,7 +4,7 @@
 create table public.hospital_profile (
   id uuid primary key default '00000000-0000-4000-8000-000000000001'
     constraint hospital_profile_one_row check (id = '00000000-0000-4000-8000-000000000001'),
-  name text not null check (btrim(name) <> '' and length(name) <= 200),
+  name text not null check (name ~ '[^[:space:]]' and length(name) <= 200),
   about_text text check (length(about_text) <= 20000),
   mission text check (length(mission) <= 20000),
   address text check (length(address) <= 20000),
@@ -41,7 +41,7 @@ create index on public.contact_information (last_updated_by);
 
 create table public.doctors (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (btrim(name) <> '' and length(name) <= 200),
+  name text not null check (name ~ '[^[:space:]]' and length(name) <= 200),
   qualification text check (length(qualification) <= 500),
   specialisation text check (length(specialisation) <= 500),
   years_of_experience integer check (years_of_experience between 0 and 100),
@@ -58,7 +58,7 @@ create index on public.doctors (added_by);
 
 create table public.services (
   id uuid primary key default gen_random_uuid(),
-  service_name text not null check (btrim(service_name) <> '' and length(service_name) <= 200),
+  service_name text not null check (service_name ~ '[^[:space:]]' and length(service_name) <= 200),
   description text check (length(description) <= 20000),
   icon_image text check (private.is_picture(icon_image)),
   display_order integer not null default 0 check (display_order between 0 and 100000),
@@ -72,7 +72,7 @@ create index on public.services (added_by);
 
 create table public.testimonials (
   id uuid primary key default gen_random_uuid(),
-  patient_name text not null check (btrim(patient_name) <> '' and length(patient_name) <= 200),
+  patient_name text not null check (patient_name ~ '[^[:space:]]' and length(patient_name) <= 200),
   review_english text check (length(review_english) <= 20000),
   review_telugu text check (length(review_telugu) <= 20000),
   patient_photo text check (private.is_picture(patient_photo)),
@@ -88,7 +88,7 @@ create index on public.testimonials (added_by);
 
 create table public.social_media (
   id uuid primary key default gen_random_uuid(),
-  platform_name text not null check (btrim(platform_name) <> '' and length(platform_name) <= 200),
+  platform_name text not null check (platform_name ~ '[^[:space:]]' and length(platform_name) <= 200),
   profile_url text not null check (private.is_web_address(profile_url)),
   is_enabled boolean not null default true,
   display_order integer not null default 0 check (display_order between 0 and 100000),
@@ -101,7 +101,7 @@ create index on public.social_media (last_updated_by);
 
 create table public.health_library_categories (
   id uuid primary key default gen_random_uuid(),
-  category_name text not null check (btrim(category_name) <> '' and length(category_name) <= 200),
+  category_name text not null check (category_name ~ '[^[:space:]]' and length(category_name) <= 200),
   slug text not null constraint health_library_categories_slug_key unique check (private.is_slug(slug)),
   display_order integer not null default 0 check (display_order between 0 and 100000),
   is_enabled boolean not null default true,
@@ -111,9 +111,9 @@ comment on table public.health_library_categories is 'Headings of the health lib
 
 create table public.health_library_illnesses (
   id uuid primary key default gen_random_uuid(),
-  illness_name text not null check (btrim(illness_name) <> '' and length(illness_name) <= 200),
+  illness_name text not null check (illness_name ~ '[^[:space:]]' and length(illness_name) <= 200),
   slug text not null constraint health_library_illnesses_slug_key unique check (private.is_slug(slug)),
-  short_summary text not null check (btrim(short_summary) <> '' and length(short_summary) <= 20000),
+  short_summary text not null check (short_summary ~ '[^[:space:]]' and length(short_summary) <= 20000),
   meaning text check (length(meaning) <= 20000),
   symptoms text[] not null default '{}' check (private.texts_fit(symptoms, 2000)),
   management_treatment text[] not null default '{}' check (private.texts_fit(management_treatment, 2000)),

@@ -3,7 +3,7 @@
 
 create table public.modern_themes (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (btrim(name) <> '' and length(name) <= 200),
+  name text not null check (name ~ '[^[:space:]]' and length(name) <= 200),
   slug text not null constraint modern_themes_slug_key unique check (private.is_slug(slug)),
   description text check (length(description) <= 20000),
   is_preset boolean not null default false,

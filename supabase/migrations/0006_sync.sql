@@ -38,10 +38,12 @@ create table sync.applied (
 );
 
 -- What the sync core knows of each table. `rank` is the least role that may
--- edit it through sync_push; null means by its own procedures only.
+-- edit it through sync_push; null means by its own procedures only. `audience`
+-- is the least role whose devices keep it: others never hear of its rows.
 create table sync.tables (
   tbl text primary key,
   rank integer,
+  audience integer not null default 0,
   cols text[] not null default '{}',
   noun text not null,
   name_col text,
@@ -73,9 +75,11 @@ insert into sync.tables (tbl, rank, cols, noun, name_col, may_insert, may_delete
   ('modern_site_settings', 2, '{health_library_enabled}',
    'site settings', null, false, false, null, '{}',
    '{active_version_id,activated_at,rollback_deadline,previous_theme_id,previous_version_id}'),
-  ('theme_versions', null, '{}', 'theme version', 'name', false, false, null, '{}', '{created_by}'),
+  ('theme_versions', null, '{}', 'theme version', null, false, false, null, '{}', '{created_by}'),
   ('modern_themes', null, '{}', 'theme', 'name', false, false, null, '{}', '{}'),
   ('users', null, '{}', 'user', 'username', false, false, null, '{}', '{}');
+update sync.tables set audience = 1 where tbl = 'modern_themes';
+update sync.tables set audience = 4 where tbl = 'users';
 
 create function sync.tick() returns void
 language sql set search_path = ''
@@ -98,19 +102,20 @@ begin
 end $$;
 
 -- Gives a row its version, its time and its author. A touch that changes no
--- column moves the version only.
+-- column moves the version only; so does an account that is deleted, as whoever
+-- deletes it did not write the rows its author is taken from.
 create function sync.stamp() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := private.uid();
-  content jsonb := to_jsonb(new) - '{row_version,updated_at}'::text[];
+  not_content constant text[] := '{row_version,updated_at,last_updated_by,added_by,created_by}';
   own jsonb := '{}';
 begin
   if tg_op = 'INSERT' then
     delete from sync.tombstones where tbl = tg_table_name and id = new.id;
   end if;
-  if tg_op = 'INSERT' or content is distinct from to_jsonb(old) - '{row_version,updated_at}'::text[] then
+  if tg_op = 'INSERT' or to_jsonb(new) - not_content is distinct from to_jsonb(old) - not_content then
     own := jsonb_build_object('updated_at', now());
     if me is not null then
       own := own || jsonb_build_object('last_updated_by', me);
@@ -148,7 +153,9 @@ begin
   perform private.log(
     case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end,
     'Changed directly in the database: ' || t.noun || coalesce(' ' || (coalesce(after, before) ->> t.name_col), ''),
-    t.tbl, (coalesce(after, before) ->> 'id')::uuid)
+    t.tbl, (coalesce(after, before) ->> 'id')::uuid, 
+    -- Content only: Admins read the log, and not the accounts.
+    case when before is not null and t.rank is not null then jsonb_build_object('before', before) end)
   from sync.tables t where t.tbl = tg_table_name;
   return null;
 end $$;
@@ -193,6 +200,21 @@ begin
 end $$;
 create trigger sync_5 after update on public.modern_site_settings
   for each row execute function sync.touch_by_settings();
+
+-- Lets a caller of a rank in to write. He is asked again once the clock is his: whoever was
+-- disabled or demoted while waiting for it is refused (S-10). The procedure logs by itself.
+create function sync.begin_write(needed integer, refusal text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  for look in 1..2 loop
+    if private.rank() < needed then
+      raise insufficient_privilege using message = refusal;
+    end if;
+    perform 1 from sync.clock for update;
+  end loop;
+  perform set_config('nadi.logged', 'on', true);
+end $$;
 
 create function sync.library_open() returns boolean
 language sql stable set search_path = ''
@@ -259,5 +281,5 @@ begin
 end $$;
 
 revoke all on function sync.tick(), sync.bump(), sync.stamp(), sync.bury(), sync.log_direct_change(),
-  sync.touch_images(), sync.touch_by_settings(), sync.library_open(), sync.base(text, integer),
+  sync.touch_images(), sync.touch_by_settings(), sync.begin_write(integer, text), sync.library_open(), sync.base(text, integer),
   sync.sweep(interval) from public, anon, authenticated;

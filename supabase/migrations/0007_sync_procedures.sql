@@ -26,7 +26,7 @@ begin
       select f.tbl, f.id, f.rank,
         case when f.rank <= r then case when r = 0 then f.row - t.staff_only else f.row end end as row
       from sync.feed f join sync.tables t on t.tbl = f.tbl
-      where known is null and f.rank <= r or f.v > known
+      where t.audience <= r and (known is null and f.rank <= r or f.v > known)
     ), parts as (
       select 'put' as part, tbl, jsonb_agg(row) as value from changed where rank <= r group by tbl
       union all
@@ -195,11 +195,13 @@ begin
     end if;
     perform sync.require_pictures(t, fields);
   elsif kind = 'delete' then
-    if jsonb_typeof(was) is distinct from 'object' or was = '{}' then
+    if jsonb_typeof(was) is distinct from 'object' or not was ?| t.cols then
       raise invalid_parameter_value using message = 'A deletion says what its author saw';
     end if;
     if now_there is null then
-      return null; -- Two people deleted it: both have what they wanted.
+      -- Two people deleted it: both have what they wanted, and each is in the log.
+      perform private.log('delete', 'Deleted ' || sync.name_of(t, was) || ' (was deleted already)', t.tbl, row_id);
+      return null;
     end if;
     fields := was;
   elsif kind is distinct from 'move' or 'display_order' <> all (t.cols) then
@@ -228,6 +230,8 @@ begin
     perform private.log('delete', 'Deleted ' || sync.name_of(t, now_there), t.tbl, row_id, jsonb_build_object('before', now_there));
   elsif kind = 'update' then
     perform sync.apply_update(t, op, now_there);
+  else
+    perform private.log('create', 'Added ' || sync.name_of(t, now_there) || ' (was there already)', t.tbl, row_id);
   end if;
   return null;
 end $$;
@@ -272,13 +276,13 @@ begin
 end $$;
 
 -- Applies edits in order, each at most once, and answers with their results and
--- what changed since the cursor. At most 50 edits or 512 kB.
+-- what changed since the cursor. At most 50 edits: a device keeps to 512 kB, and twice that is refused.
 create function public.sync_push(mutations jsonb, since text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  r integer := private.rank();
-  me uuid := private.uid();
+  r integer;
+  me uuid;
   m jsonb;
   earlier sync.applied;
   result jsonb;
@@ -286,17 +290,24 @@ declare
   keys text[];
   refused text[] := '{}';
 begin
-  if me is null then
-    raise sqlstate 'PT401' using message = 'Sign in again';
-  elsif r < 2 then
-    raise sqlstate 'PT403' using message = 'Your role does not let you edit content';
-  elsif jsonb_typeof(mutations) is distinct from 'array' then
+  -- One writer at a time, and one order of locks: everything below follows the clock's row. Asked
+  -- again once it is ours: whoever was disabled or demoted while waiting for it is refused (S-10).
+  for look in 1..2 loop
+    perform private.require_live_session();
+    me := private.uid();
+    r := private.rank();
+    if me is null then
+      raise sqlstate 'PT401' using message = 'Sign in again';
+    elsif r < 2 then
+      raise sqlstate 'PT403' using message = 'Your role does not let you edit content';
+    end if;
+    perform 1 from sync.clock for update;
+  end loop;
+  if jsonb_typeof(mutations) is distinct from 'array' then
     raise sqlstate 'PT400' using message = 'mutations must be a list';
   elsif jsonb_array_length(mutations) > 50 or octet_length(mutations::text) > 1048576 then
     raise sqlstate 'PT413' using message = 'At most 50 edits at a time';
   end if;
-  -- One writer at a time, and one order of locks: everything below follows this row.
-  perform 1 from sync.clock for update;
   perform set_config('nadi.logged', 'on', true);
   update private.sessions set last_seen_at = now() where id = (private.current_session()).id;
   -- Edits made on another timeline wait until the device has seen this one.

@@ -1,17 +1,24 @@
 -- Who may read which row, table by table; the same as sync.feed, and a test
 -- compares the two. There is no grant to write any table: procedures write.
+-- Visitors and staff are one database role, so a column that is for staff only
+-- cannot be read directly by anyone; staff get it from sync_pull.
 
 do $$
 declare
   t text;
+  cols text;
 begin
-  for t in
-    select c.relname from pg_catalog.pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  for t, cols in
+    select c.relname, string_agg(quote_ident(a.attname), ', ')
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join sync.tables s on s.tbl = c.relname
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname <> all (coalesce(s.staff_only, '{}'))
+    group by c.relname
   loop
     execute format('alter table public.%I enable row level security', t);
     execute format('revoke all on public.%I from public, anon, authenticated', t);
-    execute format('grant select on public.%I to anon, authenticated', t);
+    execute format('grant select (%s) on public.%I to anon, authenticated', cols, t);
   end loop;
 end $$;
 

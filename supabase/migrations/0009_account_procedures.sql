@@ -19,9 +19,12 @@ as $$
 declare
   made uuid;
 begin
-  perform 1 from sync.clock for update;
   if exists (select from public.users) then
     return false;
+  end if;
+  perform 1 from sync.clock for update;
+  if exists (select from public.users) then
+    return false; -- Somebody else was faster.
   end if;
   if octet_length(password) not between 6 and 72 then
     raise check_violation using message = 'The password must have 6 to 72 bytes';
@@ -43,8 +46,12 @@ begin
     raise check_violation using message = 'The password must have 6 to 72 bytes';
   end if;
   update public.users set must_change_password = true where lower(username) = lower(btrim(of_username)) returning id into whose;
-  update private.credentials set password_hash = extensions.crypt(password, extensions.gen_salt('bf', 10)) where user_id = whose;
-  return whose is not null;
+  if whose is null then
+    return false;
+  end if;
+  insert into private.credentials values (whose, extensions.crypt(password, extensions.gen_salt('bf', 10)))
+  on conflict (user_id) do update set password_hash = excluded.password_hash;
+  return true;
 end $$;
 
 -- Makes sure a first account exists (AC-105). Its password is one nobody knows
@@ -117,6 +124,12 @@ begin
 
   delete from private.attempts where name = counter;
   perform 1 from sync.clock for update; -- Before any session row: everyone who changes accounts locks in this order.
+  -- The account may have been disabled, or given another password, while this call waited.
+  select u.* into found_user from public.users u join private.credentials c on c.user_id = u.id
+  where u.id = found_user.id and u.is_enabled and c.password_hash = stored;
+  if not found then
+    return '{"error": "Invalid username or password"}';
+  end if;
   delete from private.sessions where created_at < now() - interval '7 days' or last_seen_at < now() - interval '12 hours';
   insert into private.sessions (token_hash, user_id, user_agent)
   values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), found_user.id, left(private.request_header('user-agent'), 300));
@@ -175,8 +188,12 @@ $$;
 comment on function public.my_sessions() is 'Where the caller is signed in.';
 
 create function public.sign_out_others() returns void
-language sql volatile security definer set search_path = ''
-as $$ delete from private.sessions where user_id = private.uid() and id <> (private.current_session()).id $$;
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform 1 from sync.clock for update; -- As everyone who ends several sessions: two callers would wait for each other.
+  delete from private.sessions where user_id = private.uid() and id <> (private.current_session()).id;
+end $$;
 comment on function public.sign_out_others() is 'Ends the caller''s other sessions.';
 
 -- Changes the caller's own password: {"success"} or {"error"}. The new one comes as a hash made in the browser (S-67).
@@ -185,12 +202,14 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me uuid := private.uid();
+  -- Nobody can sign in as ' password of …': the names tried there have no space in front.
+  counter text := ' password of ' || me;
 begin
   if me is null then
     raise sqlstate 'PT401' using message = 'Sign in again';
   elsif coalesce(new_hash, '') !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
     raise sqlstate 'PT400' using message = 'new_hash must be a bcrypt hash of cost 10';
-  elsif not private.may_try('password of ' || me) then
+  elsif not private.may_try(counter) then
     return '{"success": false, "error": "Too many attempts. Please try again in a few minutes."}';
   elsif not coalesce(private.password_matches(old_password,
       (select c.password_hash from private.credentials c where c.user_id = me)), false) then
@@ -198,7 +217,7 @@ begin
   elsif private.password_matches(old_password, new_hash) then
     return '{"success": false, "error": "Please choose a password that is not the current one"}';
   end if;
-  delete from private.attempts where name = 'password of ' || me;
+  delete from private.attempts where name = counter;
   perform 1 from sync.clock for update;
   perform set_config('nadi.logged', 'on', true);
   update private.credentials set password_hash = new_hash where user_id = me;
@@ -217,6 +236,7 @@ as $$
     when 'users_email_key' then 'Email already exists'
     when 'users_email_check' then 'Email is invalid'
     when 'users_username_check' then 'Username is required'
+    when 'users_role_known' then 'Role is required'
     else message end)
 $$;
 
@@ -227,37 +247,39 @@ create function public.save_user(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  r integer := private.rank();
   target uuid := coalesce(save_user.id, gen_random_uuid());
   before public.users;
   rule text;
   said text;
 begin
-  if r < 4 then
-    raise insufficient_privilege using message = 'Only a Super Admin manages accounts';
-  elsif password_hash is not null and password_hash !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
+  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
+  if password_hash is not null and password_hash !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
     raise sqlstate 'PT400' using message = 'password_hash must be a bcrypt hash of cost 10';
   end if;
-  perform 1 from sync.clock for update;
-  perform set_config('nadi.logged', 'on', true);
+  -- What is missing is refused by the rule of its column, which has words for people.
+  username := btrim(coalesce(save_user.username, ''));
+  email := btrim(coalesce(save_user.email, ''));
+  role := coalesce(save_user.role, '');
   select * into before from public.users u where u.id = target;
   if before.id is null then
     if password_hash is null then
       return '{"success": false, "error": "Password is required"}';
     end if;
     insert into public.users (id, username, email, role, is_enabled)
-    values (target, btrim(save_user.username), btrim(save_user.email), save_user.role, coalesce(save_user.is_enabled, true));
+    values (target, save_user.username, save_user.email, save_user.role, coalesce(save_user.is_enabled, true));
     insert into private.credentials values (target, password_hash);
-    perform private.log('create', 'Created user: ' || btrim(save_user.username), 'users', target);
+    perform private.log('create', 'Created user: ' || save_user.username, 'users', target);
   else
-    update public.users u set username = btrim(save_user.username), email = btrim(save_user.email), role = save_user.role,
+    is_enabled := coalesce(save_user.is_enabled, before.is_enabled);
+    update public.users u set username = save_user.username, email = save_user.email, role = save_user.role,
       is_enabled = save_user.is_enabled where u.id = target;
     if password_hash is not null then
-      update private.credentials c set password_hash = save_user.password_hash where c.user_id = target;
+      insert into private.credentials values (target, save_user.password_hash)
+      on conflict (user_id) do update set password_hash = excluded.password_hash;
     end if;
     perform private.log('update', 'Updated user: ' || before.username, 'users', target,
       jsonb_build_object('before', jsonb_build_object('email', before.email, 'role', before.role, 'is_enabled', before.is_enabled),
-        'after', jsonb_build_object('email', btrim(save_user.email), 'role', save_user.role, 'is_enabled', save_user.is_enabled)));
+        'after', jsonb_build_object('email', save_user.email, 'role', save_user.role, 'is_enabled', save_user.is_enabled)));
   end if;
   return jsonb_build_object('success', true, 'id', target);
 exception when integrity_constraint_violation then
@@ -274,10 +296,7 @@ declare
   rule text;
   said text;
 begin
-  if private.rank() < 4 then
-    raise insufficient_privilege using message = 'Only a Super Admin manages accounts';
-  end if;
-  perform set_config('nadi.logged', 'on', true);
+  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
   update public.users u set is_enabled = enabled where u.id = set_user_enabled.id returning u.username into whose;
   if whose is null then
     return '{"success": false, "error": "Failed to update user status"}';
@@ -298,11 +317,7 @@ declare
   rule text;
   said text;
 begin
-  if private.rank() < 4 then
-    raise insufficient_privilege using message = 'Only a Super Admin manages accounts';
-  end if;
-  perform 1 from sync.clock for update;
-  perform set_config('nadi.logged', 'on', true);
+  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
   delete from public.users u where u.id = delete_user.id returning u.username into whose;
   if whose is null then
     return '{"success": false, "error": "Failed to delete user"}';

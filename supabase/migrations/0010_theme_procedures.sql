@@ -5,31 +5,49 @@ create function private.theme_hash(config jsonb) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(config::text, 'UTF8')), 'hex') $$;
 
--- Who is calling, if he may: raises for another one's id or a lower rank.
+-- Lets in who may change themes, one caller at a time: exactly one theme is ever active. Raises for
+-- another one's id or a lower rank.
 create function private.theme_actor(claimed uuid, needed integer) returns uuid
-language plpgsql stable security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if private.rank() < needed or claimed is distinct from private.uid() then
+  perform sync.begin_write(needed, 'Not allowed');
+  if claimed is distinct from private.uid() then
     raise insufficient_privilege using message = 'Not allowed';
   end if;
   return claimed;
 end $$;
 
--- Every text in a config becomes part of a style sheet: none may leave its value.
+-- Texts of a config become part of a style sheet: none may leave its value or fetch anything. Apart
+-- are labels, which are shown as text, and the addresses of fonts, which have one host.
 create function private.theme_config_error(config jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
+  styles jsonb;
+  fonts jsonb := config #> '{typography,fontUrls}';
   hostile text;
   mode text;
 begin
   if jsonb_typeof(config) is distinct from 'object' or octet_length(config::text) > 65536 then
     return 'The theme configuration is not usable';
   end if;
-  select v #>> '{}' into hostile from jsonb_path_query(config, 'strict $.**') v
-  where jsonb_typeof(v) = 'string' and (v #>> '{}') ~* '(url\s*\(|expression\s*\(|[;{}@\\<>]|/\*|\*/)' limit 1;
-  if found then
+  styles := config #- '{emergencyButton,text}' #- '{backButton,text}' #- '{typography,fontUrls}';
+  select t into hostile from (
+    select v #>> '{}' from jsonb_path_query(styles, 'strict $.** ? (@.type() == "string")') v
+    union all
+    select k #>> '{}' from jsonb_path_query(styles, 'strict $.** ? (@.type() == "object").keyvalue().key') k
+  ) texts (t)
+  where t ~* '([[:cntrl:];{}@\\<>]|/\*|\*/|(url|src|image|image-set|cross-fade|element|paint|attr|env|var|expression)\s*\()'
+    or t like '\_\_%'
+  limit 1;
+  if not found and jsonb_typeof(fonts) = 'array' then
+    select f #>> '{}' into hostile from jsonb_array_elements(fonts) f
+    where coalesce(f #>> '{}', '') !~ '^https://fonts\.googleapis\.com/css2?\?[A-Za-z0-9=&:;,@+._%|-]{1,500}$' limit 1;
+  elsif not found then
+    hostile := fonts #>> '{}';
+  end if;
+  if hostile is not null then
     return 'The theme configuration holds a value that is not allowed: ' || left(hostile, 60);
   end if;
   foreach mode in array array['light', 'dark'] loop
@@ -59,8 +77,6 @@ declare
   theme public.modern_themes;
   version uuid;
 begin
-  perform 1 from sync.clock for update; -- One activation at a time: exactly one theme is ever active.
-  perform set_config('nadi.logged', 'on', true);
   select * into theme from public.modern_themes where id = p_theme_id;
   if theme.id is null then
     return private.failed('Theme not found');
@@ -69,6 +85,9 @@ begin
   end if;
   select v.id into version from public.theme_versions v
   where v.theme_id = theme.id and v.version_number = theme.version_number;
+  if version is null then
+    return private.failed('This theme has no saved version to publish'); -- Someone wrote it past the procedures.
+  end if;
   update public.modern_site_settings set
     previous_theme_id = active_theme_id, previous_version_id = active_version_id,
     active_theme_id = theme.id, active_version_id = version, theme_hash = theme.config_hash,
@@ -86,8 +105,6 @@ declare
   settings public.modern_site_settings;
   version public.theme_versions;
 begin
-  perform 1 from sync.clock for update;
-  perform set_config('nadi.logged', 'on', true);
   select * into settings from public.modern_site_settings;
   select * into version from public.theme_versions where id = settings.previous_version_id;
   if version.id is null or settings.rollback_deadline is null then
@@ -113,12 +130,10 @@ declare
   made uuid := gen_random_uuid();
   copy_name text := btrim(coalesce(p_new_name, ''));
 begin
-  perform 1 from sync.clock for update;
-  perform set_config('nadi.logged', 'on', true);
   select * into original from public.modern_themes where id = p_theme_id;
   if original.id is null then
     return private.failed('Theme not found');
-  elsif copy_name = '' or not coalesce(private.is_slug(p_new_slug), false) then
+  elsif length(copy_name) not between 1 and 200 or not coalesce(private.is_slug(p_new_slug), false) then
     return private.failed('A name and a slug are required');
   elsif exists (select from public.modern_themes where slug = p_new_slug) then
     return private.failed('Slug already exists');
@@ -144,8 +159,6 @@ declare
   summary text := coalesce(nullif(btrim(p_change_description), ''), 'Theme configuration updated');
   next integer;
 begin
-  perform 1 from sync.clock for update;
-  perform set_config('nadi.logged', 'on', true);
   select * into theme from public.modern_themes where id = p_theme_id;
   if theme.id is null then
     return private.failed('Theme not found');
@@ -177,8 +190,6 @@ declare
   theme public.modern_themes;
   settings public.modern_site_settings;
 begin
-  perform 1 from sync.clock for update;
-  perform set_config('nadi.logged', 'on', true);
   select * into theme from public.modern_themes where id = p_theme_id;
   select * into settings from public.modern_site_settings;
   if theme.id is null then

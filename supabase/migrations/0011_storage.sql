@@ -28,7 +28,8 @@ create policy "content managers remove pictures" on storage.objects
   for delete to anon, authenticated
   using (private.is_own_bucket(bucket_id) and (select private.rank()) >= 2);
 
--- Files older than a week that no row names, now or in a tombstone that could still be brought back (S-48).
+-- Files older than a week that no row names, now, in the last week, or in a tombstone: what was
+-- deleted or replaced can still be brought back (S-48).
 create function private.unreferenced_pictures() returns table (bucket_id text, name text)
 language sql stable security definer set search_path = ''
 as $$
@@ -40,6 +41,8 @@ as $$
     union all select patient_photo from public.testimonials
     union all select image_url from public.health_library_images
     union all select v.value from sync.tombstones s, jsonb_each_text(s.row) v where v.value like '/storage/%'
+    union all select v.value from public.activity_logs l, jsonb_each_text(l.changes -> 'before') v
+    where l.created_at > now() - interval '7 days' and v.value like '/storage/%'
   )
   select o.bucket_id, o.name from storage.objects o
   where private.is_own_bucket(o.bucket_id) and o.created_at < now() - interval '7 days'
@@ -51,9 +54,10 @@ create function private.sweep() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- In the order in which sign_in locks: attempts, the clock, sessions.
+  delete from private.attempts where at < now() - interval '15 minutes';
   perform sync.sweep();
   delete from private.sessions where created_at < now() - interval '7 days' or last_seen_at < now() - interval '12 hours';
-  delete from private.attempts where at < now() - interval '15 minutes';
   delete from private.known_devices where last_good_at < now() - interval '30 days';
 end $$;
 revoke all on function private.unreferenced_pictures(), private.sweep() from public, anon, authenticated;

@@ -1,0 +1,7 @@
+/**
+ * The number behind the green 'Call Us' button. It is fixed for a deployment,
+ * so that a slip in a form can never send patients to a wrong number (S-26): a
+ * clinic changes it here. The Contact Information screen warns when it is not
+ * in the clinic's own list.
+ */
+export const CALL_US_NUMBER = '+91 40 5550 0142'

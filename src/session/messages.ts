@@ -1,0 +1,9 @@
+/** What signing in and passwords say, in the order of the error catalogue. */
+export const messages = {
+  loginFailed: 'Login failed',
+  errorDuringLogin: 'An error occurred during login',
+  unexpected: 'An unexpected error occurred',
+  otherUser: 'That is another account. Log out first to change to it.',
+  needsNetwork: 'There is no connection. Please try again when you are online.',
+  passwordNotChanged: 'The password could not be changed. Please try again.',
+} as const

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { passwordProblem } from './password.ts'
+
+test('S-24 a new password has at least 6 characters and at most 72 bytes, spaces included', () => {
+  expect(passwordProblem('12345', '12345')).toBe('Password must be at least 6 characters')
+  expect(passwordProblem('12345 ', '12345 ')).toBeNull()
+  expect(passwordProblem('న'.repeat(24), 'న'.repeat(24))).toBeNull()
+  expect(passwordProblem('న'.repeat(25), 'న'.repeat(25))).toBe('Password must be at most 72 bytes')
+})
+
+test('S-04 a new password is typed twice alike', () => {
+  expect(passwordProblem('secret1', 'secret2')).toBe('Passwords do not match')
+})

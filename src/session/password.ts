@@ -1,0 +1,19 @@
+const LEAST_CHARACTERS = 6
+/** bcrypt ignores whatever follows (S-24). */
+const MOST_BYTES = 72
+const COST = 10
+
+/** What is wrong with a new password, or null. Spaces count: they are never cut off. */
+export function passwordProblem(password: string, repeated: string): string | null {
+  if ([...password].length < LEAST_CHARACTERS) return 'Password must be at least 6 characters'
+  if (new TextEncoder().encode(password).length > MOST_BYTES) {
+    return 'Password must be at most 72 bytes'
+  }
+  return password === repeated ? null : 'Passwords do not match'
+}
+
+/** The only form in which a new password leaves this device (S-67). */
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('bcryptjs')
+  return hash(password, COST)
+}

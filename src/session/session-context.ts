@@ -1,0 +1,33 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+
+import { can, type Action, type GuardedTable } from '#model/permissions.ts'
+import type { User } from '#model/rows.ts'
+
+import type { SessionState, SessionStore } from './session-store.ts'
+
+export const SessionContext = createContext<SessionStore | null>(null)
+
+/** What one can do about the session, whoever is signed in. */
+export function useSession(): SessionStore {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession must be used inside <SessionProvider>')
+  return session
+}
+
+export function useSessionState(): SessionState {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.get)
+}
+
+/** The signed-in user; for screens that are only shown to one. */
+export function useUser(): User {
+  const state = useSessionState()
+  if (state.status !== 'signed-in') throw new Error('useUser needs somebody to be signed in')
+  return state.user
+}
+
+/** Whether whoever is signed in may do something to a table. */
+export function useCan(action: Action, table: GuardedTable): boolean {
+  const state = useSessionState()
+  return can(state.status === 'signed-in' ? state.user.role : null, action, table)
+}

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { openDatabase, staffDatabaseName } from '#db/database.ts'
+import { changeRow } from '#db/edits.ts'
+import { readMeta, writeMeta } from '#db/meta.ts'
+
+import { readPointer, writePointer } from './session-record.ts'
+import { createSession, type SessionStore } from './session-store.ts'
+import { aUser, memoryRemote } from './testing/memory-remote.ts'
+
+const lakshmi = aUser()
+const ravi = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'ravi' })
+
+let stops: (() => void)[] = []
+
+beforeEach(async () => {
+  localStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+})
+
+function device(remote = memoryRemote([{ user: lakshmi, password: 'secret1' }])) {
+  const syncs: string[] = []
+  const session = createSession({
+    connect: remote.connect,
+    startSync: (db) => {
+      syncs.push(`start ${db.name}`)
+      return () => syncs.push(`stop ${db.name}`)
+    },
+  })
+  stops.push(session.start())
+  return { remote, session, syncs }
+}
+
+async function settled(session: SessionStore) {
+  await vi.waitFor(() => expect(session.get().status).not.toBe('loading'))
+  return session.get()
+}
+
+function dbOf(session: SessionStore) {
+  const state = session.get()
+  if (state.status !== 'signed-in') throw new Error('nobody is signed in')
+  return state.db
+}
+
+test('AC-107 S-02 signing in opens the own database and keeps no password anywhere', async () => {
+  const { session, syncs } = device()
+  expect((await settled(session)).status).toBe('signed-out')
+  expect(await session.signIn('Lakshmi ', 'secret1')).toBeNull()
+  expect(session.get()).toMatchObject({ status: 'signed-in', user: lakshmi, ended: false })
+  expect(syncs).toEqual([`start clinic-staff-${lakshmi.id}`])
+  const kept = JSON.stringify([{ ...localStorage }, await dbOf(session).meta.toArray()])
+  expect(kept).not.toMatch(/secret1|\$2[aby]\$/)
+})
+
+test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabled user are told the same', async () => {
+  const disabled = aUser({ id: ravi.id, username: 'ravi', is_enabled: false })
+  const { session } = device(
+    memoryRemote([
+      { user: lakshmi, password: 'secret1' },
+      { user: disabled, password: 'secret2' },
+    ]),
+  )
+  await settled(session)
+  const said = 'Invalid username or password'
+  expect(await session.signIn('nobody', 'x')).toBe(said)
+  expect(await session.signIn('lakshmi', 'x')).toBe(said)
+  expect(await session.signIn('ravi', 'secret2')).toBe(said)
+})
+
+test('AC-111 AC-112 AC-113 a failing server, no network and an empty error each have their words', async () => {
+  const { session, remote } = device()
+  await settled(session)
+  remote.failure = 'broken'
+  expect(await session.signIn('lakshmi', 'secret1')).toBe('An error occurred during login')
+  remote.failure = 'unreachable'
+  expect(await session.signIn('lakshmi', 'secret1')).toBe('An unexpected error occurred')
+  remote.failure = null
+  remote.signIn = async () => ({ error: '' })
+  expect(await session.signIn('lakshmi', 'secret1')).toBe('Login failed')
+})
+
+test('AC-120 S-53 whoever was signed in still is after a restart, without the network', async () => {
+  const first = device()
+  await settled(first.session)
+  await first.session.signIn('lakshmi', 'secret1')
+  dbOf(first.session).close()
+  first.remote.failure = 'unreachable'
+  const second = device(first.remote)
+  expect(await settled(second.session)).toMatchObject({ status: 'signed-in', user: lakshmi })
+})
+
+test('AC-121 S-54 signing out leaves nothing of this person on the device and tells the server', async () => {
+  const { session, remote } = device()
+  await settled(session)
+  await session.signIn('lakshmi', 'secret1')
+  const db = dbOf(session)
+  await changeRow(db, 'doctors', 'd1', { fields: { name: 'Waiting' } })
+  await session.signOut()
+  expect(session.get()).toEqual({ status: 'signed-out' })
+  expect(readPointer()).toBeNull()
+  expect(await indexedDB.databases()).toEqual([])
+  expect(remote.calls).toContain('signOut token-1')
+})
+
+test('S-54 signing out works without the network', async () => {
+  const { session, remote } = device()
+  await settled(session)
+  await session.signIn('lakshmi', 'secret1')
+  remote.failure = 'unreachable'
+  await session.signOut()
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('S-54 signing out in one tab ends the others within a second, and they do not bring the data back', async () => {
+  const one = device()
+  await settled(one.session)
+  await one.session.signIn('lakshmi', 'secret1')
+  const two = device(one.remote)
+  await settled(two.session)
+  const seen = dbOf(two.session)
+  await one.session.signOut()
+  expect(two.session.get()).toEqual({ status: 'signed-out' })
+  await expect(seen.outbox.count()).rejects.toThrow()
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('AC-120 signing in in one tab signs the others in', async () => {
+  const one = device()
+  const two = device(one.remote)
+  await settled(two.session)
+  await one.session.signIn('lakshmi', 'secret1')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nadi-session' }))
+  await vi.waitFor(() => expect(two.session.get().status).toBe('signed-in'))
+})
+
+test('S-54 another person neither sees nor sends what the first one left waiting', async () => {
+  const remote = memoryRemote([
+    { user: lakshmi, password: 'secret1' },
+    { user: ravi, password: 'secret2' },
+  ])
+  const left = openDatabase(staffDatabaseName(lakshmi.id))
+  await changeRow(left, 'doctors', 'd1', { fields: { name: 'Waiting' } })
+  const { session } = device(remote)
+  await settled(session)
+  await session.signIn('ravi', 'secret2')
+  expect(dbOf(session).name).toBe(`clinic-staff-${ravi.id}`)
+  expect(await dbOf(session).outbox.count()).toBe(0)
+  await session.signOut()
+  expect(await left.outbox.count()).toBe(1)
+  left.close()
+})
+
+test('S-04 nothing is synced until the first password is chosen', async () => {
+  const fresh = aUser({ must_change_password: true })
+  const { session, syncs } = device(memoryRemote([{ user: fresh, password: 'secret1' }]))
+  await settled(session)
+  await session.signIn('lakshmi', 'secret1')
+  expect(syncs).toEqual([])
+  expect(await session.changePassword('wrong', 'secret2')).toBe('The current password is not right')
+  expect(await session.changePassword('secret1', 'secret2')).toBeNull()
+  expect(syncs).toEqual([`start clinic-staff-${fresh.id}`])
+})
+
+test('S-67 a new password leaves the device only as a bcrypt hash of cost 10', async () => {
+  const { session, remote } = device()
+  await settled(session)
+  await session.signIn('lakshmi', 'secret1')
+  await session.changePassword('secret1', 'new-secret')
+  expect(remote.accounts[0]?.password).toMatch(/^\$2[aby]\$10\$[./A-Za-z0-9]{53}$/)
+})
+
+test('S-10 a session that ended on the server keeps everything and goes on after signing in again', async () => {
+  const { session, remote } = device()
+  await settled(session)
+  await session.signIn('lakshmi', 'secret1')
+  const db = dbOf(session)
+  await changeRow(db, 'doctors', 'd1', { fields: { name: 'Waiting' } })
+  remote.endSessions()
+  await session.refresh()
+  expect(session.get()).toMatchObject({ status: 'signed-in', ended: true })
+  await writeMeta(db, 'sync', { problem: 'signed-out', answeredAt: 5 })
+  expect(await session.signInAgain('wrong')).toBe('Invalid username or password')
+  expect(await session.signInAgain('secret1')).toBeNull()
+  expect(session.get()).toMatchObject({ status: 'signed-in', ended: false })
+  expect(await readMeta(db, 'sync')).toEqual({ problem: null, answeredAt: 5 })
+  expect(await readMeta(db, 'wanted')).toBe(1)
+  expect(await db.outbox.count()).toBe(1)
+})
+
+test('S-05 S-10 a new role is taken over while the last login stays the one from before', async () => {
+  const before = aUser({ last_login: '2026-01-01T10:00:00+00:00' })
+  const { session, remote } = device(memoryRemote([{ user: before, password: 'secret1' }]))
+  await settled(session)
+  await session.signIn('lakshmi', 'secret1')
+  const [account] = remote.accounts
+  if (account) account.user = { ...before, role: 'Admin', last_login: '2026-02-02T10:00:00+00:00' }
+  await session.refresh()
+  expect(session.get()).toMatchObject({
+    user: { role: 'Admin', last_login: '2026-01-01T10:00:00+00:00' },
+  })
+})
+
+test('a pointer to a database that is gone means that nobody is signed in', async () => {
+  writePointer(lakshmi.id)
+  const { session } = device()
+  expect(await settled(session)).toEqual({ status: 'signed-out' })
+})

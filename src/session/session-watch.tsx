@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { useLive } from '#db/live.ts'
+import { readMeta } from '#db/meta.ts'
+import { rankOf } from '#model/roles.ts'
+
+import { useSession, useUser } from './session-context.ts'
+
+/**
+ * Asks the server who this is as soon as a round of syncing suggests that the
+ * answer has changed: another role, an ended session, a password to choose (S-10).
+ */
+export function SessionWatch() {
+  const { refresh } = useSession()
+  const { role } = useUser()
+  const seen = useLive(seenBySync)
+  const news = seen?.problem ?? (seen?.rank === rankOf(role) ? null : seen?.rank)
+  useEffect(() => {
+    if (news !== null && news !== undefined) void refresh()
+  }, [news, refresh])
+  return null
+}
+
+async function seenBySync(db: ClinicDatabase) {
+  const cursor = await readMeta(db, 'cursor')
+  const problem = (await readMeta(db, 'sync'))?.problem
+  return {
+    // The last part of a cursor is the rank it was given to.
+    rank: cursor ? Number(cursor.split('.').at(-1)) : null,
+    problem: problem === 'signed-out' || problem === 'password-first' ? problem : null,
+  }
+}

@@ -1,0 +1,131 @@
+import type { Answer, Mutation } from '#model/mutation.ts'
+import type { ActivityLog, User } from '#model/rows.ts'
+import { RemoteError, type Failure, type SignIn, type Upload } from '#remote/remote.ts'
+
+import type { SessionRemote } from '../session-store.ts'
+
+interface Account {
+  user: User
+  password: string
+}
+
+/** A server in memory, with accounts and sessions; a test may also switch it off. */
+export interface MemoryRemote extends SessionRemote {
+  accounts: Account[]
+  /** What was asked of it, in order. */
+  calls: string[]
+  /** How every call fails until this is null again. */
+  failure: Failure | Error | null
+  /** Ends every session, as when an account is disabled. */
+  endSessions(): void
+  /** The token each call must carry; see `connect`. */
+  connect(token: () => string | null): SessionRemote
+  pushed: Mutation[]
+  uploads: Upload[]
+  logs: ActivityLog[]
+}
+
+export function aUser(change: Partial<User> = {}): User {
+  return {
+    id: '11111111-1111-4111-8111-111111111111',
+    row_version: 1,
+    username: 'lakshmi',
+    email: 'lakshmi@clinic.invalid',
+    role: 'Content Manager',
+    is_enabled: true,
+    must_change_password: false,
+    last_login: null,
+    created_at: '2026-01-05T09:00:00+00:00',
+    created_by: null,
+    updated_at: '2026-01-05T09:00:00+00:00',
+    ...change,
+  }
+}
+
+export function memoryRemote(accounts: Account[] = []): MemoryRemote {
+  const sessions = new Map<string, string>()
+  let currentToken: () => string | null = () => null
+  let made = 0
+
+  function answer(name: string): void {
+    remote.calls.push(name)
+    if (remote.failure instanceof Error) throw remote.failure
+    if (remote.failure) throw new RemoteError(remote.failure, `${name} failed`)
+  }
+
+  function me(): Account | undefined {
+    const id = sessions.get(currentToken() ?? '')
+    return remote.accounts.find(({ user }) => user.id === id && user.is_enabled)
+  }
+
+  const nothing: Answer = { cursor: '0.00000000.2' }
+  const remote: MemoryRemote = {
+    accounts,
+    calls: [],
+    failure: null,
+    pushed: [],
+    uploads: [],
+    logs: [],
+    endSessions: () => sessions.clear(),
+    connect(token) {
+      currentToken = token
+      return remote
+    },
+    async ensureDefaultAdmin() {
+      answer('ensureDefaultAdmin')
+      return { error: null }
+    },
+    async signIn({ username, password }: SignIn) {
+      answer('signIn')
+      const found = remote.accounts.find(
+        ({ user }) => user.username.toLowerCase() === username.trim().toLowerCase(),
+      )
+      if (!found?.user.is_enabled || found.password !== password) {
+        return { error: 'Invalid username or password' }
+      }
+      const token = `token-${++made}`
+      sessions.set(token, found.user.id)
+      return { token, user: found.user, error: null }
+    },
+    async signOut() {
+      const token = currentToken() ?? ''
+      answer(`signOut ${token}`)
+      sessions.delete(token)
+    },
+    async mySession() {
+      answer('mySession')
+      return me()?.user ?? null
+    },
+    async changePassword(oldPassword, newHash) {
+      answer('changePassword')
+      const account = me()
+      if (!account) throw new RemoteError('signed-out', 'Sign in again')
+      if (account.password !== oldPassword) return { error: 'The current password is not right' }
+      account.password = newHash
+      account.user = { ...account.user, must_change_password: false }
+      return { error: null }
+    },
+    async pull() {
+      answer('pull')
+      return nothing
+    },
+    async push(mutations) {
+      answer('push')
+      remote.pushed.push(...mutations)
+      return { ...nothing, results: mutations.map(({ id }) => ({ id, status: 'ok' })) }
+    },
+    async upload(picture) {
+      answer('upload')
+      remote.uploads.push(picture)
+    },
+    async activityLogs({ offset, limit }) {
+      answer('activityLogs')
+      return remote.logs.slice(offset, offset + limit)
+    },
+    async dashboardCounts() {
+      answer('dashboardCounts')
+      return { activity_24h: remote.logs.length }
+    },
+  }
+  return remote
+}

@@ -1,0 +1,30 @@
+import { mailHref, telHref } from '#model/phone.ts'
+
+interface ContactListProps {
+  items: readonly string[]
+  className?: string | undefined
+}
+
+/** Numbers that dial when tapped; one that holds no number stays plain text. */
+export function PhoneLinks({ items, className }: ContactListProps) {
+  return <LinkList items={items} hrefOf={telHref} className={className} />
+}
+
+export function MailLinks({ items, className }: ContactListProps) {
+  return <LinkList items={items} hrefOf={mailHref} className={className} />
+}
+
+interface LinkListProps extends ContactListProps {
+  hrefOf: (item: string) => string | null
+}
+
+function LinkList({ items, hrefOf, className }: LinkListProps) {
+  return (
+    <ul className={className}>
+      {[...new Set(items)].map((item) => {
+        const href = hrefOf(item)
+        return <li key={item}>{href ? <a href={href}>{item}</a> : item}</li>
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+
+import { useTheme } from '#theme/use-theme.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icons.tsx'
+
+import { Brand } from './brand.tsx'
+import { paths } from './paths.ts'
+import { ServicesMenu } from './services-menu.tsx'
+import { useEscape } from './use-escape.ts'
+import { useSiteLinks } from './use-site-links.ts'
+import { useWords } from './words/use-words.ts'
+
+import styles from './navigation.module.css'
+
+/** The bar on top of every public page. */
+export function Navigation() {
+  const links = useSiteLinks()
+  const words = useWords().navigation
+  const { navigation } = useTheme().config.layouts
+  const { key } = useLocation()
+  // Open on the page it was opened on: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
+  useEscape(() => setOpenAt(null))
+
+  return (
+    <header
+      className={styles.bar}
+      data-style={navigation.style}
+      data-transparent={navigation.transparent}
+    >
+      <div className={styles.inner}>
+        <Brand />
+        <nav
+          aria-label={words.label}
+          className={styles.nav}
+          data-active={navigation.activeBackground === null ? 'text' : 'fill'}
+        >
+          <button
+            type="button"
+            className={classNames(styles.toggle, styles.menuToggle)}
+            aria-expanded={open}
+            aria-controls="site-menu"
+            onClick={() => setOpenAt(open ? null : key)}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+            {words.menu}
+          </button>
+          <ul id="site-menu" className={styles.menu} data-open={open}>
+            {links.map(({ to, label }) =>
+              to === paths.services ? (
+                <ServicesMenu key={to} label={label} />
+              ) : (
+                <li key={to}>
+                  <NavLink to={to} end={to === paths.home} className={classNames(styles.link)}>
+                    {label}
+                  </NavLink>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <ModeToggle />
+      </div>
+    </header>
+  )
+}
+
+function ModeToggle() {
+  const { mode, toggleMode } = useTheme()
+  const words = useWords().navigation
+  if (!toggleMode) return null
+  const label = mode === 'dark' ? words.useLight : words.useDark
+  return (
+    <button
+      type="button"
+      className={classNames(styles.toggle, styles.modeToggle)}
+      aria-label={label}
+      title={label}
+      onClick={toggleMode}
+    >
+      <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  )
+}

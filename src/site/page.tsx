@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+import { PageHeading } from '#ui/page-heading.tsx'
+
+import { Section } from './section.tsx'
+
+import styles from './page.module.css'
+
+interface PageProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A public page with its heading; Home and an illness have shapes of their own. */
+export function Page({ title, lead, children }: PageProps) {
+  return (
+    <Section className={styles.page}>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {children}
+    </Section>
+  )
+}

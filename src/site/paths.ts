@@ -1,0 +1,13 @@
+/** The addresses of the public pages. */
+export const paths = {
+  home: '/',
+  doctors: '/doctors',
+  services: '/services',
+  library: '/health-library',
+  testimonials: '/testimonials',
+  contact: '/contact',
+} as const
+
+export const serviceAnchor = (id: string) => `service-${id}`
+export const servicePath = (id: string) => `${paths.services}#${serviceAnchor(id)}`
+export const illnessPath = (slug: string) => `${paths.library}/${slug}`

@@ -1,0 +1,28 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/**
+ * For something the stylesheet shows on hover and focus: whether it has been
+ * put away by Escape or by `dismiss`, until the pointer or the focus is elsewhere.
+ */
+export function useDismissed(place: RefObject<HTMLElement | null>) {
+  const [dismissed, setDismissed] = useState(false)
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && place.current?.matches(':hover, :focus-within')) setDismissed(true)
+    }
+    const onMove = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) setDismissed(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('focusin', onMove)
+    document.addEventListener('pointerover', onMove)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onMove)
+      document.removeEventListener('pointerover', onMove)
+    }
+  }, [place])
+
+  return { dismissed, dismiss: () => setDismissed(true) }
+}

@@ -1,0 +1,144 @@
+/** Every word of the public site that staff do not write themselves. */
+export const en = {
+  locale: 'en-IN',
+  skipToContent: 'Skip to content',
+  loading: 'Loading...',
+  loadingTheme: 'Loading theme...',
+  /** Stands in until staff have named the clinic (S-65). */
+  clinicName: 'Neurology Clinic',
+  tagline: 'Centre for Movement Disorders & Sleep Medicine',
+  description: 'Quality Neurological Healthcare with Compassion and Excellence',
+
+  navigation: {
+    label: 'Main',
+    home: 'Home',
+    doctors: 'Doctors',
+    services: 'Services',
+    healthLibrary: 'Health Library',
+    testimonials: 'Testimonials',
+    contact: 'Contact',
+    menu: 'Menu',
+    showServices: 'Show services',
+    useDark: 'Use dark colours',
+    useLight: 'Use light colours',
+  },
+
+  footer: {
+    tagline: 'Providing quality healthcare services with compassion and excellence.',
+    contactUs: 'Contact Us',
+    quickLinks: 'Quick Links',
+    followUs: 'Follow Us',
+    newTab: '(opens in a new tab)',
+    copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
+  },
+
+  offline: {
+    now: 'You are offline.',
+    nowAsOf: (date: string) => `You are offline. Content as of ${date}`,
+  },
+
+  hero: {
+    book: 'Book Appointment',
+    emergency: 'Emergency Call',
+    emergencyPlayful: 'Call Now',
+    contact: 'Contact Us',
+    visit: 'Visit us',
+    hours: 'Working hours',
+    phone: 'Phone',
+    address: 'Address',
+  },
+
+  home: {
+    care: 'How we care for you',
+    tiles: [
+      { icon: 'clock', title: '24/7 Emergency', text: 'A call is answered at any hour.' },
+      {
+        icon: 'brain',
+        title: 'Movement Disorders',
+        text: 'Parkinson’s disease, tremor, dystonia and more.',
+      },
+      { icon: 'moon', title: 'Sleep Medicine', text: 'Sleep apnoea, insomnia, restless legs.' },
+      { icon: 'shield', title: 'Patient Safety', text: 'Careful, explained, checked twice.' },
+    ],
+    about: 'About Us',
+    mission: 'Our Mission',
+    services: 'Our Services',
+    serviceFallback: 'Specialized medical service for your healthcare needs',
+    allServices: 'View All Services',
+    testimonials: 'What Our Patients Say',
+    moreReviews: 'Read More Reviews',
+    closing: 'We are here when you need us',
+    closingText: 'Tell us what troubles you. We will find a time that suits you.',
+    schedule: 'Schedule Appointment',
+  },
+
+  doctors: {
+    title: 'Meet Our Doctors',
+    lead: 'Specialists in the brain, nerves, movement and sleep.',
+    ofExperience: (years: string) => `${years} of experience`,
+    readMore: 'Read More',
+    readLess: 'Read Less',
+    empty: 'No doctors available at the moment.',
+  },
+
+  services: {
+    title: 'Our Services',
+    lead: 'What we test for, treat and help you live with.',
+    empty: 'No services available at the moment.',
+  },
+
+  testimonials: {
+    title: 'Patient Testimonials',
+    lead: 'In the words of our patients and their families.',
+    stars: (rating: number) => `${rating} out of 5 stars`,
+    empty: 'No testimonials available at the moment.',
+  },
+
+  contact: {
+    title: (name: string) => `Contact ${name}`,
+    lead: 'Call, write or come by. For an appointment, a phone call is quickest.',
+    callUs: 'Call Us',
+    bookOnline: 'Book online',
+    address: 'Address',
+    phones: 'Phone',
+    emails: 'Email',
+    hours: 'Working Hours',
+    map: 'Find us on the map',
+    mapHint: 'The map comes from Google and needs an internet connection.',
+    showMap: 'Show map',
+    mapTitle: (name: string) => `Map: ${name}`,
+    noMap: 'Map not available',
+  },
+
+  library: {
+    title: 'Health Library',
+    lead: 'Plain explanations of conditions we treat, to read before or after your visit.',
+    search: 'Search the health library',
+    placeholder: 'Search by illness name, symptoms, or tags...',
+    categories: 'Categories',
+    all: 'All Categories',
+    uncategorized: 'Uncategorized',
+    count: (found: number) => (found === 1 ? '1 topic' : `${found} topics`),
+    empty: 'No health information found matching your criteria.',
+  },
+
+  illness: {
+    back: 'Back',
+    tags: 'Tags',
+    pictures: 'Pictures',
+    meaning: 'What It Means',
+    symptoms: 'Common Symptoms',
+    management: 'Management & Treatment',
+    disclaimerTitle: 'Please note',
+    disclaimer:
+      'This information is educational. It is not a substitute for professional medical advice, diagnosis or treatment. Please ask a doctor about your own health.',
+    missing: 'Health Information Not Found',
+    missingText: "The health information you're looking for doesn't exist or has been removed.",
+  },
+
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address.',
+    home: 'Go to the home page',
+  },
+} as const

@@ -1,0 +1,123 @@
+import { notImplemented, Refusal } from './errors.ts'
+import { requireShallow } from './http.ts'
+
+/** The most rows of one answer, as on hosted Supabase. */
+export const MAX_ROWS = 1000
+
+/** A table query in SQL: every name is a quoted identifier and every value a quoted literal. */
+export interface TableQuery {
+  columns: string
+  /** Empty, or with its keyword. */
+  where: string
+  orderBy: string
+  offset: number
+  limit: number
+}
+
+const COMPARISONS: Record<string, string> = { eq: '=', gte: '>=', lte: '<=', lt: '<', gt: '>' }
+const IS = ['null', 'true', 'false', 'unknown']
+const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
+
+/** Reads PostgREST's query parameters, or refuses by name what is not implemented. */
+export function readTableQuery(query: URLSearchParams, range: string | undefined): TableQuery {
+  const conditions: string[] = []
+  let columns = '*'
+  let orderBy = ''
+  let offset = 0
+  let limit = MAX_ROWS
+  for (const [key, value] of query) {
+    if (key === 'select') columns = readColumns(value)
+    else if (key === 'order') orderBy = ` order by ${value.split(',').map(readOrder).join(', ')}`
+    else if (key === 'limit') limit = Math.min(readCount(key, value), MAX_ROWS)
+    else if (key === 'offset') offset = readCount(key, value)
+    else conditions.push(readFilter(key, value))
+  }
+  const asked = readRange(range)
+  return {
+    columns,
+    where: conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '',
+    orderBy,
+    offset: Math.max(offset, asked.from),
+    limit: Math.max(0, Math.min(offset + limit, asked.to + 1) - Math.max(offset, asked.from)),
+  }
+}
+
+function readColumns(value: string): string {
+  return value
+    .split(',')
+    .map((column) => (column === '*' || column === '' ? '*' : identifier(column, 'select')))
+    .join(', ')
+}
+
+function readOrder(value: string): string {
+  const [column = '', ...words] = value.split('.')
+  const known = { asc: 'asc', desc: 'desc', nullsfirst: 'nulls first', nullslast: 'nulls last' }
+  const sql = words.map((word) => {
+    if (Object.hasOwn(known, word)) return known[word as keyof typeof known]
+    throw notImplemented(`order=${value}`)
+  })
+  return [identifier(column, 'order'), ...sql].join(' ')
+}
+
+function readCount(key: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new Refusal(400, 'PGRST100', `"${key}" must be a number`)
+  return Number(value)
+}
+
+/** `Range: 0-24`, both ends included; anything else is ignored, as HTTP wants it. */
+function readRange(range: string | undefined): { from: number; to: number } {
+  const [, from, to] = /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(range ?? '') ?? []
+  if (from === undefined) return { from: 0, to: Infinity }
+  const ends = { from: Number(from), to: to ? Number(to) : Infinity }
+  if (ends.to >= ends.from) return ends
+  throw new Refusal(
+    416,
+    'PGRST103',
+    'Requested range not satisfiable',
+    'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+  )
+}
+
+function readFilter(key: string, value: string): string {
+  const [, operator = '', operand = ''] = /^([a-z]+)\.([^]*)$/.exec(value) ?? []
+  const column = identifier(key, 'filter')
+  const comparison = COMPARISONS[operator]
+  if (comparison) return `${column} ${comparison} ${literal(operand)}`
+  if (operator === 'ilike') return `${column} ilike ${literal(operand.replaceAll('*', '%'))}`
+  if (operator === 'is' && IS.includes(operand)) return `${column} is ${operand}`
+  if (operator === 'in') return `${column} = any (${literal(arrayOf(readList(operand)))})`
+  throw notImplemented(`the filter ${key}=${value}`)
+}
+
+/** `(a,"b,c")`: values with commas or brackets come in double quotes. */
+function readList(operand: string): string[] {
+  const items = /^\((.*)\)$/s.exec(operand)?.[1]
+  if (items === undefined) throw new Refusal(400, 'PGRST100', `"${operand}" is not a list`)
+  if (items === '') return []
+  const parts = items.match(/(?:^|,)(?:"(?:[^"\\]|\\[^])*"|[^,"]*)(?=,|$)/g) ?? []
+  if (parts.join('') !== items) throw new Refusal(400, 'PGRST100', `"${operand}" is not a list`)
+  return parts.map((part, index) => {
+    const text = index === 0 ? part : part.slice(1)
+    return text.startsWith('"') ? text.slice(1, -1).replaceAll(/\\([^])/g, '$1') : text
+  })
+}
+
+/** A list in Postgres's own notation, every item quoted. */
+function arrayOf(items: readonly string[]): string {
+  return `{${items.map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
+}
+
+/** A quoted name. Renaming, casts, JSON paths and embedded tables all fail here. */
+export function identifier(name: string, where: string): string {
+  if (!NAME.test(name)) throw notImplemented(`${where}: ${name}`)
+  return `"${name}"`
+}
+
+/** A quoted text. Backslashes are doubled under E'', whatever standard_conforming_strings says. */
+export function literal(value: string): string {
+  if (value.includes('\0')) {
+    throw new Refusal(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
+  }
+  const quoted = `'${requireShallow(value).replaceAll("'", "''")}'`
+  return quoted.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted
+}

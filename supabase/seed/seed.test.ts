@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { draftOf, editableTables } from '#model/blanks.ts'
+import { mapAddressOf } from '#model/map-embed.ts'
+import { formOf } from '#model/schemas/schemas.ts'
+import { buckets, specOf, type EditableTable } from '#model/tables.ts'
+import { themeModes, type ThemeConfig } from '#model/theme-config.ts'
+
+import { migrate, openPglite, type Database } from '../local/database.ts'
+
+const FILES = new URL('files/', import.meta.url)
+const MAX_PICTURE_BYTES = 60_000
+const TELUGU = /[\u0C00-\u0C7F]/
+const PRESETS = [
+  'Clinical Modern',
+  'Marigold Courtyard',
+  'Moonlit Hours',
+  'Quiet Page',
+  'Sankranti Kites',
+]
+
+let db: Database
+let sql: string
+
+beforeAll(async () => {
+  db = await openPglite()
+  await migrate(db)
+  sql = await readFile(new URL('../seed.sql', import.meta.url), 'utf8')
+  await db.exec(sql)
+}, 60_000)
+afterAll(() => db.close())
+
+function rowsOf<T = Record<string, unknown>>(table: string): Promise<T[]> {
+  return db.query<T>(`select * from public.${table}`)
+}
+
+describe('the sample clinic (S-70)', () => {
+  test('has the promised number of everything', async () => {
+    const [counts] = await db.query(`select
+      (select count(*)::int from public.hospital_profile) as profiles,
+      (select count(*)::int from public.contact_information) as contacts,
+      (select count(*)::int from public.doctors where is_enabled) as doctors,
+      (select count(*)::int from public.services where is_enabled) as services,
+      (select count(*)::int from public.testimonials where is_published) as testimonials,
+      (select count(*)::int from public.testimonials where review_telugu is not null) as telugu,
+      (select count(*)::int from public.social_media where is_enabled) as links,
+      (select count(*)::int from public.health_library_categories where is_enabled) as categories,
+      (select count(*)::int from public.health_library_illnesses) as illnesses,
+      (select count(*)::int from public.health_library_illnesses where visibility = 'draft') as drafts,
+      (select count(*)::int from public.health_library_illnesses where category_id is null) as uncategorized,
+      (select count(*)::int from public.modern_themes where is_preset) as presets,
+      (select count(*)::int from public.users) as users`)
+    expect(counts).toEqual({
+      profiles: 1,
+      contacts: 1,
+      doctors: 6,
+      services: 12,
+      testimonials: 10,
+      telugu: 7,
+      links: 3,
+      categories: 8,
+      illnesses: 60,
+      drafts: 3,
+      uncategorized: 1,
+      presets: 5,
+      users: 0,
+    })
+  })
+
+  test.for(editableTables)('%s rows pass the rules of the forms', async (table) => {
+    for (const row of await rowsOf(table)) {
+      const { success, issues } = v.safeParse(formOf(table), draftOf(table, row))
+      expect({ success, issues, row }).toMatchObject({ success: true })
+    }
+  })
+
+  test('Telugu reviews are written in Telugu', async () => {
+    const reviews = await db.query<{ review_telugu: string }>(
+      'select review_telugu from public.testimonials where review_telugu is not null',
+    )
+    expect(reviews.filter(({ review_telugu }) => !TELUGU.test(review_telugu))).toEqual([])
+  })
+
+  test('illness pages have text of real length', async () => {
+    const short = await db.query(`select illness_name from public.health_library_illnesses
+      where length(short_summary) < 60 or length(meaning) < 200
+        or cardinality(symptoms) not between 5 and 8
+        or cardinality(management_treatment) not between 5 and 8
+        or cardinality(tags) not between 3 and 6`)
+    expect(short).toEqual([])
+  })
+
+  test('the map of the contact page can be shown (S-31)', async () => {
+    const [contact] = await rowsOf<{ google_maps_code: string }>('contact_information')
+    expect(mapAddressOf(contact?.google_maps_code ?? null)).toMatch(/\/maps\/embed\?pb=/)
+  })
+
+  test('seeding again changes nothing, and seeding leaves no line in the activity log', async () => {
+    const state = async () => [await rowsOf('doctors'), await rowsOf('modern_site_settings')]
+    const before = await state()
+    await db.exec(sql)
+    expect(await state()).toEqual(before)
+    expect(await rowsOf('activity_logs')).toEqual([])
+  })
+})
+
+describe('the pictures of the sample clinic', () => {
+  test('every picture that a row names is a file of less than 60 kB', async () => {
+    const named = (await Promise.all(editableTables.map(picturesOf))).flat()
+    expect(named).toHaveLength(2 + 6 + 12 + 4 + 13)
+    const sizes = await Promise.all(
+      named.map(async (address) => {
+        const file = address.replace('/storage/v1/object/public/', '')
+        return { file, bytes: (await readFile(new URL(file, FILES))).length }
+      }),
+    )
+    expect(sizes.filter(({ bytes }) => bytes === 0 || bytes >= MAX_PICTURE_BYTES)).toEqual([])
+  })
+
+  test('the storage lists exactly the drawn files, as they are', async () => {
+    const listed = await db.query<{ bucket_id: string; name: string; metadata: object }>(
+      'select bucket_id, name, metadata from storage.objects',
+    )
+    const drawn = await Promise.all(buckets.map(drawnIn))
+    expect(listed.toSorted(byName)).toEqual(drawn.flat().toSorted(byName))
+  })
+})
+
+async function picturesOf(table: EditableTable): Promise<string[]> {
+  const columns = specOf(table).images?.columns ?? []
+  const found = await Promise.all(
+    columns.map((column) =>
+      db.query<{ address: string }>(
+        `select ${column} as address from public.${table} where ${column} is not null`,
+      ),
+    ),
+  )
+  return found.flat().map(({ address }) => address)
+}
+
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+
+async function drawnIn(bucket: string) {
+  const folder = new URL(`${bucket}/`, FILES)
+  return Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const bytes = await readFile(new URL(name, folder))
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+      const metadata = {
+        eTag: `"${hash}"`,
+        size: bytes.length,
+        mimetype: 'image/webp',
+        cacheControl: 'max-age=3600',
+      }
+      return { bucket_id: bucket, name, metadata }
+    }),
+  )
+}
+
+describe('the preset themes', () => {
+  test('use the modern, minimal and playful layouts, and Clinical Modern is live', async () => {
+    const styles = await Promise.all(
+      PRESETS.map(async (name) => (await configOf(name)).layoutStyle),
+    )
+    expect(styles).toEqual(['modern', 'modern', 'modern', 'minimal', 'playful'])
+    const live =
+      await db.query(`select t.name, v.version_number, s.theme_hash = v.config_hash as same,
+      s.theme_hash = encode(sha256(convert_to(t.config::text, 'UTF8')), 'hex') as hashed
+      from public.modern_site_settings s join public.modern_themes t on t.id = s.active_theme_id
+      join public.theme_versions v on v.id = s.active_version_id and v.theme_id = t.id`)
+    expect(live).toEqual([{ name: 'Clinical Modern', version_number: 1, same: true, hashed: true }])
+  })
+
+  test('are what the server would accept from an editor', async () => {
+    const themes = await db.query(
+      `select private.theme_config_error(config) as error, validation_status from public.modern_themes`,
+    )
+    expect(themes).toEqual(PRESETS.map(() => ({ error: null, validation_status: 'passed' })))
+  })
+
+  test.for(PRESETS)('%s can be read in light and dark: text pairs reach 4.5 to 1', async (name) => {
+    const config = await configOf(name)
+    const weak = textPairs(config).filter(([, text, ground]) => contrast(text, ground) < 4.5)
+    expect(weak).toEqual([])
+  })
+})
+
+async function configOf(name: string): Promise<ThemeConfig> {
+  const [theme] = await db.query<{ config: ThemeConfig }>(
+    'select config from public.modern_themes where name = $1',
+    [name],
+  )
+  if (!theme) throw new Error(`There is no preset ${name}.`)
+  return theme.config
+}
+
+/** Every pair of a text colour and what it stands on, with a name for the report. */
+function textPairs(config: ThemeConfig): [string, string, string][] {
+  const pairs: [string, string, string][] = []
+  for (const mode of themeModes) {
+    const { background, text, semantic, primary, secondary, accent } = config.colors[mode]
+    const { inverse, ...readable } = text
+    const fills = { primary, secondary, accent }
+    for (const [place, ground] of Object.entries(background)) {
+      for (const [name, colour] of Object.entries({ ...readable, ...fills, ...semantic })) {
+        pairs.push([`${mode} ${name} on ${place}`, colour, ground])
+      }
+    }
+    for (const [name, fill] of Object.entries(fills)) {
+      pairs.push([`${mode} inverse on ${name}`, inverse, fill])
+    }
+  }
+  const { activeBackground } = config.layouts.navigation
+  if (activeBackground !== null) pairs.push(['active link', '#FFFFFF', activeBackground])
+  const hero = config.gradients.find((gradient) => gradient.name === 'hero')
+  for (const { color } of hero?.stops ?? []) pairs.push(['hero', '#FFFFFF', color])
+  return pairs
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Relative luminance, as WCAG defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,1 @@
+import { defaultTheme } from '#theme/default-theme.ts'

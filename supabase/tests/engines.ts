@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+
+import { PGlite } from '@electric-sql/pglite'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { fromPglite, migrate, openPglite, openPostgres, type Database } from '../local/database.ts'
+import { postgresAvailable, startPostgres } from '../local/postgres-for-tests.ts'
+
+interface Engine {
+  name: string
+  /** A migrated database of its own; closing it leaves nothing behind. */
+  open(): Promise<Database>
+}
+
+const pglite: Engine = { name: 'PGlite', open: openMigratedPglite }
+const postgres: Engine = {
+  name: 'Postgres',
+  async open() {
+    const server = await startMigratedPostgres()
+    const db = await openPostgres(server.url)
+    return { ...db, close: () => db.close().then(server.stop) }
+  },
+}
+
+/** The proofs must run on both engines where it counts; on a machine without Postgres they say so. */
+export const isCI = process.env['CI'] === 'true'
+
+/** The engines this machine has: PGlite always, a Postgres server where one is installed. */
+export const engines: readonly Engine[] = postgresAvailable() ? [pglite, postgres] : [pglite]
+
+/**
+ * Runs a suite once per engine, each on a migrated database of its own that
+ * `prepare` may fill. `world` answers only while a test runs.
+ */
+export function onEveryEngine<World>(
+  prepare: (db: Database) => Promise<World>,
+  suite: (world: () => World) => void,
+): void {
+  for (const engine of engines) {
+    describe(engine.name, () => {
+      let db: Database | undefined
+      let world: World
+      beforeAll(async () => {
+        db = await engine.open()
+        world = await prepare(db)
+      }, 60_000)
+      afterAll(() => db?.close())
+      suite(() => world)
+    })
+  }
+  sayIfPostgresIsMissing()
+}
+
+/** Fails in CI, and elsewhere leaves a line that nobody overlooks, when there is no Postgres. */
+export function sayIfPostgresIsMissing(): void {
+  if (isCI) {
+    test('CI has a Postgres server to prove this on', () => {
+      expect(postgresAvailable()).toBe(true)
+    })
+  } else if (!postgresAvailable()) {
+    describe('not run: Postgres 15 is not installed', () => {
+      test('this machine proves it on PGlite only', () => {
+        expect(postgresAvailable()).toBe(false)
+      })
+    })
+  }
+}
+
+/** A Postgres server with the migrations applied, for suites that need several connections. */
+export async function startMigratedPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = await startPostgres()
+  try {
+    const db = await openPostgres(server.url)
+    await migrate(db)
+    await db.close()
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+const SUPABASE = new URL('../', import.meta.url)
+const SNAPSHOTS = new URL('../../node_modules/.cache/nadi-tests/', import.meta.url)
+
+/**
+ * Creating a PGlite and migrating it takes seconds, loading a snapshot a fraction of that. The
+ * snapshot's name is made from everything it depends on, so a stale one is never found.
+ */
+async function openMigratedPglite(): Promise<Database> {
+  const name = `${await fingerprint()}.tar`
+  const file = new URL(name, SNAPSHOTS)
+  const snapshot = await readFile(file).catch(() => null)
+  if (snapshot) {
+    const loadDataDir = new Blob([new Uint8Array(snapshot)])
+    return fromPglite(
+      await PGlite.create('memory://', { extensions: { pgcrypto }, loadDataDir }),
+    )
+  }
+  const db = await openPglite()
+  await migrate(db)
+  const dump = await db.pglite.dumpDataDir('none')
+  await mkdir(SNAPSHOTS, { recursive: true })
+  // Suites run side by side: another one may be writing this snapshot now, and must find it whole or not at all.
+  const old = (await readdir(SNAPSHOTS)).filter((other) => !other.startsWith(name))
+  await Promise.all(old.map((other) => rm(new URL(other, SNAPSHOTS), { force: true })))
+  const draft = new URL(`${name}.${process.pid}`, SNAPSHOTS)
+  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
+  await rename(draft, file)
+  return db
+}
+
+async function fingerprint(): Promise<string> {
+  const migrations = (await readdir(new URL('migrations/', SUPABASE))).toSorted()
+  const files = [
+    ...migrations.map((name) => new URL(`migrations/${name}`, SUPABASE)),
+    new URL('local/platform.sql', SUPABASE),
+    new URL('local/database.ts', SUPABASE),
+    new URL('../package.json', SUPABASE),
+  ]
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 32)
+}

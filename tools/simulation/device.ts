@@ -1,0 +1,167 @@
+import type { DBCore, Middleware } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+
+import {
+  openDatabase,
+  PUBLIC_DATABASE,
+  staffDatabaseName,
+  type ClinicDatabase,
+} from '#db/database.ts'
+import { StorageFullError } from '#db/edits.ts'
+import type { Answer } from '#model/mutation.ts'
+import { RemoteError, type Remote } from '#remote/remote.ts'
+import { syncOnce } from '#sync/round.ts'
+
+import { STAFF, type Server, type StaffName } from './server.ts'
+
+export type Fault = 'none' | 'lost request' | 'lost answer' | 'twice' | 'late'
+
+class Crash extends Error {
+  override readonly name = 'Crash'
+}
+/** As the browser names it when a disk is full. */
+class QuotaExceededError extends Error {
+  override readonly name = 'QuotaExceededError'
+}
+
+/** One browser: a database of its own, the product's sync code, and faults on demand. */
+export class Device {
+  readonly who: StaffName | null
+  db: ClinicDatabase
+  /** Requests that will arrive later. */
+  readonly late: (() => Promise<unknown>)[] = []
+  /** Ids of edits this device told its user were saved, and of those the user gave up. */
+  readonly acked = new Set<string>()
+  readonly discarded = new Set<string>()
+  /** The form that is open: what it showed when it opened. */
+  form: {
+    table: 'doctors' | 'hospital_profile' | 'health_library_illnesses'
+    row: Record<string, unknown>
+  } | null = null
+  /** The device's clock, which may say anything. */
+  clock = 0
+  private readonly server: Server
+  private readonly disk = new IDBFactory()
+  private failIn = -1
+  private failure: typeof Crash | typeof QuotaExceededError = Crash
+
+  constructor(server: Server, who: StaffName | null) {
+    this.server = server
+    this.who = who
+    this.db = this.open()
+  }
+
+  private open(): ClinicDatabase {
+    const name = this.who ? staffDatabaseName(STAFF[this.who].id) : PUBLIC_DATABASE
+    const db = openDatabase(name, { indexedDB: this.disk, IDBKeyRange, cache: 'disabled' })
+    db.use(this.saboteur)
+    return db
+  }
+
+  private readonly saboteur: Middleware<DBCore> = {
+    stack: 'dbcore',
+    name: 'saboteur',
+    create: (core) => ({
+      ...core,
+      table: (name) => {
+        const table = core.table(name)
+        return {
+          ...table,
+          mutate: (request) => {
+            this.tick()
+            return table.mutate(request)
+          },
+        }
+      },
+    }),
+  }
+
+  /** Counts down to the planned failure, at every write and on both sides of a request. */
+  private tick(): void {
+    if (this.failIn < 0) return
+    this.failIn -= 1
+    if (this.failIn < 0) throw new this.failure()
+  }
+
+  /** Runs `work`; at its nth step the tab is killed, or the disk is full. Answers null when it failed so. */
+  async withFailure<T>(
+    plan: { after: number; kind: 'crash' | 'quota' } | null,
+    work: () => Promise<T>,
+  ): Promise<T | null> {
+    this.failIn = plan ? plan.after : -1
+    this.failure = plan?.kind === 'quota' ? QuotaExceededError : Crash
+    try {
+      return await work()
+    } catch (error) {
+      if (isCausedBy(error, 'Crash')) this.restart()
+      else if (!(error instanceof StorageFullError) && !isCausedBy(error, 'QuotaExceededError')) {
+        throw error
+      }
+      return null
+    } finally {
+      this.failIn = -1
+    }
+  }
+
+  restart(): void {
+    this.failIn = -1
+    this.form = null
+    this.db.close()
+    this.db = this.open()
+  }
+
+  /** One round over a bad network; 'failed' when there was no usable answer. */
+  async sync(fault: Fault = 'none', max = 50): Promise<'idle' | 'more' | 'failed'> {
+    try {
+      return await syncOnce(this.db, this.badNetwork(fault), { now: () => this.clock, max })
+    } catch (error) {
+      if (error instanceof RemoteError) return 'failed'
+      throw error
+    }
+  }
+
+  private badNetwork(fault: Fault): Remote {
+    const real = this.server.remote(this.who)
+    const send = async <T>(request: () => Promise<T>): Promise<T> => {
+      this.tick()
+      if (fault === 'lost request') throw new RemoteError('unreachable', 'lost')
+      if (fault === 'late') {
+        this.late.push(request)
+        throw new RemoteError('unreachable', 'late')
+      }
+      const answer = await request()
+      if (fault === 'lost answer') throw new RemoteError('unreachable', 'lost')
+      if (fault === 'twice') this.late.push(request)
+      this.tick()
+      return answer
+    }
+    return {
+      pull: (since) => send<Answer>(() => real.pull(since)),
+      push: (mutations, since) => {
+        const sent = structuredClone(mutations)
+        return send<Answer>(() => real.push(sent, since))
+      },
+      upload: (picture) => send(() => real.upload(picture)),
+    }
+  }
+
+  /** The network delivers what it held back. */
+  async deliverLate(): Promise<void> {
+    for (const request of this.late.splice(0)) await request().catch(() => undefined)
+  }
+}
+
+function isCausedBy(error: unknown, name: string): boolean {
+  if (!(error instanceof Error)) return false
+  const { inner, cause, failures } = error as {
+    inner?: unknown
+    cause?: unknown
+    failures?: unknown[]
+  }
+  return (
+    error.name === name ||
+    isCausedBy(inner, name) ||
+    isCausedBy(cause, name) ||
+    (failures ?? []).some((failure) => isCausedBy(failure, name))
+  )
+}

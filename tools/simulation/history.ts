@@ -1,0 +1,200 @@
+import { strict as assert } from 'node:assert'
+
+import { mirror } from '#db/database.ts'
+
+import { Device } from './device.ts'
+import {
+  everyEditIsAccountedFor,
+  loggedOnce,
+  mirrorIsTheServers,
+  repairsOf,
+  showsOwnEdit,
+} from './invariants.ts'
+import { decide, edit, openForm, saveForm } from './people.ts'
+import { STAFF, type Server } from './server.ts'
+import type { History, Step } from './steps.ts'
+
+/** What the histories of a run did, so that a run in which nothing happened cannot pass. */
+export interface Tally {
+  histories: number
+  steps: number
+  edits: number
+  rounds: number
+  crashes: number
+  twins: number
+  restores: number
+  parked: number
+  repairs: number
+}
+
+export const emptyTally = (): Tally => ({
+  histories: 0,
+  steps: 0,
+  edits: 0,
+  rounds: 0,
+  crashes: 0,
+  twins: 0,
+  restores: 0,
+  parked: 0,
+  repairs: 0,
+})
+
+/** Runs one history on a fresh server and fresh devices, checking every invariant on the way. */
+export async function play(
+  server: Server,
+  history: History,
+  { alone, tally }: { alone: boolean; tally: Tally },
+): Promise<void> {
+  await server.begin()
+  const world = new World(server, history, tally)
+  try {
+    for (const step of history.steps) await world.take(step)
+    await world.comeToRest(alone)
+  } finally {
+    world.close()
+    await server.end()
+  }
+}
+
+class World {
+  private readonly server: Server
+  private readonly history: History
+  private readonly tally: Tally
+  private readonly devices: Record<'a' | 'b' | 'visitor', Device>
+  private restored = false
+  private ids = 0
+
+  constructor(server: Server, history: History, tally: Tally) {
+    this.server = server
+    this.history = history
+    this.tally = tally
+    this.devices = {
+      a: new Device(server, 'a'),
+      b: new Device(server, 'b'),
+      visitor: new Device(server, null),
+    }
+  }
+
+  private readonly nextId = (): string => {
+    this.ids += 1
+    return `00000000-0000-4000-9000-${this.ids.toString(16).padStart(12, '0')}`
+  }
+
+  async take(step: Step): Promise<void> {
+    this.tally.steps += 1
+    switch (step.step) {
+      case 'edit':
+        return this.edit(step)
+      case 'sync':
+        return this.sync(step)
+      case 'open':
+        return openForm(this.devices[step.who], step.table, step.row)
+      case 'save':
+        return void (await saveForm(this.devices[step.who], step.value, this.nextId))
+      case 'decide':
+        return decide(this.devices[step.who], step.how, this.nextId)
+      case 'late':
+        return this.devices[step.who].deliverLate()
+      case 'clock':
+        this.devices[step.who].clock = step.at
+        return
+      default:
+        return this.server_(step)
+    }
+  }
+
+  /** What happens on the server's side. */
+  private async server_(step: Exclude<Step, { who: string }>): Promise<void> {
+    switch (step.step) {
+      case 'direct':
+        return this.server.direct(step.sql)
+      case 'backup':
+        return this.server.backup()
+      case 'restore':
+        this.restored = true
+        this.tally.restores += 1
+        // Nothing that was on its way to the old server reaches the new one.
+        for (const device of Object.values(this.devices)) device.late.length = 0
+        return this.server.restore()
+      case 'role':
+        return this.server.direct(
+          step.role === 'disabled'
+            ? `update public.users set is_enabled = false where id = '${STAFF.b.id}'`
+            : `update public.users set role = '${step.role}', is_enabled = true where id = '${STAFF.b.id}'`,
+        )
+      case 'sign in':
+        return this.server.signIn('b')
+    }
+  }
+
+  private async edit(step: Extract<Step, { step: 'edit' }>): Promise<void> {
+    const device = this.devices[step.who]
+    const kind = this.history.kinds[step.kind % this.history.kinds.length]
+    if (!kind) return
+    const plan = { kind, row: step.row, value: step.value, nextId: this.nextId }
+    const before = device.acked.size
+    const seen = await device.withFailure(step.failure, () => edit(device, plan))
+    if (device.acked.size > before) this.tally.edits += 1
+    else if (step.failure) this.tally.crashes += 1
+    if (seen) await showsOwnEdit(device, seen)
+  }
+
+  private async sync(step: Extract<Step, { step: 'sync' }>): Promise<void> {
+    const device = this.devices[step.who]
+    this.tally.rounds += 1
+    if (step.twin) {
+      this.tally.twins += 1
+      await Promise.all([device.sync(step.fault, step.max), device.sync('none', 50)])
+      if ((await device.sync()) !== 'failed') await mirrorIsTheServers(device, this.server)
+      return
+    }
+    const result = await device.withFailure(step.failure, () => device.sync(step.fault, step.max))
+    if (result === null) this.tally.crashes += 1
+    else if (result !== 'failed') await mirrorIsTheServers(device, this.server)
+    await this.visitorsHoldNothingHidden()
+  }
+
+  /** I5, at any moment. */
+  private async visitorsHoldNothingHidden(): Promise<void> {
+    const { db } = this.devices.visitor
+    for (const illness of await mirror(db, 'health_library_illnesses').toArray()) {
+      assert.equal(illness['visibility'], 'published', 'I5: a visitor holds a draft')
+    }
+    for (const row of await mirror(db, 'doctors').toArray()) {
+      assert.equal(row['is_enabled'], true, 'I5: a visitor holds a hidden doctor')
+      assert.ok(!('added_by' in row), 'I5: a visitor holds a column for staff')
+    }
+  }
+
+  /** No more faults, everybody has his rights back, and all go round until nothing moves. */
+  async comeToRest(alone: boolean): Promise<void> {
+    const devices = Object.values(this.devices)
+    for (const device of devices) await device.deliverLate()
+    await this.server.direct(
+      `update public.users set role = 'Content Manager', is_enabled = true where id = '${STAFF.b.id}'`,
+    )
+    await this.server.signIn('a')
+    await this.server.signIn('b')
+    let before = -1
+    for (let round = 0; ; round++) {
+      assert.ok(round < 40, 'I7: the devices never come to rest')
+      const results = []
+      for (const device of devices) results.push(await device.sync('none', round < 8 ? 3 : 50))
+      const version = await this.server.value<number>('select version as value from sync.clock')
+      if (version === before && results.every((result) => result === 'idle')) break
+      before = version
+    }
+    for (const device of devices) {
+      await mirrorIsTheServers(device, this.server)
+      await everyEditIsAccountedFor(device, this.server, { restored: this.restored, alone })
+      this.tally.parked += await device.db.outbox.filter((e) => e.state === 'parked').count()
+      this.tally.repairs += await repairsOf(device)
+    }
+    await loggedOnce(this.server)
+    this.tally.histories += 1
+  }
+
+  close(): void {
+    for (const device of Object.values(this.devices)) device.db.close()
+  }
+}

@@ -1,0 +1,93 @@
+import { strict as assert } from 'node:assert'
+
+import { mirror, mirrorTables } from '#db/database.ts'
+import { readMeta } from '#db/meta.ts'
+import { keysOf } from '#db/overlay.ts'
+import { entries, rowsOf } from '#db/view.ts'
+import type { StoredRow } from '#model/mutation.ts'
+
+import type { Device } from './device.ts'
+import type { Seen } from './people.ts'
+import type { Server } from './server.ts'
+
+/** I3: after a successful round the mirror is what the server would send from scratch. */
+export async function mirrorIsTheServers(device: Device, server: Server): Promise<void> {
+  const cursor = await readMeta(device.db, 'cursor')
+  // No cursor: the round found a fault in the mirror, and the next one fetches everything.
+  if (!cursor) return
+  const answer = await server.fromScratch(device.who, cursor)
+  assert.equal(answer.cursor, cursor, 'I3: the round left the device behind the server')
+  for (const table of mirrorTables(device.db)) {
+    const here = byId(await mirror(device.db, table).toArray())
+    const there = byId(answer.put?.[table] ?? [])
+    assert.deepEqual(here, there, `I3: the mirror of ${table} differs`)
+  }
+}
+
+function byId(rows: StoredRow[]): StoredRow[] {
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** I4: what a person just saved is what is shown. */
+export async function showsOwnEdit(device: Device, seen: Seen): Promise<void> {
+  const row = (await rowsOf(device.db, seen.table)).find(({ id }) => id === seen.id)
+  if (!seen.shows) return assert.equal(row, undefined, 'I4: a deleted row is shown')
+  assert.ok(row, 'I4: the row is not shown')
+  for (const [column, value] of Object.entries(seen.shows)) {
+    assert.deepEqual((row as unknown as StoredRow)[column], value, `I4: ${column} is not shown`)
+  }
+}
+
+/** I1, I2, I6, I8 and the end of I7, once nobody edits and everything is reachable. */
+export async function everyEditIsAccountedFor(
+  device: Device,
+  server: Server,
+  { restored, alone }: { restored: boolean; alone: boolean },
+): Promise<void> {
+  const box = await entries(device.db)
+  const parked = box.filter((entry) => entry.state === 'parked')
+  const blocked = new Set(parked.flatMap(keysOf))
+  for (const entry of box) {
+    const explained = entry.state === 'parked' || keysOf(entry).some((key) => blocked.has(key))
+    assert.ok(explained, 'I7: an edit stays in the queue without a reason')
+  }
+  const applied = new Set(
+    await server.value<string[]>(
+      `select coalesce(array_agg(id::text), '{}') as value from sync.applied where result ->> 'status' = 'ok'`,
+    ),
+  )
+  for (const { id } of parked) assert.ok(!applied.has(id), 'I8: a parked edit was applied')
+  for (const id of device.discarded) assert.ok(!applied.has(id), 'I8: a discarded edit was applied')
+  const here = new Set(box.map(({ id }) => id))
+  for (const id of device.acked) {
+    const known = applied.has(id) || here.has(id) || device.discarded.has(id)
+    assert.ok(known, `I1: the saved edit ${id} is nowhere`)
+  }
+  if (!restored) {
+    const keys = parked.flatMap(keysOf)
+    assert.equal(new Set(keys).size, keys.length, 'I6: a chain of edits of one row was torn')
+  }
+  if (alone) {
+    for (const { refusal } of parked)
+      assert.notEqual(refusal?.kind, 'conflict', 'I6: a conflict with oneself')
+  }
+  const needed = new Set(box.flatMap((entry) => entry.files))
+  for (const { name } of await device.db.blobs.toArray()) {
+    assert.ok(needed.has(name), 'a picture stays on the device without a reason')
+  }
+}
+
+/** I2: one row of the log for each edit that was applied. */
+export async function loggedOnce(server: Server): Promise<void> {
+  const logged = await server.value<number>(
+    `select count(*)::int as value from public.activity_logs where user_id is not null`,
+  )
+  const applied = await server.value<number>(
+    `select count(*)::int as value from sync.applied where result ->> 'status' = 'ok'`,
+  )
+  assert.equal(logged, applied, 'I2: an edit was applied twice, or by half')
+}
+
+export async function repairsOf(device: Device): Promise<number> {
+  return (await readMeta(device.db, 'repairs')) ?? 0
+}

@@ -1,0 +1,265 @@
+import { discard, parkedEdits, settle } from '#db/attention.ts'
+import { addRow, changeRow, moveRow, removeRow, type Picture } from '#db/edits.ts'
+import { rowsOf } from '#db/view.ts'
+import type { Fields } from '#model/mutation.ts'
+import { uploadedPath } from '#model/picture.ts'
+import type { EditableTable, Form } from '#model/tables.ts'
+
+import type { Device } from './device.ts'
+import type { Kind } from './steps.ts'
+
+/** What one edit did, so that it can be looked for on the screen. */
+export interface Seen {
+  table: EditableTable
+  id: string
+  /** Values that must show at once; null when the row must be gone. */
+  shows: Fields | null
+}
+
+interface Plan {
+  kind: Kind
+  row: number
+  value: number
+  nextId: () => string
+}
+
+/** Does one edit of a kind as its user would; null when there is nothing to do it to. */
+export async function edit(device: Device, plan: Plan): Promise<Seen | null> {
+  const { kind, row, value } = plan
+  switch (kind) {
+    case 'add doctor':
+      return add(device, plan, 'doctors', {
+        name: `n${value}`,
+        display_order: row,
+        is_enabled: value !== 0,
+      })
+    case 'add doctor with photo':
+      return addDoctorWithPhoto(device, plan)
+    case 'change doctor':
+      return change(
+        device,
+        plan,
+        'doctors',
+        value % 2
+          ? { years_of_experience: value }
+          : { expertise_details: `e${value}`, is_enabled: value === 0 },
+      )
+    case 'rename doctor': // An empty name breaks a rule of the database.
+      return change(device, plan, 'doctors', { name: value ? `N${value}` : '' })
+    case 'delete doctor':
+      return remove(device, plan, 'doctors')
+    case 'add category': // Few slugs, so that they collide.
+      return add(device, plan, 'health_library_categories', {
+        category_name: 'c',
+        slug: `c${value}`,
+      })
+    case 'delete category':
+      return remove(device, plan, 'health_library_categories')
+    case 'add illness':
+      return addIllness(device, plan)
+    case 'change illness':
+      return change(
+        device,
+        plan,
+        'health_library_illnesses',
+        value % 2 ? { tags: [`t${value}`] } : { short_summary: `s${value}` },
+      )
+    case 'publish illness':
+      return change(device, plan, 'health_library_illnesses', {
+        visibility: value % 2 ? 'published' : 'draft',
+      })
+    case 'delete illness':
+      return remove(device, plan, 'health_library_illnesses')
+    case 'add illness picture':
+      return addIllnessPicture(device, plan)
+    case 'change profile':
+      return change(
+        device,
+        plan,
+        'hospital_profile',
+        value % 2 ? { address: `A${value}` } : { phone_numbers: [`1${value}`] },
+      )
+    case 'add link':
+      return add(device, plan, 'social_media', {
+        platform_name: 'p',
+        profile_url: 'https://x.invalid',
+        display_order: row,
+      })
+    case 'move link':
+      return move(device, plan, 'social_media')
+    case 'move doctor':
+      return move(device, plan, 'doctors')
+    case 'switch library':
+      return change(device, plan, 'modern_site_settings', {
+        health_library_enabled: value % 2 === 0,
+      })
+    case 'forbidden':
+      return forbidden(device, plan)
+  }
+}
+
+async function pick(device: Device, table: EditableTable, n: number) {
+  const rows = await rowsOf(device.db, table)
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))[n % Math.max(rows.length, 1)] ?? null
+}
+
+async function add<T extends EditableTable>(
+  device: Device,
+  plan: Plan,
+  table: T,
+  fields: Partial<Form<T>>,
+  pictures: Picture[] = [],
+): Promise<Seen> {
+  const [id, mutationId] = [plan.nextId(), plan.nextId()]
+  await addRow(device.db, table, fields, { id, mutationId, now: device.clock, pictures })
+  device.acked.add(mutationId)
+  return { table, id, shows: fields }
+}
+
+async function change<T extends EditableTable>(
+  device: Device,
+  plan: Plan,
+  table: T,
+  fields: Partial<Form<T>>,
+): Promise<Seen | null> {
+  const row = await pick(device, table, plan.row)
+  if (!row) return null
+  const mutationId = plan.nextId()
+  await changeRow(device.db, table, row.id, { fields }, { mutationId, now: device.clock })
+  device.acked.add(mutationId)
+  return { table, id: row.id, shows: fields }
+}
+
+async function remove(device: Device, plan: Plan, table: EditableTable): Promise<Seen | null> {
+  const row = await pick(device, table, plan.row)
+  if (!row) return null
+  const mutationId = plan.nextId()
+  await removeRow(device.db, table, row.id, { mutationId, now: device.clock })
+  device.acked.add(mutationId)
+  return { table, id: row.id, shows: null }
+}
+
+async function move(
+  device: Device,
+  plan: Plan,
+  table: 'social_media' | 'doctors',
+): Promise<Seen | null> {
+  const [row, other] = [await pick(device, table, plan.row), await pick(device, table, plan.value)]
+  if (!row || !other) return null
+  const mutationId = plan.nextId()
+  const after = plan.value === 0 || other.id === row.id ? null : other.id
+  await moveRow(device.db, table, { id: row.id, after }, { mutationId, now: device.clock })
+  device.acked.add(mutationId)
+  return { table, id: row.id, shows: {} }
+}
+
+async function addDoctorWithPhoto(device: Device, plan: Plan): Promise<Seen> {
+  const name = `${String(1_800_000_000_000 + plan.value)}-${plan.nextId().replaceAll('-', '')}.webp`
+  const picture = { bucket: 'doctors', name, type: 'image/webp', bytes: new ArrayBuffer(8) }
+  return add(
+    device,
+    plan,
+    'doctors',
+    { name: 'with photo', photo: uploadedPath('doctors', name) },
+    [picture],
+  )
+}
+
+async function addIllness(device: Device, plan: Plan): Promise<Seen> {
+  const category = await pick(device, 'health_library_categories', plan.row)
+  return add(device, plan, 'health_library_illnesses', {
+    illness_name: 'i',
+    slug: `i${plan.value}${plan.row}`,
+    short_summary: 's',
+    category_id: category?.id ?? null,
+    tags: ['a'],
+  })
+}
+
+async function addIllnessPicture(device: Device, plan: Plan): Promise<Seen | null> {
+  const illness = await pick(device, 'health_library_illnesses', plan.row)
+  if (!illness) return null
+  return add(device, plan, 'health_library_images', {
+    illness_id: illness.id,
+    image_url: 'https://pictures.invalid/x',
+  })
+}
+
+/** A client of somebody's own making that edits what it may not: a table, and a column. */
+async function forbidden(device: Device, plan: Plan): Promise<Seen | null> {
+  const mutationId = plan.nextId()
+  const row = await pick(device, 'doctors', plan.row)
+  if (!row) return null
+  await changeRow(
+    device.db,
+    'doctors',
+    row.id,
+    { fields: { added_by: row.id } as never },
+    { mutationId, now: device.clock },
+  )
+  device.acked.add(mutationId)
+  return null
+}
+
+/** Opens a form on a row, as it looks now. */
+export async function openForm(
+  device: Device,
+  table: NonNullable<Device['form']>['table'],
+  n: number,
+) {
+  const row = await pick(device, table, n)
+  device.form = row ? { table, row: { ...row } } : null
+}
+
+/** Saves the open form with new values in some of its fields. */
+export async function saveForm(
+  device: Device,
+  value: number,
+  nextId: () => string,
+): Promise<Seen | null> {
+  const form = device.form
+  device.form = null
+  if (!form) return null
+  const typed: Fields =
+    form.table === 'doctors'
+      ? { name: `F${value}`, expertise_details: `f${value}` }
+      : form.table === 'hospital_profile'
+        ? { address: `F${value}` }
+        : { illness_name: `F${value}`, tags: [`f${value}`] }
+  const mutationId = nextId()
+  const seen = Object.fromEntries(
+    Object.keys(typed).map((column) => [column, form.row[column] ?? null]),
+  )
+  const change = { fields: typed, seen }
+  const queued = await changeRow(device.db, form.table, String(form.row['id']), change, {
+    mutationId,
+    now: device.clock,
+  })
+  if (queued) device.acked.add(mutationId)
+  return null
+}
+
+/** Decides about the first edit that waits for a person. */
+export async function decide(
+  device: Device,
+  how: 'mine' | 'theirs' | 'discard',
+  nextId: () => string,
+): Promise<void> {
+  const [entry] = await parkedEdits(device.db)
+  if (!entry) return
+  // Whatever is chosen, the edit under its old id is given up; what is left of it goes on under a new one.
+  device.discarded.add(entry.id)
+  if (how === 'discard') return discard(device.db, entry.seq)
+  const mutationId = nextId()
+  const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
+  const columns = Object.values(rows).flatMap((clash) =>
+    'theirs' in clash ? Object.keys(clash.theirs) : [],
+  )
+  await settle(
+    device.db,
+    entry.seq,
+    Object.fromEntries(columns.map((column) => [column, how])),
+    mutationId,
+  )
+  if (await device.db.outbox.where('id').equals(mutationId).count()) device.acked.add(mutationId)
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+
+import { emptyTally, play, type Tally } from './history.ts'
+import { Server } from './server.ts'
+import { anyStep, lonelyStep, swarm, type Step } from './steps.ts'
+
+export interface Run {
+  runs: number
+  seed?: number | undefined
+  /** Where in the run the failing case is, as a failed run prints it. */
+  path?: string | undefined
+}
+
+/**
+ * Plays `runs` random histories: three of four with two tablets, a visitor and
+ * every fault, the fourth with one person alone, who must never conflict with
+ * himself. Throws with the seed and the shortest failing history.
+ */
+export async function simulate({ runs, seed, path }: Run): Promise<Tally> {
+  const server = await Server.start()
+  const tally = emptyTally()
+  const options = {
+    ...(seed !== undefined && { seed }),
+    ...(path !== undefined && { path }),
+    endOnFailure: false,
+  }
+  try {
+    const together = Math.ceil((runs * 3) / 4)
+    await fc.assert(
+      fc.asyncProperty(
+        swarm,
+        fc.array(anyStep, { minLength: 10, maxLength: 70, size: 'max' }),
+        (kinds, steps) => play(server, { kinds, steps }, { alone: false, tally }),
+      ),
+      { ...options, numRuns: together },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        swarm,
+        fc.array(lonelyStep, { minLength: 10, maxLength: 50, size: 'max' }),
+        (kinds, steps) => play(server, { kinds, steps: steps.map(alone) }, { alone: true, tally }),
+      ),
+      { ...options, numRuns: runs - together },
+    )
+  } finally {
+    await server.db.close()
+  }
+  return tally
+}
+
+/** Only one person edits; a visitor may look on. */
+function alone(step: Step): Step {
+  if (step.step === 'edit') return { ...step, who: 'a' }
+  if (step.step === 'sync') return { ...step, who: step.who === 'visitor' ? 'visitor' : 'a' }
+  return step
+}

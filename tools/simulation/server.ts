@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Answer, Mutation, Op } from '#model/mutation.ts'
+import { failureOf, RemoteError, type Remote, type Upload } from '#remote/remote.ts'
+
+import { migrate, openPglite, type Database } from '../../supabase/local/database.ts'
+
+export const STAFF = {
+  a: { id: '00000000-0000-4000-8000-00000000000a', role: 'Super Admin' },
+  b: { id: '00000000-0000-4000-8000-00000000000b', role: 'Content Manager' },
+} as const
+export type StaffName = keyof typeof STAFF
+
+const tokenOf = (who: StaffName) => who.repeat(43)
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * The real server: the project's own migrations in PGlite. A whole history runs
+ * in one transaction, so a fresh server is a rollback, and restoring a backup
+ * is a rollback to a savepoint.
+ */
+export class Server {
+  readonly db: Database
+  private readonly answers = new Map<string, Answer>()
+
+  private constructor(db: Database) {
+    this.db = db
+  }
+
+  static async start(): Promise<Server> {
+    const db = await openPglite()
+    await migrate(db)
+    await db.exec(SAMPLE)
+    for (const who of ['a', 'b'] as const) {
+      await db.query(
+        `insert into public.users (id, username, email, role) values ($1, $2, $2 || '@clinic.invalid', $3)`,
+        [STAFF[who].id, who, STAFF[who].role],
+      )
+    }
+    return new Server(db)
+  }
+
+  async begin(): Promise<void> {
+    await this.db.exec('begin; savepoint backup')
+    await this.signIn('a')
+    await this.signIn('b')
+    await this.backup()
+  }
+
+  async end(): Promise<void> {
+    await this.db.exec('rollback')
+    this.answers.clear()
+  }
+
+  async backup(): Promise<void> {
+    await this.db.exec('savepoint backup')
+  }
+
+  async restore(): Promise<void> {
+    await this.db.exec('rollback to savepoint backup')
+  }
+
+  /** Opens a session, as if the person had typed the password. False for a disabled account. */
+  async signIn(who: StaffName): Promise<void> {
+    await this.db.query(
+      `insert into private.sessions (token_hash, user_id) values ($1, $2) on conflict do nothing`,
+      [hash(tokenOf(who)), STAFF[who].id],
+    )
+  }
+
+  /** Somebody at the SQL editor. */
+  async direct(sql: string): Promise<void> {
+    await this.inside(null, () => this.db.exec(sql))
+  }
+
+  async value<T>(sql: string, params: unknown[] = []): Promise<T> {
+    const [row] = await this.db.query<{ value: T }>(sql, params)
+    return row?.value as T
+  }
+
+  /**
+   * What this server would send the owner of a cursor from scratch. A cursor
+   * names one moment of one timeline for one rank, so the answer is kept.
+   */
+  async fromScratch(who: StaffName | null, cursor: string): Promise<Answer> {
+    const known = this.answers.get(cursor)
+    if (known) return known
+    const answer = await this.inside(who, () =>
+      this.value<Answer>('select public.sync_pull(null) as value'),
+    )
+    this.answers.set(cursor, answer)
+    return answer
+  }
+
+  remote(who: StaffName | null): Remote {
+    return {
+      pull: (since) =>
+        this.inside(who, () => this.value<Answer>('select public.sync_pull($1) as value', [since])),
+      push: (mutations, since) => this.push(who, mutations, since),
+      upload: (picture) => this.upload(picture),
+    }
+  }
+
+  private async push(who: StaffName | null, mutations: readonly Mutation[], since: string | null) {
+    const only = mutations.length === 1 ? mutations[0] : undefined
+    const before = only && (await this.look(only))
+    const answer = await this.inside(who, () =>
+      this.value<Answer>('select public.sync_push($1::jsonb, $2) as value', [
+        JSON.stringify(mutations),
+        since,
+      ]),
+    )
+    const applied = answer.results?.[0]?.status === 'ok'
+    if (only && before && !before.known && applied) checkNothingUnseen(only, before.rows)
+    return answer
+  }
+
+  private async look({ id, ops }: Mutation) {
+    const known = await this.value<boolean>(
+      'select exists (select from sync.applied where id = $1) as value',
+      [id],
+    )
+    const rows: unknown[] = []
+    for (const op of ops) {
+      rows.push(
+        await this.value(`select to_jsonb(x) as value from public.${op.t} x where id = $1`, [
+          op.id,
+        ]),
+      )
+    }
+    return { known, rows }
+  }
+
+  private async upload({ bucket, name }: Upload): Promise<void> {
+    await this.db.query(
+      'insert into storage.objects (bucket_id, name) values ($1, $2) on conflict do nothing',
+      [bucket, name],
+    )
+  }
+
+  /** One request: its own subtransaction, as its caller; an error undoes it and becomes a status. */
+  private async inside<T>(who: StaffName | null, work: () => Promise<T>): Promise<T> {
+    const headers = JSON.stringify(who ? { 'x-session-token': tokenOf(who) } : {})
+    await this.db.exec(
+      `savepoint call; select set_config('request.headers', '${headers}', true), set_config('nadi.logged', 'off', true)`,
+    )
+    try {
+      const result = await work()
+      await this.db.exec('release savepoint call')
+      return JSON.parse(JSON.stringify(result ?? null)) as T
+    } catch (error) {
+      await this.db.exec('rollback to savepoint call; release savepoint call')
+      const { code = '' } = error as { code?: string }
+      if (!code.startsWith('PT')) throw error
+      throw new RemoteError(failureOf(Number(code.slice(2))), String(error), { cause: error })
+    }
+  }
+}
+
+/** I5: an edit that was applied overwrote, and deleted, only what its author had seen. */
+function checkNothingUnseen({ ops }: Mutation, rows: unknown[]): void {
+  for (const [place, op] of ops.entries()) {
+    const row = rows[place] as Record<string, unknown> | undefined
+    if (!row || op.op === 'move') continue
+    for (const [column, seen] of Object.entries(op.was ?? {})) {
+      const there = row[column] ?? null
+      if (same(there, seen) || (op.op === 'update' && same(there, op.set?.[column]))) continue
+      throw new Error(`I5: ${describe(op)} overwrote an unseen ${column}`)
+    }
+  }
+}
+
+const same = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
+const describe = (op: Op) => `${op.op} of ${op.t}/${op.id.slice(-4)}`
+
+const id = (group: number, n: number) =>
+  `00000000-0000-4000-8000-00000000${group.toString().padStart(2, '0')}${n.toString().padStart(2, '0')}`
+
+/** A little of everything, so that the first edits of a history already meet something. */
+const SAMPLE = `
+  insert into public.hospital_profile (name, address) values ('Clinic', 'Old street');
+  insert into public.doctors (id, name, display_order)
+    values ('${id(1, 0)}', 'D0', 0), ('${id(1, 1)}', 'D1', 1);
+  insert into public.health_library_categories (id, category_name, slug) values ('${id(2, 0)}', 'C', 'c');
+  insert into public.health_library_illnesses (id, illness_name, slug, short_summary, category_id, visibility)
+    values ('${id(3, 0)}', 'I0', 'seed0', 's', '${id(2, 0)}', 'draft'),
+           ('${id(3, 1)}', 'I1', 'seed1', 's', '${id(2, 0)}', 'published');
+  insert into public.health_library_images (id, illness_id, image_url)
+    values ('${id(4, 0)}', '${id(3, 0)}', 'https://pictures.invalid/0'),
+           ('${id(4, 1)}', '${id(3, 1)}', 'https://pictures.invalid/1');
+  insert into public.social_media (id, platform_name, profile_url, display_order)
+    values ('${id(5, 0)}', 'P0', 'https://x.invalid', 0), ('${id(5, 1)}', 'P1', 'https://x.invalid', 1),
+           ('${id(5, 2)}', 'P2', 'https://x.invalid', 1);
+  insert into public.modern_themes (id, name, slug, config, config_hash)
+    values ('${id(6, 0)}', 'T0', 't0', '{"a": 1}', 'h0'), ('${id(6, 1)}', 'T1', 't1', '{"a": 2}', 'h1');
+  insert into public.theme_versions (id, theme_id, version_number, name, config, config_hash)
+    values ('${id(7, 0)}', '${id(6, 0)}', 1, 'T0', '{"a": 1}', 'h0'), ('${id(7, 1)}', '${id(6, 1)}', 1, 'T1', '{"a": 2}', 'h1');
+  update public.modern_site_settings set active_theme_id = '${id(6, 0)}', active_version_id = '${id(7, 0)}', theme_hash = 'h0';
+`
+export const THEMES = { ids: [id(6, 0), id(6, 1)], versions: [id(7, 0), id(7, 1)] } as const

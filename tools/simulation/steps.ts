@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+
+import { THEMES } from './server.ts'
+
+/** Kinds of edit. Each history draws from a few of them only, so that they meet (swarm testing). */
+export const kinds = [
+  'add doctor',
+  'add doctor with photo',
+  'change doctor',
+  'rename doctor',
+  'delete doctor',
+  'add category',
+  'delete category',
+  'add illness',
+  'change illness',
+  'publish illness',
+  'delete illness',
+  'add illness picture',
+  'change profile',
+  'add link',
+  'move link',
+  'move doctor',
+  'switch library',
+  'forbidden',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** What people at the SQL editor do. */
+const statements = [
+  `update public.doctors set expertise_details = 'direct ' || (select version from sync.clock)`,
+  `update public.health_library_illnesses set visibility = 'published'`,
+  `update public.health_library_illnesses set visibility = 'draft'`,
+  'delete from public.health_library_categories',
+  'update public.doctors set is_enabled = not is_enabled',
+  'update public.modern_site_settings set health_library_enabled = not health_library_enabled',
+  `update public.modern_site_settings set active_theme_id = '${THEMES.ids[1]}', active_version_id = '${THEMES.versions[1]}'`,
+  `select sync.sweep('-1 hour')`,
+  'delete from storage.objects',
+] as const
+
+const staff = fc.constantFrom('a' as const, 'b' as const)
+const anyone = fc.constantFrom('a' as const, 'b' as const, 'visitor' as const)
+const row = fc.nat(3)
+const value = fc.nat(3)
+const failure = (steps: number) =>
+  fc.record({
+    after: fc.nat(steps),
+    kind: fc.constantFrom('crash' as const, 'crash' as const, 'quota' as const),
+  })
+const fault = fc.constantFrom(
+  'none' as const,
+  'none' as const,
+  'none' as const,
+  'lost request' as const,
+  'lost answer' as const,
+  'twice' as const,
+  'late' as const,
+)
+
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>, oneIn: number) =>
+  fc.oneof(
+    { weight: oneIn - 1, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: arbitrary as fc.Arbitrary<T | null> },
+  )
+
+const stepOf = <K extends string, T extends object>(
+  step: K,
+  model: { [P in keyof T]: fc.Arbitrary<T[P]> },
+) => fc.record({ step: fc.constant(step), ...model } as never) as fc.Arbitrary<{ step: K } & T>
+
+export const steps = {
+  edit: stepOf('edit', {
+    who: staff,
+    /** An index into the kinds of this history. */
+    kind: fc.nat(59),
+    row,
+    value,
+    failure: sometimes(failure(2), 10),
+  }),
+  sync: stepOf('sync', {
+    who: anyone,
+    fault,
+    max: fc.constantFrom(1, 1, 50),
+    /** Another tab of the same browser at the same moment. */
+    twin: sometimes(fc.constant(true), 6),
+    failure: sometimes(failure(14), 4),
+  }),
+  direct: stepOf('direct', { sql: fc.constantFrom(...statements) }),
+  open: stepOf('open', {
+    who: staff,
+    table: fc.constantFrom(
+      'doctors' as const,
+      'hospital_profile' as const,
+      'health_library_illnesses' as const,
+    ),
+    row,
+  }),
+  save: stepOf('save', { who: staff, value }),
+  late: stepOf('late', { who: anyone }),
+  decide: stepOf('decide', {
+    who: staff,
+    how: fc.constantFrom('mine' as const, 'theirs' as const, 'discard' as const),
+  }),
+  backup: stepOf('backup', {}),
+  restore: stepOf('restore', {}),
+  role: stepOf('role', {
+    role: fc.constantFrom(
+      'Viewer' as const,
+      'Content Manager' as const,
+      'Admin' as const,
+      'disabled' as const,
+    ),
+  }),
+  signIn: stepOf('sign in', {}),
+  clock: stepOf('clock', { who: anyone, at: fc.integer({ min: -(2 ** 41), max: 2 ** 42 }) }),
+}
+
+export const anyStep = fc.oneof(
+  { weight: 12, arbitrary: steps.edit },
+  { weight: 12, arbitrary: steps.sync },
+  { weight: 2, arbitrary: steps.direct },
+  { weight: 4, arbitrary: steps.open },
+  { weight: 4, arbitrary: steps.save },
+  { weight: 2, arbitrary: steps.late },
+  { weight: 2, arbitrary: steps.decide },
+  { weight: 1, arbitrary: steps.backup },
+  { weight: 1, arbitrary: steps.restore },
+  { weight: 1, arbitrary: steps.role },
+  { weight: 1, arbitrary: steps.signIn },
+  { weight: 1, arbitrary: steps.clock },
+)
+export type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
+
+/** A person alone: no other writer, no restore, nobody who takes rights away. */
+export const lonelyStep = fc.oneof(
+  { weight: 8, arbitrary: steps.edit },
+  { weight: 6, arbitrary: steps.sync },
+  { weight: 1, arbitrary: steps.late },
+  { weight: 1, arbitrary: steps.clock },
+)
+
+export const swarm = fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 2, maxLength: 5 })
+
+export interface History {
+  kinds: readonly Kind[]
+  steps: readonly Step[]
+}
