@@ -3,7 +3,7 @@
 -- rows that exist already are left as they are.
 
 -- Seeding is no one's work: it leaves no lines in the activity log.
--- set nadi.logged = 'on';
+set nadi.logged = 'on';
 
 insert into public.hospital_profile (name, about_text, mission, address, city, state, pincode,
   phone_numbers, emails, working_hours, logo_image, banner_image) values (
@@ -56,12 +56,12 @@ insert into public.doctors (id, name, qualification, specialisation, years_of_ex
   '/storage/v1/object/public/doctors/harsha-kondapalli.webp', 3),
 ('00000000-0000-4000-a000-000000000104', 'Dr. Meera Chacko', 'MBBS, MD (General Medicine), DM (Neurology)', 'Headache and Stroke', 15,
   'Dr. Meera Chacko runs the headache clinic and the stroke prevention clinic, and follows people through recovery after a stroke.',
-  '/storage/v1/object/public/doctors/nobody.webp', 4),
+  '/storage/v1/object/public/doctors/meera-chacko.webp', 4),
 ('00000000-0000-4000-a000-000000000105', 'Dr. Raghunath Nallamilli', 'MBBS, MD (General Medicine), DM (Neurology), FRCP', 'Memory and General Neurology', 31,
   'Dr. Raghunath Nallamilli has spent three decades in general neurology, with a special interest in memory problems of later life, nerve conditions and vertigo. He sets aside time in every visit for the relative who gives the care, because their health matters too.',
   '/storage/v1/object/public/doctors/raghunath-nallamilli.webp', 5),
-('00000000-0000-4000-a000-000000000106', 'Dr. Nikhil Srirangam', 'MBBS, MD (General Medicine), DM (Neurology)', 'General Neurology', 1,
-  'Dr. Nikhil Srirangam sees new patients with headache, numbness, dizziness and fits, and reads nerve conduction studies.',
+('00000000-0000-4000-a000-000000000106', 'Dr. Nikhila Srirangam', 'MBBS, MD (General Medicine), DM (Neurology)', 'General Neurology', 1,
+  'Dr. Nikhila Srirangam sees new patients with headache, numbness, dizziness and fits, and reads nerve conduction studies.',
   '/storage/v1/object/public/doctors/nikhila-srirangam.webp', 6)
 on conflict do nothing;
 
@@ -1459,7 +1459,7 @@ Several causes often act together: the illness itself, poor sleep, pain, low moo
     'Better sleep, and treatment of sleep apnoea or restless legs',
     'Help for low mood, worry or pain',
     'Explaining to family, school or employer what helps'],
-  null, array['fatigue', 'tiredness', 'energy', 'pacing'], 'draft', 60)
+  null, array['fatigue', 'tiredness', 'energy', 'pacing'], 'published', 60)
 on conflict do nothing;
 
 insert into public.health_library_images (id, illness_id, image_url, alt_text, display_order) values
@@ -1735,7 +1735,7 @@ from (values
       "text": {
         "primary": "#1B1B18",
         "secondary": "#44433D",
-        "muted": "#A5A49C",
+        "muted": "#65645C",
         "inverse": "#FFFFFF"
       },
       "semantic": {
@@ -2152,8 +2152,8 @@ from (values
   },
   "emergencyButton": {
     "text": "",
-    "backgroundColor": "#B4193A",
-    "textColor": "#FFFFFF"
+    "backgroundColor": "#FFE08A",
+    "textColor": "#7A1230"
   },
   "backButton": {
     "text": "Take me back",
@@ -2456,9 +2456,9 @@ from (values
       "type": "linear",
       "angle": 140,
       "stops": [
-        { "color": "#6E2308", "position": 0 },
-        { "color": "#A03A12", "position": 55 },
-        { "color": "#96560A", "position": 100 }
+        { "color": "#123F36", "position": 0 },
+        { "color": "#1E6355", "position": 55 },
+        { "color": "#6B6216", "position": 100 }
       ]
     }
   ],
@@ -2664,4 +2664,4 @@ insert into storage.objects (bucket_id, name, metadata) values
 on conflict do nothing;
 -- End of pictures
 
--- reset nadi.logged;
+reset nadi.logged;

@@ -210,4 +210,5 @@ test('a pointer to a database that is gone means that nobody is signed in', asyn
   writePointer(lakshmi.id)
   const { session } = device()
   expect(await settled(session)).toEqual({ status: 'signed-out' })
+  expect(await indexedDB.databases()).toEqual([])
 })

@@ -266,6 +266,10 @@ async function openStored(
   try {
     const session = await readSession(db)
     if (session) return { db, session }
+    // The browser threw the data away, and looking for it has made an empty database.
+    const empty = (await db.outbox.count()) === 0
+    db.close()
+    if (empty) await deleteDatabase(db.name)
   } catch (error) {
     reportError(error)
   }

@@ -40,33 +40,35 @@ export function ContactPage() {
           </a>
         )}
       </div>
-      <div className={styles.ways}>
-        {phones.length > 0 && (
-          <Way icon="phone" title={words.contact.phones}>
-            <PhoneLinks items={phones} className={styles.links} />
-          </Way>
-        )}
-        {emails.length > 0 && (
-          <Way icon="mail" title={words.contact.emails}>
-            <MailLinks items={emails} className={styles.links} />
-          </Way>
-        )}
-        {hours && (
-          <Way icon="clock" title={words.contact.hours}>
-            <p className={styles.lines} lang={languageOf(hours)}>
-              {hours}
-            </p>
-          </Way>
-        )}
-        {address && (
-          <Way icon="pin" title={words.contact.address}>
-            <address className={styles.lines} lang={languageOf(address)}>
-              {address}
-            </address>
-          </Way>
-        )}
+      <div className={styles.body}>
+        <div className={styles.ways}>
+          {phones.length > 0 && (
+            <Way icon="phone" title={words.contact.phones}>
+              <PhoneLinks items={phones} className={styles.links} />
+            </Way>
+          )}
+          {emails.length > 0 && (
+            <Way icon="mail" title={words.contact.emails}>
+              <MailLinks items={emails} className={styles.links} />
+            </Way>
+          )}
+          {hours && (
+            <Way icon="clock" title={words.contact.hours}>
+              <p className={styles.lines} lang={languageOf(hours)}>
+                {hours}
+              </p>
+            </Way>
+          )}
+          {address && (
+            <Way icon="pin" title={words.contact.address}>
+              <address className={styles.lines} lang={languageOf(address)}>
+                {address}
+              </address>
+            </Way>
+          )}
+        </div>
+        <MapFrame address={mapAddress} title={words.contact.mapTitle(name)} />
       </div>
-      <MapFrame address={mapAddress} title={words.contact.mapTitle(name)} />
     </Page>
   )
 }

@@ -41,9 +41,11 @@ function Waiting() {
   const theme = useTheme()
   const words = useWords()
   return (
-    <Spinner>
-      {words.loading}
-      {!theme.known && <span className={styles.theme}>{words.loadingTheme}</span>}
-    </Spinner>
+    <div className={styles.waiting}>
+      <Spinner>
+        {words.loading}
+        {!theme.known && <span className={styles.theme}>{words.loadingTheme}</span>}
+      </Spinner>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /**
  * For something the stylesheet shows on hover and focus: whether it has been
- * put away by Escape or by `dismiss`, until the pointer or the focus is elsewhere.
+ * put away by Escape or by `dismiss`, until both the pointer and the focus are elsewhere.
  */
 export function useDismissed(place: RefObject<HTMLElement | null>) {
   const [dismissed, setDismissed] = useState(false)
@@ -11,8 +11,8 @@ export function useDismissed(place: RefObject<HTMLElement | null>) {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && place.current?.matches(':hover, :focus-within')) setDismissed(true)
     }
-    const onMove = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setDismissed(false)
+    const onMove = () => {
+      if (!place.current?.matches(':hover, :focus-within')) setDismissed(false)
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('focusin', onMove)

@@ -207,7 +207,8 @@ export async function seed(db: Database, filesDir: string): Promise<boolean> {
     await tx.query(
       `insert into storage.objects (bucket_id, name, metadata)
       select p ->> 'bucket', p ->> 'name', p -> 'metadata'
-      from jsonb_array_elements($1::text::jsonb) p on conflict do nothing`,
+      from jsonb_array_elements($1::text::jsonb) p
+      on conflict (bucket_id, name) do update set metadata = excluded.metadata`,
       [JSON.stringify(pictures)],
     )
   })

@@ -1,6 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+
+import { eTagOf } from './http.ts'
 
 /** No folders and no leading dot: nothing to climb out of, nothing hidden. */
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
@@ -36,8 +38,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 /** What is stored about a file beside its name, in the words of hosted Supabase. */
 export function metadataOf(bytes: Uint8Array, mimetype: string, maxAge: number) {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  return { eTag: `"${hash}"`, size: bytes.length, mimetype, cacheControl: `max-age=${maxAge}` }
+  return { eTag: eTagOf(bytes), size: bytes.length, mimetype, cacheControl: `max-age=${maxAge}` }
 }
 
 export type Metadata = ReturnType<typeof metadataOf>

@@ -1,6 +1,5 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -19,7 +18,7 @@ export interface Call {
 export interface Answer {
   status: number
   headers: Record<string, string>
-  body: string | Buffer | Readable | null
+  body: string | Buffer | null
 }
 
 /** On every answer (design/security.md B4); no other origin than this one but the web fonts and the map. */
@@ -47,8 +46,6 @@ const SECURITY_HEADERS = {
 const COMPRESSES = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg)/
 const MIN_COMPRESSED_BYTES = 1024
 const MAX_JSON_DEPTH = 100
-/** Compressed anew for every answer: the last percent would cost the phone more than it saves. */
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
@@ -68,7 +65,8 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   if (Number(request.headers['content-length']) > limit) throw tooLarge
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Leaving the loop must not cut the connection: the refusal still has to get through.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > limit) throw tooLarge
     chunks.push(chunk)
@@ -111,35 +109,46 @@ export async function send(
   answer: Answer,
   isLast: boolean,
 ): Promise<void> {
-  const { body, encoding } = await compressed(answer, String(headers['accept-encoding'] ?? ''))
+  const whole = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
+  const encoding = whole && encodingFor(answer.headers, whole.length, headers['accept-encoding'])
+  const body = whole && encoding ? await compress(whole, encoding, 5) : whole
   response.writeHead(answer.status, {
     ...SECURITY_HEADERS,
     ...answer.headers,
     ...(encoding && { 'content-encoding': encoding }),
-    ...(compresses(answer) && { vary: 'accept-encoding' }),
-    ...(body instanceof Buffer && { 'content-length': body.length }),
+    ...(COMPRESSES.test(answer.headers['content-type'] ?? '') && { vary: 'accept-encoding' }),
+    ...(body && { 'content-length': body.length }),
     ...(isLast && { connection: 'close' }),
   })
-  if (method === 'HEAD' || body === null || body instanceof Buffer) {
-    response.end(method === 'HEAD' ? undefined : body)
-  } else {
-    await pipeline(body, response)
-  }
+  response.end(method === 'HEAD' ? null : body)
 }
 
-function compresses({ headers }: Answer): boolean {
-  return COMPRESSES.test(headers['content-type'] ?? '')
+export type Encoding = 'br' | 'gzip'
+
+/** The compression this client takes, or null when it would not pay or was done before. */
+export function encodingFor(
+  headers: Record<string, string>,
+  size: number,
+  accepted = '',
+): Encoding | null {
+  if (size <= MIN_COMPRESSED_BYTES || headers['content-encoding']) return null
+  if (!COMPRESSES.test(headers['content-type'] ?? '')) return null
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? null
 }
 
-async function compressed(
-  answer: Answer,
-  accepted: string,
-): Promise<{ body: Exclude<Answer['body'], string>; encoding?: 'br' | 'gzip' }> {
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
-  if (!(body instanceof Buffer) || body.length <= MIN_COMPRESSED_BYTES || !compresses(answer)) {
-    return { body }
-  }
-  if (/\bbr\b/.test(accepted)) return { body: await toBrotli(body, FAST), encoding: 'br' }
-  if (/\bgzip\b/.test(accepted)) return { body: await toGzip(body), encoding: 'gzip' }
-  return { body }
+export function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  return encoding === 'br'
+    ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : toGzip(bytes)
+}
+
+/** Whether If-None-Match names this version. */
+export function matches({ headers }: Call, eTag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim())
+  return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === eTag)
+}
+
+/** Names the content: the same bytes have the same tag, on every server and after every start. */
+export function eTagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
 }

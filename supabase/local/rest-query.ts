@@ -24,21 +24,23 @@ export function readTableQuery(query: URLSearchParams, range: string | undefined
   let columns = '*'
   let orderBy = ''
   let offset = 0
-  let limit = MAX_ROWS
+  let limit = Infinity
   for (const [key, value] of query) {
     if (key === 'select') columns = readColumns(value)
     else if (key === 'order') orderBy = ` order by ${value.split(',').map(readOrder).join(', ')}`
-    else if (key === 'limit') limit = Math.min(readCount(key, value), MAX_ROWS)
+    else if (key === 'limit') limit = readCount(key, value)
     else if (key === 'offset') offset = readCount(key, value)
     else conditions.push(readFilter(key, value))
   }
   const asked = readRange(range)
+  const from = Math.max(offset, asked.from)
+  const rows = Math.min(offset + limit, asked.to + 1) - from
   return {
     columns,
     where: conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '',
     orderBy,
-    offset: Math.max(offset, asked.from),
-    limit: Math.max(0, Math.min(offset + limit, asked.to + 1) - Math.max(offset, asked.from)),
+    offset: from,
+    limit: Math.min(Math.max(rows, 0), MAX_ROWS),
   }
 }
 
@@ -94,12 +96,13 @@ function readList(operand: string): string[] {
   const items = /^\((.*)\)$/s.exec(operand)?.[1]
   if (items === undefined) throw new Refusal(400, 'PGRST100', `"${operand}" is not a list`)
   if (items === '') return []
-  const parts = items.match(/(?:^|,)(?:"(?:[^"\\]|\\[^])*"|[^,"]*)(?=,|$)/g) ?? []
-  if (parts.join('') !== items) throw new Refusal(400, 'PGRST100', `"${operand}" is not a list`)
-  return parts.map((part, index) => {
-    const text = index === 0 ? part : part.slice(1)
-    return text.startsWith('"') ? text.slice(1, -1).replaceAll(/\\([^])/g, '$1') : text
-  })
+  const parts = `,${items}`.match(/,(?:"(?:[^"\\]|\\[^])*"|[^,"]*)(?=,|$)/g) ?? []
+  if (parts.join('') !== `,${items}`) {
+    throw new Refusal(400, 'PGRST100', `"${operand}" is not a list`)
+  }
+  return parts.map((part) =>
+    part.startsWith(',"') ? part.slice(2, -1).replaceAll(/\\([^])/g, '$1') : part.slice(1),
+  )
 }
 
 /** A list in Postgres's own notation, every item quoted. */

@@ -1,1 +1,200 @@
-import { defaultTheme } from '#theme/default-theme.ts'
+import { blankOf } from '#model/blanks.ts'
+import { roles, type Role } from '#model/roles.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
+
+import type { Database, Queryable } from '../local/database.ts'
+
+/** Who the tests act as: somebody without a session, and one person per role. */
+export const subjects = ['visitor', ...roles] as const
+export type Subject = (typeof subjects)[number]
+
+export const PASSWORD = 'a good password'
+/** Made by bcryptjs, as the browser makes them: `$2b$` is a prefix pgcrypto alone does not know. */
+const HASH = '$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'
+
+export const personIds: Record<Role, string> = {
+  Viewer: id(1, 1),
+  'Content Manager': id(1, 2),
+  Admin: id(1, 3),
+  'Super Admin': id(1, 4),
+}
+
+/** One row the public may see and one it may not, of every table that has such a difference. */
+export const shown = {
+  doctors: id(2, 1),
+  services: id(3, 1),
+  testimonials: id(4, 1),
+  social_media: id(5, 1),
+  health_library_categories: id(6, 1),
+  health_library_illnesses: id(7, 1),
+  health_library_images: id(8, 1),
+}
+export const hidden = {
+  doctors: id(2, 2),
+  services: id(3, 2),
+  testimonials: id(4, 2),
+  social_media: id(5, 2),
+  health_library_categories: id(6, 2),
+  health_library_illnesses: id(7, 2),
+  health_library_images: id(8, 2),
+}
+export const only = {
+  hospital_profile: id(0, 1),
+  contact_information: id(0, 2),
+  modern_site_settings: id(0, 3),
+}
+/** The live theme is a preset; the other is the clinic's own. */
+export const themes = { live: id(9, 1), own: id(9, 2) }
+export const versions = { live: id(9, 11), own: id(9, 12) }
+
+export const themeConfig = {
+  colors: { light: { primary: '#0B5CAD' }, dark: { primary: '#85BDF7' } },
+  typography: { fontFamilies: { heading: 'Lora, serif', body: 'system-ui' } },
+}
+
+/** A form filled in just enough to be taken. */
+export function filled<T extends EditableTable>(table: T): Form<T> {
+  return { ...blankOf(table), ...required[table] }
+}
+
+const required: { [T in EditableTable]: Partial<Form<T>> } = {
+  hospital_profile: { name: 'A clinic' },
+  contact_information: {},
+  doctors: { name: 'Dr New' },
+  services: { service_name: 'New service' },
+  testimonials: { patient_name: 'New patient' },
+  social_media: { platform_name: 'New platform', profile_url: 'https://example.org/new' },
+  health_library_categories: { category_name: 'New category', slug: 'new-category' },
+  health_library_illnesses: {
+    illness_name: 'New illness',
+    slug: 'new-illness',
+    short_summary: 'A short summary',
+  },
+  health_library_images: {
+    illness_id: shown.health_library_illnesses,
+    image_url: 'https://example.org/new.png',
+  },
+  modern_site_settings: {},
+}
+
+export interface Clinic {
+  db: Database
+  /** The session token of each person, as sign_in gave it. */
+  tokens: Record<Subject, string | null>
+}
+
+/** Fills a migrated database with a small clinic and signs one person of each role in. */
+export async function openClinic(db: Database): Promise<Clinic> {
+  await db.exec(SAMPLE)
+  const tokens = { visitor: null } as Clinic['tokens']
+  for (const role of roles) tokens[role] = await signIn(db, usernameOf(role))
+  return { db, tokens }
+}
+
+export const usernameOf = (role: Role) => role.toLowerCase().replace(' ', '-')
+
+export async function signIn(db: Queryable, username: string): Promise<string> {
+  const [row] = await db.query<{ token: string | null }>(
+    `select public.sign_in($1, $2) ->> 'token' as token`,
+    [username, PASSWORD],
+  )
+  if (!row?.token) throw new Error(`${username} could not sign in`)
+  return row.token
+}
+
+export async function addPerson(db: Queryable, username: string, role: Role): Promise<void> {
+  await db.query(
+    `with person as (
+      insert into public.users (username, email, role) values ($1, $1 || '@clinic.invalid', $2) returning id
+    )
+    insert into private.credentials select id, $3 from person`,
+    [username, role, HASH],
+  )
+}
+
+/** What became of one statement: its rows, or the code and words it was refused with. */
+export type Outcome<T> = { rows: T[] } | { refused: string; message: string }
+
+export interface Attempt {
+  /** The session token to send, or null for none. */
+  token: string | null
+  sql: string
+  params?: readonly unknown[]
+  /** Statements the owner of the database runs first, in the same transaction. */
+  first?: string
+}
+
+/** Tries a statement as the API would run it for the holder of a token, and undoes everything. */
+export async function attempt<T>(db: Database, attempted: Attempt): Promise<Outcome<T>> {
+  let outcome: Outcome<T> | undefined
+  try {
+    await db.transaction(async (tx) => {
+      if (attempted.first) await tx.exec(attempted.first)
+      await become(tx, attempted.token)
+      outcome = { rows: await tx.query<T>(attempted.sql, attempted.params) }
+      throw new Undo()
+    })
+  } catch (error) {
+    if (error instanceof Undo && outcome) return outcome
+    const { code, message } = error as { code?: string; message: string }
+    if (!code) throw error
+    return { refused: code, message }
+  }
+  throw new Error('The transaction was not undone.')
+}
+
+class Undo extends Error {}
+
+/** From here on the transaction is a request of the API: role anon, and the token in its headers. */
+export async function become(tx: Queryable, token: string | null): Promise<void> {
+  const headers = token === null ? {} : { 'x-session-token': token }
+  await tx.query(
+    `select set_config('request.headers', $1, true), set_config('role', 'anon', true)`,
+    [JSON.stringify(headers)],
+  )
+}
+
+function id(kind: number, number: number): string {
+  return `00000000-0000-4000-8000-${String(kind).padStart(6, '0')}${String(number).padStart(6, '0')}`
+}
+
+const SAMPLE = `
+  set nadi.logged = 'on';
+  insert into public.users (id, username, email, role) values
+    ${roles.map((role) => `('${personIds[role]}', '${usernameOf(role)}', '${usernameOf(role)}@clinic.invalid', '${role}')`).join(',')};
+  insert into private.credentials select id, '${HASH}' from public.users;
+  insert into public.hospital_profile (name, last_updated_by) values ('Sample Clinic', '${personIds.Admin}');
+  insert into public.contact_information (address, last_updated_by) values ('1 Sample Road', '${personIds.Admin}');
+  insert into public.doctors (id, name, is_enabled, added_by) values
+    ('${shown.doctors}', 'Dr Shown', true, '${personIds.Admin}'),
+    ('${hidden.doctors}', 'Dr Hidden', false, '${personIds.Admin}');
+  insert into public.services (id, service_name, is_enabled, added_by) values
+    ('${shown.services}', 'Shown', true, '${personIds.Admin}'),
+    ('${hidden.services}', 'Hidden', false, '${personIds.Admin}');
+  insert into public.testimonials (id, patient_name, is_published, added_by) values
+    ('${shown.testimonials}', 'Shown', true, '${personIds.Admin}'),
+    ('${hidden.testimonials}', 'Hidden', false, '${personIds.Admin}');
+  insert into public.social_media (id, platform_name, profile_url, is_enabled, last_updated_by) values
+    ('${shown.social_media}', 'Shown', 'https://example.org/a', true, '${personIds.Admin}'),
+    ('${hidden.social_media}', 'Hidden', 'https://example.org/b', false, '${personIds.Admin}');
+  insert into public.health_library_categories (id, category_name, slug, is_enabled) values
+    ('${shown.health_library_categories}', 'Shown', 'shown', true),
+    ('${hidden.health_library_categories}', 'Hidden', 'hidden', false);
+  insert into public.health_library_illnesses (id, illness_name, slug, short_summary, visibility, category_id) values
+    ('${shown.health_library_illnesses}', 'Shown', 'shown', 'A summary', 'published', '${shown.health_library_categories}'),
+    ('${hidden.health_library_illnesses}', 'Hidden', 'hidden', 'A summary', 'draft', '${hidden.health_library_categories}');
+  insert into public.health_library_images (id, illness_id, image_url) values
+    ('${shown.health_library_images}', '${shown.health_library_illnesses}', 'https://example.org/a.png'),
+    ('${hidden.health_library_images}', '${hidden.health_library_illnesses}', 'https://example.org/b.png');
+  insert into public.modern_themes (id, name, slug, is_preset, validation_status, config, config_hash)
+    select t.id::uuid, t.name, t.slug, t.preset, 'passed', c.config, private.theme_hash(c.config)
+    from (values ('${themes.live}', 'Live', 'live', true), ('${themes.own}', 'Own', 'own', false)) t (id, name, slug, preset),
+      (select '${JSON.stringify(themeConfig)}'::jsonb as config) c;
+  insert into public.theme_versions (id, theme_id, version_number, name, config, config_hash, created_by)
+    select v.id::uuid, t.id, 1, t.name, t.config, t.config_hash, '${personIds['Super Admin']}'
+    from (values ('${versions.live}', 'live'), ('${versions.own}', 'own')) v (id, slug)
+    join public.modern_themes t on t.slug = v.slug;
+  update public.modern_site_settings set active_theme_id = '${themes.live}', active_version_id = '${versions.live}',
+    theme_hash = private.theme_hash('${JSON.stringify(themeConfig)}'), activated_at = now();
+  reset nadi.logged;
+  insert into public.activity_logs (user_id, action, description) values ('${personIds.Admin}', 'update', 'A sample line');`

@@ -95,9 +95,7 @@ async function openMigratedPglite(): Promise<Database> {
   const snapshot = await readFile(file).catch(() => null)
   if (snapshot) {
     const loadDataDir = new Blob([new Uint8Array(snapshot)])
-    return fromPglite(
-      await PGlite.create('memory://', { extensions: { pgcrypto }, loadDataDir }),
-    )
+    return fromPglite(await PGlite.create('memory://', { extensions: { pgcrypto }, loadDataDir }))
   }
   const db = await openPglite()
   await migrate(db)

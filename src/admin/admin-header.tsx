@@ -1,0 +1,44 @@
+import { useState } from 'react'
+
+import { useUser } from '#session/session-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { LogoutDialog } from './logout-dialog.tsx'
+import { RoleBadge } from './role-badge.tsx'
+import { SyncButton } from './sync-button.tsx'
+import { useLogout } from './use-logout.ts'
+
+import styles from './admin-header.module.css'
+
+export function AdminHeader({ onMenu }: { onMenu: () => void }) {
+  const { username, email, role } = useUser()
+  const logOut = useLogout()
+  const [asking, setAsking] = useState(false)
+
+  async function leave(): Promise<void> {
+    if ((await logOut()) === 'unsent') setAsking(true)
+  }
+
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.menu} aria-label="Open menu" onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+      <p className={styles.welcome}>Welcome back, {username}</p>
+      <div className={styles.person}>
+        <RoleBadge role={role} />
+        <p className={styles.names}>
+          <strong>{username}</strong>
+          <span>{email}</span>
+        </p>
+      </div>
+      <SyncButton />
+      <Button className={styles.logout} onClick={() => void leave()}>
+        <Icon name="logout" />
+        <span>Logout</span>
+      </Button>
+      {asking && <LogoutDialog onStay={() => setAsking(false)} />}
+    </header>
+  )
+}

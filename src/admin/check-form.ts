@@ -1,0 +1,19 @@
+import { formOf } from '#model/schemas/schemas.ts'
+import type { EditableTable, Form } from '#model/tables.ts'
+
+export type FormErrors = Partial<Record<string, string>>
+
+/** What a form would save, or the first complaint about each of its fields. */
+export async function checkForm<T extends EditableTable>(
+  table: T,
+  fields: Form<T>,
+): Promise<{ values: Form<T> } | { errors: FormErrors }> {
+  const checked = await formOf(table)['~standard'].validate(fields)
+  if (!checked.issues) return { values: checked.value }
+  const errors: FormErrors = {}
+  for (const { path, message } of checked.issues) {
+    const [first] = path ?? []
+    errors[String(typeof first === 'object' ? first.key : first)] ??= message
+  }
+  return { errors }
+}

@@ -1,0 +1,56 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import type { Picture } from '#db/edits.ts'
+import { forgetFiles } from '#db/outbox.ts'
+import type { Draft } from '#db/stored.ts'
+import { uploadedFile } from '#model/picture.ts'
+import type { EditableTable } from '#model/tables.ts'
+
+/** Where the draft of a form is kept; a row that is being added has no id yet. */
+export const draftKey = (table: EditableTable, id: string | null): string =>
+  `${table}/${id ?? 'new'}`
+
+/** The row a draft is about, or null for a new one. */
+export function rowOfDraft(draft: Draft): string | null {
+  const id = draft.key.slice(draft.key.indexOf('/') + 1)
+  return id === 'new' ? null : id
+}
+
+/** Keeps what is being typed, for after a crash or a closed tab. */
+export async function keepDraft(db: ClinicDatabase, draft: Draft): Promise<void> {
+  await db.drafts.put(draft)
+}
+
+/** What was typed last in any form of a table and neither saved nor given up. */
+export async function latestDraft(
+  db: ClinicDatabase,
+  table: EditableTable,
+): Promise<Draft | undefined> {
+  const drafts = await db.drafts.where('key').startsWith(`${table}/`).toArray()
+  return drafts.toSorted((a, b) => b.at - a.at)[0]
+}
+
+/** Gives a draft up, and the pictures that only it named. */
+export async function dropDraft(db: ClinicDatabase, key: string): Promise<void> {
+  await db.transaction('rw', db.drafts, db.outbox, db.blobs, async () => {
+    const draft = await db.drafts.get(key)
+    await db.drafts.delete(key)
+    if (draft) await forgetPictures(db, Object.values(draft.fields))
+  })
+}
+
+/** Keeps a picture that was chosen in a form, so that a restored draft still has it. */
+export async function keepPicture(db: ClinicDatabase, picture: Picture): Promise<void> {
+  await db.blobs.put({ ...picture, uploaded: 0 })
+}
+
+/** Takes pictures off this device that no edit waiting here needs. */
+export async function forgetPictures(
+  db: ClinicDatabase,
+  addresses: readonly unknown[],
+): Promise<void> {
+  const files = addresses.map((address) =>
+    typeof address === 'string' ? uploadedFile(address) : null,
+  )
+  const names = files.flatMap((file) => (file ? [file.name] : []))
+  if (names.length > 0) await forgetFiles(db, names)
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { Icon } from '#ui/icons.tsx'
+
+import styles from './menu-drawer.module.css'
+
+interface MenuDrawerProps {
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The sidebar on a narrow screen: slides over the page until a link is followed or it is closed. */
+export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = drawer.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    // Esc and the close button do the same as a touch beside the drawer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={drawer}
+      className={styles.drawer}
+      aria-label="Menu"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.inside}>
+        <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,11 @@
+let asked = false
+
+/**
+ * Asks the browser, once, not to throw this device's data away when it runs
+ * short of room (docs/sync.md, D9). Whatever it answers, editing goes on.
+ */
+export function askToPersist(): void {
+  if (asked) return
+  asked = true
+  void navigator.storage?.persist?.().catch(() => undefined)
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+
+import { Banner } from '#ui/banner.tsx'
+
+import type { Notices } from './use-notice.ts'
+
+import styles from './screen.module.css'
+
+interface ScreenProps {
+  title: string
+  /** A sentence under the title. */
+  lead?: ReactNode
+  notices?: Notices
+  /** The main button. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of an admin screen: heading, its main button, and the banner. */
+export function Screen({ title, lead, notices, action, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const notice = notices?.notice
+
+  useEffect(() => {
+    // A new screen is read from its name on; a first load leaves the focus to the browser.
+    if (key !== 'default') heading.current?.focus()
+  }, [key])
+
+  return (
+    <section className={styles.screen}>
+      <title>{`${title} - Nadi`}</title>
+      <div className={styles.top}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {notice && (
+        <div className={styles.notice}>
+          <Banner tone={notice.tone} onDismiss={notices.dismiss}>
+            {notice.text}
+          </Banner>
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

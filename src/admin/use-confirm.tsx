@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+export interface Question {
+  title: string
+  text: string
+  /** The button that goes on; it is red. */
+  yes: string
+  no?: string
+}
+
+export type Ask = (question: Question) => Promise<boolean>
+
+/** Asks before something that cannot be taken back. The screen draws `dialog` somewhere. */
+export function useConfirm(): { ask: Ask; dialog: ReactNode } {
+  const [asked, setAsked] = useState<(Question & { answer: (yes: boolean) => void }) | null>(null)
+
+  const ask: Ask = (question) =>
+    new Promise((resolve) => {
+      setAsked({
+        ...question,
+        answer(yes) {
+          setAsked(null)
+          resolve(yes)
+        },
+      })
+    })
+
+  const dialog = asked && (
+    <Dialog
+      title={asked.title}
+      onClose={() => asked.answer(false)}
+      actions={
+        <>
+          <Button onClick={() => asked.answer(false)}>{asked.no ?? 'Cancel'}</Button>
+          <Button tone="danger" onClick={() => asked.answer(true)}>
+            {asked.yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{asked.text}</p>
+    </Dialog>
+  )
+  return { ask, dialog }
+}

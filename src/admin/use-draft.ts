@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import type { Draft } from '#db/stored.ts'
+
+import { keepDraft } from './drafts.ts'
+
+const PAUSE_MS = 300
+
+/** Keeps what is typed on this device: at each pause, and whenever the page may be about to go. */
+export function useDraft(draft: Draft | null): void {
+  const db = useDatabase()
+  const unkept = useRef<Draft | null>(null)
+
+  useEffect(() => {
+    unkept.current = draft
+    if (!draft) return undefined
+    const keep = () => {
+      const latest = unkept.current
+      unkept.current = null
+      // A full disk must not disturb the typing; saving will say so.
+      if (latest) keepDraft(db, latest).catch(reportError)
+    }
+    const timer = setTimeout(keep, PAUSE_MS)
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [db, draft])
+
+  useEffect(
+    () => () => {
+      if (unkept.current && db.isOpen()) keepDraft(db, unkept.current).catch(reportError)
+    },
+    [db],
+  )
+}

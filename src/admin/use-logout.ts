@@ -1,0 +1,20 @@
+import { useDatabase } from '#db/database-context.ts'
+import type { ClinicDatabase } from '#db/database.ts'
+import { useSession } from '#session/session-context.ts'
+
+/** Logs out when nothing would be lost by it; else says so and does nothing (S-54). */
+export function useLogout(): () => Promise<'done' | 'unsent'> {
+  const db = useDatabase()
+  const { signOut } = useSession()
+  return async () => {
+    const { edits, drafts } = await unsent(db)
+    if (edits + drafts > 0) return 'unsent'
+    await signOut()
+    return 'done'
+  }
+}
+
+/** What signing out would take off this device for good. */
+export async function unsent(db: ClinicDatabase): Promise<{ edits: number; drafts: number }> {
+  return { edits: await db.outbox.count(), drafts: await db.drafts.count() }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+const FADE_MS = 5_000
+
+export interface Notice {
+  tone: 'success' | 'error'
+  text: string
+}
+
+export interface Notices {
+  notice: Notice | null
+  say: (notice: Notice) => void
+  dismiss: () => void
+}
+
+/** The banner of a screen: a success fades after five seconds, an error stays (S-50). */
+export function useNotice(): Notices {
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const fades = notice?.tone === 'success'
+
+  useEffect(() => {
+    if (!fades) return undefined
+    const timer = setTimeout(() => setNotice(null), FADE_MS)
+    return () => clearTimeout(timer)
+  }, [notice, fades])
+
+  return { notice, say: setNotice, dismiss: () => setNotice(null) }
+}

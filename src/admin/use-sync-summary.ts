@@ -1,0 +1,54 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import { useLive } from '#db/live.ts'
+import { readMeta, type SyncState } from '#db/meta.ts'
+
+import { useOnline } from './use-online.ts'
+
+export interface SyncSummary {
+  /** Edits not on the server yet that nobody needs to look at. */
+  waiting: number
+  attention: number
+  /** Of those that wait, some are on their way. */
+  sending: boolean
+  offline: boolean
+  problem: SyncState['problem']
+  answeredAt: number | null
+  /** Whether this device has ever had the clinic's data. */
+  hasData: boolean
+}
+
+/** How far this device is behind the server, and the server behind it. Undefined while reading. */
+export function useSyncSummary(): SyncSummary | undefined {
+  const online = useOnline()
+  const counted = useLive(countEdits)
+  if (!counted) return undefined
+  const { sent, problem, ...rest } = counted
+  const offline = !online || problem === 'offline'
+  return { ...rest, problem, offline, sending: sent && !offline && problem === null }
+}
+
+async function countEdits(db: ClinicDatabase) {
+  const entries = await db.outbox.toArray()
+  const attention = entries.filter(({ state }) => state === 'parked').length
+  const sync = await readMeta(db, 'sync')
+  return {
+    attention,
+    waiting: entries.length - attention,
+    sent: entries.some(({ state }) => state === 'sent'),
+    problem: sync?.problem ?? null,
+    answeredAt: sync?.answeredAt ?? null,
+    hasData: (await readMeta(db, 'cursor')) !== undefined,
+  }
+}
+
+/** The whole state in a few words, and how urgent it is. */
+export function inWords(summary: SyncSummary): { words: string; tone: 'calm' | 'busy' | 'alert' } {
+  const { attention, waiting, sending, offline, problem } = summary
+  if (attention > 0) return { words: `Needs attention (${attention})`, tone: 'alert' }
+  if (problem === 'signed-out') return { words: 'Signed out on the server', tone: 'alert' }
+  if (sending) return { words: 'Sending...', tone: 'busy' }
+  if (waiting > 0) return { words: `Waiting to sync (${waiting})`, tone: 'busy' }
+  if (offline) return { words: 'Offline', tone: 'busy' }
+  if (problem === 'busy' || problem === 'error') return { words: 'Could not refresh', tone: 'busy' }
+  return { words: 'All saved', tone: 'calm' }
+}

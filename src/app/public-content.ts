@@ -1,0 +1,27 @@
+import type { ContentStore } from '#db/content.ts'
+import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
+import { watchContent } from '#db/live.ts'
+import type { Endpoint } from '#remote/endpoint.ts'
+import { publicRemote } from '#remote/public-remote.ts'
+import { browser } from '#sync/browser.ts'
+import { startSync } from '#sync/engine.ts'
+import { pullOnce } from '#sync/round.ts'
+
+import { keepPictures } from './keep-pictures.ts'
+
+/** Shows what this device has, and keeps it as fresh as the network lets it be. */
+export function keepContent(store: ContentStore, endpoint: Endpoint): void {
+  const db = openDatabase(PUBLIC_DATABASE)
+  const remote = publicRemote(endpoint)
+  watchContent(db, (content, sync) => {
+    store.set({
+      content,
+      asOf: sync?.answeredAt ?? null,
+      offline: sync?.problem === 'offline' || !navigator.onLine,
+      failed: content === null && sync !== undefined && sync.problem !== null,
+    })
+    if (content) keepPictures(content, endpoint)
+  })
+  window.addEventListener('offline', () => store.set({ offline: true }))
+  startSync(db, () => pullOnce(db, remote), browser)
+}

@@ -1,0 +1,34 @@
+import { Route, Routes } from 'react-router-dom'
+
+import { AdminRoutes } from '#admin/admin-routes.tsx'
+import { LoginPage } from '#admin/login-page.tsx'
+import type { ClinicDatabase } from '#db/database.ts'
+import type { Endpoint } from '#remote/endpoint.ts'
+import type { Remote } from '#remote/remote.ts'
+import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { SessionProvider } from '#session/session-provider.tsx'
+import { browser } from '#sync/browser.ts'
+import { startSync } from '#sync/engine.ts'
+import { syncOnce } from '#sync/round.ts'
+
+import { keepStaffFiles } from './updates.ts'
+
+/** Everything for staff: one download, which only they make. */
+export function Staff({ endpoint }: { endpoint: Endpoint }) {
+  return (
+    <SessionProvider
+      connect={(token) => supabaseRemote(endpoint, token)}
+      startSync={startStaffSync}
+    >
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/admin/*" element={<AdminRoutes />} />
+      </Routes>
+    </SessionProvider>
+  )
+}
+
+function startStaffSync(db: ClinicDatabase, remote: Remote): () => void {
+  void keepStaffFiles()
+  return startSync(db, () => syncOnce(db, remote), browser)
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+import { Button } from '#ui/button.tsx'
+import { hasUnsaved } from '#ui/unsaved.ts'
+
+import styles from './update-line.module.css'
+import { whenQuiet } from './when-quiet.ts'
+
+type Updates = typeof import('./updates.ts')
+
+/**
+ * A quiet line when a newer build is ready. A reader gets it by himself at the
+ * next page he opens; somebody who is typing gets it when he asks for it.
+ */
+export function UpdateLine() {
+  const [updates, setUpdates] = useState<Updates | null>(null)
+  const [waiting, setWaiting] = useState(false)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    let stop = (): void => undefined
+    whenQuiet(async () => {
+      const loaded = await import('./updates.ts')
+      setUpdates(loaded)
+      setWaiting(loaded.updateIsWaiting())
+      stop = loaded.onUpdateWaiting(() => setWaiting(true))
+    })
+    return () => stop()
+  }, [])
+
+  useEffect(() => {
+    const isStaff = pathname.startsWith('/admin') || pathname === '/login'
+    if (updates?.updateIsWaiting() && !isStaff && !hasUnsaved()) updates.takeUpdate()
+  }, [pathname, updates])
+
+  if (!waiting || !updates) return null
+  return (
+    <div className={styles['line']} role="status">
+      <span>A newer version is ready.</span>
+      <Button onClick={() => updates.takeUpdate()}>Use it now</Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Workbox } from 'workbox-window'
+
+import { hasUnsaved } from '#ui/unsaved.ts'
+
+type Listener = () => void
+
+let waiting: Workbox | null = null
+const listeners = new Set<Listener>()
+
+/** Registers the service worker and notices when a newer build waits to be used. */
+export async function watchForUpdates(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const worker = new Workbox('/sw.js')
+  worker.addEventListener('waiting', () => {
+    waiting = worker
+    for (const listener of listeners) listener()
+  })
+  const registration = await worker.register()
+  // A page that stays open for days hears of an update too.
+  setInterval(() => void registration?.update().catch(() => undefined), 60 * 60_000)
+}
+
+export function onUpdateWaiting(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const updateIsWaiting = (): boolean => waiting !== null
+
+/**
+ * Puts the newer build to use and reloads this tab, and this tab only: another
+ * one may hold what somebody is typing. Nothing happens while this one does.
+ */
+export function takeUpdate(): void {
+  if (!waiting || hasUnsaved()) return
+  const worker = waiting
+  waiting = null
+  worker.addEventListener('controlling', () => location.reload())
+  worker.messageSkipWaiting()
+}
+
+/** From the first sign-in on, this device keeps the staff screens for when there is no network. */
+export async function keepStaffFiles(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ type: 'keep-staff-files' })
+}

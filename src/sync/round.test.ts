@@ -1,0 +1,369 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { addRow, changeRow, queueEdit, removeRow } from '#db/edits.ts'
+import { readMeta, writeMeta } from '#db/meta.ts'
+import { entries, rowsOf } from '#db/view.ts'
+import type { Answer, StoredRow } from '#model/mutation.ts'
+import { uploadedPath } from '#model/picture.ts'
+import { RemoteError, type Failure } from '#remote/remote.ts'
+
+import { syncOnce } from './round.ts'
+import { cursor, ok, scripted } from './testing/memory-remote.ts'
+
+const ID = '00000000-0000-4000-8000-0000000000'
+const rao: StoredRow = { id: `${ID}01`, name: 'Dr Rao', row_version: 3, is_enabled: true }
+const PHOTO = `1800000000000-${'a'.repeat(32)}.webp`
+
+let db: ClinicDatabase
+beforeEach(() => {
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+})
+
+/** An answer whose sums fit what it puts. */
+function answerWith(rows: StoredRow[], more: Partial<Answer> = {}): Answer {
+  const sum = rows.reduce((total, row) => total + (row.row_version ?? 0), 0)
+  return {
+    cursor: cursor(9),
+    put: { doctors: rows },
+    sum: { doctors: [rows.length, sum] },
+    ...more,
+  }
+}
+
+async function addDoctor(name: string, mutationId: string): Promise<string> {
+  return addRow(db, 'doctors', { name }, { mutationId })
+}
+
+describe('one request a round', () => {
+  test('[D4] with nothing waiting it asks for changes since the last answer', async () => {
+    const { remote, asked } = scripted()
+    expect(await syncOnce(db, remote)).toBe('idle')
+    expect(await syncOnce(db, remote)).toBe('idle')
+    expect(asked).toEqual({ pulls: [null, cursor(0)], pushes: [], uploads: [] })
+  })
+
+  test('[D4] waiting edits go together, oldest first, and the answer brings the changes too', async () => {
+    await addDoctor('First', 'm1')
+    await addDoctor('Second', 'm2')
+    const { remote, asked } = scripted()
+    expect(await syncOnce(db, remote)).toBe('idle')
+    expect(asked.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([['m1', 'm2']])
+    expect(asked.pulls).toEqual([])
+    expect(await db.outbox.count()).toBe(0)
+    expect(await db.done.count()).toBe(2)
+  })
+
+  test('[D4] at most 50 edits go at once, the rest in the next round', async () => {
+    for (let n = 0; n < 60; n++) await addDoctor('Many', `m${n}`)
+    const { remote, asked } = scripted()
+    expect(await syncOnce(db, remote)).toBe('more')
+    expect(await syncOnce(db, remote)).toBe('idle')
+    expect(asked.pushes.map((batch) => batch.length)).toEqual([50, 10])
+  })
+
+  test('[D4] an edit is marked as sent before the request leaves', async () => {
+    await addDoctor('First', 'm1')
+    const { remote } = scripted({
+      async push() {
+        expect((await entries(db)).map(({ state }) => state)).toEqual(['sent'])
+        throw new RemoteError('unreachable', 'lost')
+      },
+    })
+    await expect(syncOnce(db, remote)).rejects.toThrow('lost')
+    expect((await entries(db)).map(({ state }) => state)).toEqual(['sent'])
+  })
+})
+
+describe('the answer', () => {
+  test('[D5] rows, removals, results and cursor arrive together', async () => {
+    await syncOnce(db, scripted({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao K' } }, { mutationId: 'm1' })
+    const { remote } = scripted({
+      push: () => ({
+        cursor: cursor(10),
+        del: { doctors: [rao.id] },
+        sum: {},
+        results: [ok('m1')],
+      }),
+    })
+    await syncOnce(db, remote)
+    expect(await mirror(db, 'doctors').toArray()).toEqual([])
+    expect(await readMeta(db, 'cursor')).toBe(cursor(10))
+    expect(await entries(db)).toEqual([])
+  })
+
+  test('[D5] an answer is dropped when another tab was faster', async () => {
+    const { remote } = scripted({
+      async pull() {
+        await writeMeta(db, 'cursor', cursor(5))
+        return answerWith([rao], { reset: true })
+      },
+    })
+    expect(await syncOnce(db, remote)).toBe('more')
+    expect(await mirror(db, 'doctors').count()).toBe(0)
+    expect(await readMeta(db, 'cursor')).toBe(cursor(5))
+  })
+
+  test('[D12] a mirror whose sums are off is fetched anew', async () => {
+    const wrong = answerWith([rao], { sum: { doctors: [2, 7] } })
+    await syncOnce(db, scripted({ pull: () => wrong }).remote)
+    expect(await readMeta(db, 'cursor')).toBeNull()
+    expect(await readMeta(db, 'repairs')).toBe(1)
+  })
+
+  test('[D1] tables of a newer server are left alone', async () => {
+    const newer = answerWith([rao], { put: { doctors: [rao], beds: [{ id: 'b' }] } as never })
+    expect(await syncOnce(db, scripted({ pull: () => newer }).remote)).toBe('idle')
+    expect(await mirror(db, 'doctors').count()).toBe(1)
+  })
+})
+
+describe('refused edits', () => {
+  test('[D6] a conflict is set aside with what the server found, and no longer shown', async () => {
+    await syncOnce(db, scripted({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    await changeRow(db, 'doctors', rao.id, { fields: { name: 'Mine' } }, { mutationId: 'm1' })
+    const rows = { [rao.id]: { theirs: { name: 'Theirs' } } }
+    const { remote } = scripted({
+      push: () => ({ cursor: cursor(9), results: [{ id: 'm1', status: 'conflict', rows }] }),
+    })
+    await syncOnce(db, remote)
+    expect(await entries(db)).toMatchObject([
+      {
+        state: 'parked',
+        refusal: { kind: 'conflict', rows },
+        before: { [`doctors/${rao.id}`]: rao },
+      },
+    ])
+    expect(await rowsOf(db, 'doctors')).toMatchObject([{ name: 'Dr Rao' }])
+  })
+
+  test('[D4] nothing of that row is sent behind it, other rows are', async () => {
+    const id = await addDoctor('Refused', 'm1')
+    await changeRow(db, 'doctors', id, { fields: { name: 'Behind' } }, { mutationId: 'm2' })
+    await addDoctor('Other', 'm3')
+    const { remote, asked } = scripted({
+      push: (sent) => ({
+        cursor: cursor(1),
+        results: sent.map((m) =>
+          m.id === 'm1'
+            ? {
+                id: 'm1',
+                status: 'rejected' as const,
+                code: '23514',
+                constraint: 'doctors_name_check',
+              }
+            : m.id === 'm2'
+              ? { id: 'm2', status: 'held' as const }
+              : ok(m.id),
+        ),
+      }),
+    })
+    await syncOnce(db, remote)
+    expect(await syncOnce(db, remote)).toBe('idle')
+    expect(asked.pushes).toHaveLength(1)
+    expect((await entries(db)).map(({ id: m, state }) => [m, state])).toEqual([
+      ['m1', 'parked'],
+      ['m2', 'queued'],
+    ])
+  })
+
+  test('[D9] one edit the server can never take is found, and the others arrive', async () => {
+    for (const m of ['m1', 'bad', 'm3']) await addDoctor(m, m)
+    const { remote } = scripted({
+      push(sent) {
+        if (sent.some(({ id }) => id === 'bad')) throw new RemoteError('invalid', 'too large')
+        return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
+      },
+    })
+    for (let round = 0; round < 6; round++) await syncOnce(db, remote)
+    expect((await entries(db)).map(({ id, state }) => [id, state])).toEqual([['bad', 'parked']])
+  })
+
+  test('[D9] an edit on which the server fails five times alone is set aside', async () => {
+    await addDoctor('Poison', 'm1')
+    const { remote } = scripted({
+      push() {
+        throw new RemoteError('broken', 'fault')
+      },
+    })
+    for (let n = 0; n < 4; n++) await expect(syncOnce(db, remote)).rejects.toThrow('fault')
+    await syncOnce(db, remote)
+    expect(await entries(db)).toMatchObject([
+      { state: 'parked', refusal: { kind: 'server-error' } },
+    ])
+  })
+
+  test.for<Failure>(['unreachable', 'busy', 'signed-out', 'password-first'])(
+    '[D10] %s: everything is kept and waits',
+    async (failure) => {
+      await addDoctor('First', 'm1')
+      await addDoctor('Second', 'm2')
+      const { remote } = scripted({
+        push() {
+          throw new RemoteError(failure, failure)
+        },
+      })
+      await expect(syncOnce(db, remote)).rejects.toThrow(failure)
+      expect((await entries(db)).map(({ id, state }) => [id, state])).toEqual([
+        ['m1', 'sent'],
+        ['m2', 'sent'],
+      ])
+    },
+  )
+})
+
+describe('a restored server', () => {
+  test('[D7] what it had acknowledged is sent again in front, under the old ids', async () => {
+    const { remote } = scripted()
+    await addDoctor('Before', 'm1')
+    await syncOnce(db, remote)
+    await addDoctor('After', 'm2')
+    const restored = scripted({ push: () => answerWith([], { reset: true, results: [] }) })
+    await syncOnce(db, restored.remote)
+    expect((await entries(db)).map(({ id }) => id)).toEqual(['m1', 'm2'])
+    expect(await db.done.count()).toBe(0)
+  })
+
+  test('[D7] an edit whose result comes with the reset is not lost', async () => {
+    await addDoctor('Before', 'm1')
+    await writeMeta(db, 'cursor', cursor(1))
+    const { remote } = scripted({
+      push: () => answerWith([], { reset: true, results: [ok('m1')] }),
+    })
+    await syncOnce(db, remote)
+    expect((await entries(db)).map(({ id }) => id)).toEqual(['m1'])
+  })
+})
+
+describe('pictures', () => {
+  const picture = { bucket: 'doctors', name: PHOTO, type: 'image/webp', bytes: new ArrayBuffer(4) }
+  const addWithPhoto = () =>
+    addRow(
+      db,
+      'doctors',
+      { name: 'With photo', photo: uploadedPath('doctors', PHOTO) },
+      { mutationId: 'm1', pictures: [picture] },
+    )
+
+  test('[D8] goes before the edit that names it, and leaves the device when that is acknowledged', async () => {
+    await addWithPhoto()
+    const { remote, asked } = scripted({
+      push(sent) {
+        expect(asked.uploads).toEqual([PHOTO])
+        return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
+      },
+    })
+    await syncOnce(db, remote)
+    expect(await db.blobs.count()).toBe(0)
+  })
+
+  test('[D8] is sent once, though the edit needs a second try', async () => {
+    await addWithPhoto()
+    let tries = 0
+    const { remote, asked } = scripted({
+      push(sent) {
+        tries += 1
+        if (tries === 1) throw new RemoteError('unreachable', 'lost')
+        return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
+      },
+    })
+    await expect(syncOnce(db, remote)).rejects.toThrow('lost')
+    await syncOnce(db, remote)
+    expect(asked.uploads).toEqual([PHOTO])
+  })
+
+  test('[D8] is sent again when the server lost it', async () => {
+    await addWithPhoto()
+    let missing = true
+    const { remote, asked } = scripted({
+      push(sent) {
+        const [only] = sent
+        if (!missing || !only) return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
+        missing = false
+        const held = {
+          id: only.id,
+          status: 'held' as const,
+          missing: uploadedPath('doctors', PHOTO),
+        }
+        return { cursor: cursor(1), results: [held] }
+      },
+    })
+    await syncOnce(db, remote)
+    await syncOnce(db, remote)
+    expect(asked.uploads).toEqual([PHOTO, PHOTO])
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  test('[D8] the edit is set aside when the file is nowhere any more', async () => {
+    await addWithPhoto()
+    await db.blobs.clear()
+    const address = uploadedPath('doctors', PHOTO)
+    const { remote } = scripted({
+      push: () => ({
+        cursor: cursor(1),
+        results: [{ id: 'm1', status: 'held', missing: address }],
+      }),
+    })
+    await syncOnce(db, remote)
+    expect(await entries(db)).toMatchObject([
+      { state: 'parked', refusal: { kind: 'no-file', address } },
+    ])
+  })
+
+  test('[D8] a file the server will never take sets its edit aside; nothing overtakes it', async () => {
+    const id = await addWithPhoto()
+    await changeRow(db, 'doctors', id, { fields: { name: 'Behind' } }, { mutationId: 'm2' })
+    const { remote, asked } = scripted({
+      upload() {
+        throw new RemoteError('invalid', 'mime type not allowed')
+      },
+    })
+    await syncOnce(db, remote)
+    await syncOnce(db, remote)
+    expect(asked.pushes).toEqual([])
+    expect((await entries(db)).map(({ state }) => state)).toEqual(['parked', 'queued'])
+  })
+})
+
+describe('deleting a category', () => {
+  const category: StoredRow = { id: `${ID}20`, category_name: 'Sleep', row_version: 1 }
+  const illness: StoredRow = {
+    id: `${ID}21`,
+    illness_name: 'Insomnia',
+    category_id: category.id,
+    row_version: 2,
+  }
+  const image: StoredRow = { id: `${ID}22`, illness_id: illness.id, row_version: 3 }
+  const library: Answer = {
+    cursor: cursor(3),
+    reset: true,
+    put: {
+      health_library_categories: [category],
+      health_library_illnesses: [illness],
+      health_library_images: [image],
+    },
+    sum: {
+      health_library_categories: [1, 1],
+      health_library_illnesses: [1, 2],
+      health_library_images: [1, 3],
+    },
+  }
+
+  test('[D2] offline, its illnesses show without it at once, and editing them does not conflict', async () => {
+    await syncOnce(db, scripted({ pull: () => library }).remote)
+    await removeRow(db, 'health_library_categories', category.id)
+    expect(await rowsOf(db, 'health_library_illnesses')).toMatchObject([{ category_id: null }])
+    await queueEdit(db, [
+      { t: 'health_library_illnesses', id: illness.id, op: 'update', set: { category_id: null } },
+    ])
+    expect((await entries(db))[1]?.ops[0]?.was).toEqual({ category_id: null })
+  })
+
+  test('[D2] offline, a deleted illness takes its pictures along at once', async () => {
+    await syncOnce(db, scripted({ pull: () => library }).remote)
+    await removeRow(db, 'health_library_illnesses', illness.id)
+    expect(await rowsOf(db, 'health_library_images')).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import type { Answer, Mutation, Result } from '#model/mutation.ts'
+import type { Remote, Upload } from '#remote/remote.ts'
+
+const TAG = '0123abcd'
+
+/** What a test wants the server to say; each part may be replaced. */
+export interface Script {
+  pull?: (since: string | null) => Answer | Promise<Answer>
+  push?: (mutations: readonly Mutation[], since: string | null) => Answer | Promise<Answer>
+  upload?: (picture: Upload) => void | Promise<void>
+}
+
+export const cursor = (version: number, rank = 2): string => `${version}.${TAG}.${rank}`
+
+/** A server that says what a test tells it to, and otherwise that nothing changed and all is well. */
+export function scripted(script: Script = {}) {
+  const asked: { pulls: (string | null)[]; pushes: Mutation[][]; uploads: string[] } = {
+    pulls: [],
+    pushes: [],
+    uploads: [],
+  }
+  const remote: Remote = {
+    async pull(since) {
+      asked.pulls.push(since)
+      return (await script.pull?.(since)) ?? { cursor: since ?? cursor(0) }
+    },
+    async push(mutations, since) {
+      asked.pushes.push([...mutations])
+      const answer = await script.push?.(mutations, since)
+      return answer ?? { cursor: since ?? cursor(0), results: mutations.map(({ id }) => ok(id)) }
+    },
+    async upload(picture) {
+      asked.uploads.push(picture.name)
+      await script.upload?.(picture)
+    },
+  }
+  return { remote, asked }
+}
+
+export const ok = (id: string): Result => ({ id, status: 'ok' })

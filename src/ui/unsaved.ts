@@ -1,0 +1,14 @@
+const holds = new Set<symbol>()
+
+/** Says that something typed here is not saved yet, so that the page is not reloaded under it. Returns the way to let go. */
+export function holdUnsaved(): () => void {
+  const hold = Symbol('unsaved')
+  holds.add(hold)
+  return () => {
+    holds.delete(hold)
+  }
+}
+
+export function hasUnsaved(): boolean {
+  return holds.size > 0
+}

@@ -1,0 +1,201 @@
+import type { Database, Queryable } from './database.ts'
+import { notImplemented, Refusal } from './errors.ts'
+import { jsonAnswer, requireShallow, type Answer, type Call } from './http.ts'
+import { identifier, literal, MAX_ROWS, readTableQuery } from './rest-query.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+
+interface Procedure {
+  name: string
+  volatility: 'i' | 's' | 'v'
+  returnsSet: boolean
+  returnsNothing: boolean
+  args: { name: string; type: string; required: boolean }[]
+}
+
+interface Schema {
+  tables: string[]
+  procedures: Procedure[]
+}
+
+/** Answers /rest/v1 as PostgREST would, as far as src/remote needs it. */
+export function restApi(db: Database): (call: Call) => Promise<Answer> {
+  // Read once: migrations have run before the first request, and nothing else changes the schema.
+  let schema: Promise<Schema> | undefined
+  return async (call) => {
+    requireKnownHeaders(call)
+    const name = decodeURIComponent(call.path.slice('/rest/v1/'.length))
+    const known = await (schema ??= readSchema(db))
+    if (name.startsWith('rpc/')) return callProcedure(db, known, call, name.slice(4))
+    if (!['GET', 'HEAD'].includes(call.method)) throw notImplemented(`${call.method} ${call.path}`)
+    if (name === '') throw notImplemented('the description of the API')
+    if (known.tables.includes(name)) return readTable(db, call, name)
+    throw new Refusal(
+      404,
+      'PGRST205',
+      `Could not find the table 'public.${name}' in the schema cache`,
+    )
+  }
+}
+
+/** Runs `work` in one transaction as the visitor, with the request where our procedures look for it. */
+export function asVisitor<T>(
+  db: Database,
+  call: Call,
+  isReadOnly: boolean,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.query(
+      `select set_config('transaction_read_only', $1, true), set_config('role', 'anon', true),
+        set_config('search_path', 'public, extensions', true),
+        set_config('statement_timeout', '8s', true), set_config('request.headers', $2, true),
+        set_config('request.method', $3, true), set_config('request.path', $4, true)`,
+      [isReadOnly ? 'on' : 'off', JSON.stringify(call.headers), call.method, call.path],
+    )
+    return work(tx)
+  })
+}
+
+function requireKnownHeaders({ headers }: Call): void {
+  for (const name of ['accept-profile', 'content-profile']) {
+    if ((headers[name] ?? 'public') !== 'public') {
+      throw new Refusal(406, 'PGRST106', 'The schema must be one of the following: public')
+    }
+  }
+  const accept = headers.accept ?? '*/*'
+  if (!/\*\/\*|application\/(json|\*)/.test(accept)) throw notImplemented(`Accept: ${accept}`)
+  const count = /count=(\w+)/.exec(String(headers.prefer ?? ''))?.[1] ?? 'exact'
+  if (count !== 'exact') throw notImplemented(`Prefer: count=${count}`)
+}
+
+async function readTable(db: Database, call: Call, table: string): Promise<Answer> {
+  const query = readTableQuery(call.query, call.headers.range)
+  const from = `from public.${identifier(table, 'table')}${query.where}`
+  const isCounted = String(call.headers.prefer ?? '').includes('count=exact')
+  const { page, total } = await asVisitor(db, call, true, async (tx) => {
+    const [row] = await tx.query<{ rows: number; body: string }>(
+      `select count(*) as rows, coalesce(json_agg(t), '[]')::text as body from (
+        select ${query.columns} ${from}${query.orderBy} limit ${query.limit} offset ${query.offset}
+      ) t`,
+    )
+    const [all] = isCounted
+      ? await tx.query<{ total: number }>(`select count(*) as total ${from}`)
+      : []
+    return { page: row ?? { rows: 0, body: '[]' }, total: all?.total ?? null }
+  })
+  if (total !== null && query.offset > total) {
+    const details = `An offset of ${query.offset} was requested, but there are only ${total} rows.`
+    throw new Refusal(416, 'PGRST103', 'Requested range not satisfiable', details)
+  }
+  const shown = page.rows > 0 ? `${query.offset}-${query.offset + page.rows - 1}` : '*'
+  const status = total !== null && page.rows < total ? 206 : 200
+  return jsonAnswer(status, page.body, { 'content-range': `${shown}/${total ?? '*'}` })
+}
+
+async function callProcedure(
+  db: Database,
+  schema: Schema,
+  call: Call,
+  name: string,
+): Promise<Answer> {
+  if (!['GET', 'HEAD', 'POST'].includes(call.method)) {
+    throw notImplemented(`${call.method} of a procedure`)
+  }
+  const isPost = call.method === 'POST'
+  const body = isPost
+    ? requireShallow((await call.readBody(MAX_BODY_BYTES)).toString()) || '{}'
+    : ''
+  const given = isPost ? namesIn(body) : [...new Set(call.query.keys())]
+  const procedure = choose(schema, name, given)
+  const args = procedure.args.filter((arg) => given.includes(arg.name))
+  const sql = isPost ? postSql(procedure, args) : getSql(procedure, args, call.query)
+  const isReadOnly = !isPost || procedure.volatility !== 'v'
+  const [row] = await asVisitor(db, call, isReadOnly, (tx) =>
+    tx.query<{ body: string | null }>(sql, isPost && args.length > 0 ? [body] : []),
+  )
+  if (procedure.returnsNothing) return { ...jsonAnswer(204, ''), body: null }
+  return jsonAnswer(200, row?.body ?? 'null')
+}
+
+function namesIn(body: string): string[] {
+  const parsed = parseJson(body)
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
+    return Object.keys(parsed)
+  }
+  throw notImplemented('a body that is not an object of named arguments')
+}
+
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refusal(400, 'PGRST102', 'Empty or invalid json')
+  }
+}
+
+/** The procedure that takes exactly these arguments, those with a default apart. */
+function choose({ procedures }: Schema, name: string, given: readonly string[]): Procedure {
+  const fitting = procedures.filter(
+    ({ name: other, args }) =>
+      other === name &&
+      given.every((key) => args.some((arg) => arg.name === key)) &&
+      args.every((arg) => !arg.required || given.includes(arg.name)),
+  )
+  const [only] = fitting
+  if (only === undefined) {
+    const shape = given.length > 0 ? `(${given.toSorted().join(', ')})` : ' without parameters'
+    const message = `Could not find the function public.${name}${shape} in the schema cache`
+    throw new Refusal(404, 'PGRST202', message)
+  }
+  if (fitting.length > 1) throw new Refusal(300, 'PGRST203', 'More than one function fits')
+  return only
+}
+
+type Args = Procedure['args']
+
+/** The arguments are columns of the one bound body, so no value is ever part of the SQL. */
+function postSql(procedure: Procedure, args: Args): string {
+  const columns = args.map(({ name, type }) => `"${name}" ${type}`)
+  const values = args.map(({ name }) => `"${name}" := (select "${name}" from body)`)
+  const body =
+    args.length > 0
+      ? `with body as (select * from json_to_record($1::text::json) as _(${columns.join(', ')})) `
+      : ''
+  return body + resultSql(procedure, values)
+}
+
+function getSql(procedure: Procedure, args: Args, query: URLSearchParams): string {
+  return resultSql(
+    procedure,
+    args.map(({ name, type }) => `"${name}" := ${literal(query.get(name) ?? '')}::${type}`),
+  )
+}
+
+function resultSql({ name, returnsSet }: Procedure, values: readonly string[]): string {
+  const call = `public."${name}"(${values.join(', ')}) as answer`
+  return returnsSet
+    ? `select coalesce(json_agg(answer), '[]')::text as body
+      from (select answer from ${call} limit ${MAX_ROWS}) _`
+    : `select to_json(answer)::text as body from ${call}`
+}
+
+async function readSchema(db: Database): Promise<Schema> {
+  const tables = await db.query<{ name: string }>(
+    `select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`,
+  )
+  const procedures = await db.query<Procedure>(
+    `select p.proname as name, p.provolatile as volatility, p.proretset as "returnsSet",
+      p.prorettype = 'void'::regtype as "returnsNothing", coalesce((
+        select json_agg(json_build_object('name', p.proargnames[n], 'type', format_type(type, null),
+          'required', n <= p.pronargs - p.pronargdefaults) order by n)
+        from unnest(p.proargtypes::oid[]) with ordinality a (type, n)), '[]') as args
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+      and p.prorettype <> 'trigger'::regtype
+      -- Nobody can name the arguments of the others.
+      and (p.pronargs = 0 or '' <> all (p.proargnames[1:p.pronargs]))`,
+  )
+  return { tables: tables.map(({ name }) => name), procedures }
+}

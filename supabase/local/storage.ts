@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Database } from './database.ts'
+import { isPostgresError, notImplemented, Refusal, type PostgresError } from './errors.ts'
+import { isFileName, metadataOf, pictureType, putFile, type Metadata } from './file-store.ts'
+import { jsonAnswer, matches, type Answer, type Call } from './http.ts'
+import { asVisitor, parseJson } from './rest.ts'
+
+const MAX_FILE_BYTES = 5 * 1024 * 1024
+/** What a form may add to the file it carries. */
+const MAX_FORM_BYTES = 16 * 1024
+const MAX_JSON_BYTES = 64 * 1024
+const PUBLIC_FILE = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/
+const FILE = /^\/storage\/v1\/object\/(?!list\/|sign\/|upload\/|public\/)([^/]+)\/(.+)$/
+const BUCKET = /^\/storage\/v1\/object\/([^/]+)$/
+
+export interface Store {
+  db: Database
+  filesDir: string
+}
+
+/** Answers /storage/v1 as Supabase Storage would, as far as src/remote needs it. */
+export function storageApi(store: Store): (call: Call) => Promise<Answer> {
+  return async (call) => {
+    try {
+      return await route(store, call)
+    } catch (error) {
+      if (error instanceof Refusal) return failure(error)
+      if (isPostgresError(error) && error.code in REFUSALS) return failure(refusalOf(error))
+      throw error
+    }
+  }
+}
+
+function route(store: Store, call: Call): Promise<Answer> {
+  const { method, path } = call
+  const [, ...publicFile] = PUBLIC_FILE.exec(path) ?? []
+  if (publicFile.length > 0 && /^(GET|HEAD)$/.test(method)) return read(store, call, publicFile)
+  const [, ...file] = FILE.exec(path) ?? []
+  if (file.length > 0 && method === 'POST') return upload(store, call, file)
+  const [, bucket] = BUCKET.exec(path) ?? []
+  if (bucket && method === 'DELETE') return remove(store, call, decodeURIComponent(bucket))
+  throw notImplemented(`${method} ${path}`)
+}
+
+/** Hosted answers every refusal with HTTP 400 and tells the true status in the body only. */
+function failure({ status, code, message }: Refusal): Answer {
+  const body = { statusCode: String(status), error: code, message }
+  return jsonAnswer(status === 501 ? 501 : 400, body)
+}
+
+const REFUSALS: Record<string, [status: number, error: string, message?: string]> = {
+  '23505': [409, 'Duplicate', 'The resource already exists'],
+  '42501': [403, 'Unauthorized'],
+  PT401: [401, 'Unauthorized'],
+  PT403: [403, 'Unauthorized'],
+}
+
+function refusalOf({ code, message }: PostgresError): Refusal {
+  const [status, error, text] = REFUSALS[code] ?? [500, 'DatabaseError']
+  return new Refusal(status, error, text ?? message)
+}
+
+async function upload(store: Store, call: Call, encoded: string[]): Promise<Answer> {
+  const [bucket, name] = checkedNames(encoded)
+  if (call.headers['x-upsert'] === 'true') throw notImplemented('overwriting a file')
+  const { limit, types } = await findBucket(store.db, bucket)
+  const maxBytes = Math.min(limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
+  const { bytes, type, maxAge } = await readUpload(call, maxBytes)
+  if (bytes.length > maxBytes) throw tooLarge()
+  // Hosted believes the declared type; here the first bytes must prove it.
+  if (!(types ?? [type]).includes(type) || pictureType(bytes) !== type) {
+    throw new Refusal(415, 'invalid_mime_type', `mime type ${type} is not supported`)
+  }
+  const id = randomUUID()
+  await asVisitor(store.db, call, false, async (tx) => {
+    await tx.query(
+      'insert into storage.objects (id, bucket_id, name, metadata) values ($1, $2, $3, $4::text::jsonb)',
+      [id, bucket, name, JSON.stringify(metadataOf(bytes, type, maxAge))],
+    )
+    // Inside the transaction: a file that cannot be written takes its row along.
+    await putFile(join(store.filesDir, bucket), name, bytes)
+  })
+  return jsonAnswer(200, { Id: id, Key: `${bucket}/${name}` })
+}
+
+function checkedNames(encoded: string[]): [bucket: string, name: string] {
+  const [bucket = '', name = ''] = encoded.map((part) => decodeURIComponent(part))
+  if (isFileName(bucket) && isFileName(name)) return [bucket, name]
+  throw new Refusal(400, 'InvalidKey', `Invalid key: ${name}`)
+}
+
+async function findBucket(db: Database, id: string) {
+  const [bucket] = await db.query<{ limit: number | null; types: string[] | null }>(
+    `select file_size_limit as limit, to_json(allowed_mime_types) as types
+    from storage.buckets where id = $1`,
+    [id],
+  )
+  if (bucket) return bucket
+  throw new Refusal(404, 'Bucket not found', 'Bucket not found')
+}
+
+/** supabase-js sends a Blob as a form, and bytes as they are. */
+async function readUpload(call: Call, maxBytes: number) {
+  const { headers } = call
+  const contentType = headers['content-type'] ?? ''
+  const body = await call.readBody(maxBytes + MAX_FORM_BYTES).catch((error: unknown) => {
+    throw error instanceof Refusal ? tooLarge() : error
+  })
+  if (!contentType.startsWith('multipart/form-data')) {
+    const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+    return { bytes: body, type, maxAge: maxAgeOf(headers['cache-control']) }
+  }
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  })
+    .formData()
+    .catch(() => null)
+  const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob)
+  if (!form || !file) throw new Refusal(400, 'InvalidRequest', 'No file in the form')
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return { bytes, type: file.type, maxAge: maxAgeOf(form.get('cacheControl')) }
+}
+
+function maxAgeOf(cacheControl: unknown): number {
+  const [seconds] = /\d{1,8}/.exec(String(cacheControl)) ?? []
+  return Number(seconds ?? 3600)
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, 'Payload too large', 'The object exceeded the maximum allowed size')
+}
+
+async function remove(store: Store, call: Call, bucket: string): Promise<Answer> {
+  await findBucket(store.db, bucket)
+  const { prefixes } = parseJson((await call.readBody(MAX_JSON_BYTES)).toString()) as {
+    prefixes?: unknown
+  }
+  if (!Array.isArray(prefixes)) throw new Refusal(400, 'InvalidRequest', 'prefixes must be a list')
+  const removed = await asVisitor(store.db, call, false, (tx) =>
+    tx.query<{ object: { name: string } }>(
+      `delete from storage.objects o where bucket_id = $1
+        and name in (select jsonb_array_elements_text($2::text::jsonb))
+      returning to_json(o) as object`,
+      [bucket, JSON.stringify(prefixes.map(String))],
+    ),
+  )
+  // After the commit: a crash here leaves a file without a row, which nobody sees.
+  for (const { object } of removed) await removeFile(store.filesDir, bucket, object.name)
+  return jsonAnswer(
+    200,
+    removed.map(({ object }) => object),
+  )
+}
+
+async function removeFile(filesDir: string, bucket: string, name: string): Promise<void> {
+  if (isFileName(bucket) && isFileName(name))
+    await rm(join(filesDir, bucket, name), { force: true })
+}
+
+async function read(store: Store, call: Call, encoded: string[]): Promise<Answer> {
+  const [bucket, name] = checkedNames(encoded)
+  const [object] = await store.db.query<{ metadata: Metadata }>(
+    `select o.metadata from storage.objects o join storage.buckets b on b.id = o.bucket_id
+    where b.public and o.bucket_id = $1 and o.name = $2 and o.metadata is not null`,
+    [bucket, name],
+  )
+  const bytes = object && (await readFile(join(store.filesDir, bucket, name)).catch(() => null))
+  if (!bytes) throw new Refusal(404, 'not_found', 'Object not found')
+  const { eTag, mimetype, cacheControl } = object.metadata
+  const headers = {
+    'content-type': mimetype,
+    'cache-control': `public, ${cacheControl}`,
+    etag: eTag,
+    'accept-ranges': 'bytes',
+  }
+  if (matches(call, eTag)) return { status: 304, headers, body: null }
+  const isSame = (call.headers['if-range'] ?? eTag) === eTag
+  return slice(bytes, headers, isSame ? call.headers.range : undefined)
+}
+
+/** One range of the file; several at once may be answered with the whole (RFC 9110). */
+function slice(bytes: Buffer, headers: Record<string, string>, range: string | undefined): Answer {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  if (first === undefined || (first === '' && !last)) return { status: 200, headers, body: bytes }
+  const from = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first)
+  const to = Math.min(first === '' || !last ? Infinity : Number(last), bytes.length - 1)
+  if (from > to) {
+    return { status: 416, headers: { 'content-range': `bytes */${bytes.length}` }, body: null }
+  }
+  const contentRange = `bytes ${from}-${to}/${bytes.length}`
+  return {
+    status: 206,
+    headers: { ...headers, 'content-range': contentRange },
+    body: bytes.subarray(from, to + 1),
+  }
+}
+
+/** Removes pictures that no row has named for a week (S-48), and files that have no row. */
+export async function sweepPictures({ db, filesDir }: Store): Promise<void> {
+  const removed = await db.query<{ bucket: string; name: string }>(
+    `delete from storage.objects o using private.unreferenced_pictures() u
+    where o.bucket_id = u.bucket_id and o.name = u.name
+    returning o.bucket_id as bucket, o.name`,
+  )
+  for (const { bucket, name } of removed) await removeFile(filesDir, bucket, name)
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, include: string[], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include, environment: 'node', ...more },
+})
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      project('unit', ['src/**/*.test.ts']),
+      project('screens', ['src/**/*.test.tsx'], { environment: 'happy-dom' }),
+      project('server', ['supabase/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 90_000 }),
+      project('tools', ['tools/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 60_000 }),
+      project('browser', ['e2e/**/*.test.ts'], {
+        testTimeout: 120_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
+})
