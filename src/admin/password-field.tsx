@@ -15,13 +15,12 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at while typing: tablets make slips likely. */
-export function PasswordField({ label, ...rest }: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <div className={styles.password}>
       <TextField
-        {...rest}
-        label={label}
+        {...field}
         type={shown ? 'text' : 'password'}
         required
         input={{ autoCapitalize: 'none', spellCheck: false }}
@@ -30,7 +29,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
         tone="quiet"
         className={styles.reveal}
         aria-pressed={shown}
-        aria-label={`Show ${label.toLowerCase()}`}
+        aria-label="Show characters"
         onClick={() => setShown(!shown)}
       >
         {shown ? 'Hide' : 'Show'}

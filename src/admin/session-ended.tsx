@@ -20,8 +20,7 @@ export function SessionEnded() {
   const user = useUser()
   const summary = useSyncSummary()
   const [asking, setAsking] = useState(false)
-  const ended =
-    (state.status === 'signed-in' && state.ended) || summary?.problem === 'signed-out'
+  const ended = (state.status === 'signed-in' && state.ended) || summary?.problem === 'signed-out'
   if (!ended) return null
   return (
     <>

@@ -17,7 +17,7 @@ export function SyncButton() {
   return (
     <Link to="/admin/sync" className={styles.button} data-tone={tone}>
       <Icon name={icon} />
-      <span role="status">{words}</span>
+      <output>{words}</output>
     </Link>
   )
 }

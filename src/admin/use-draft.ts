@@ -7,8 +7,12 @@ import { keepDraft } from './drafts.ts'
 
 const PAUSE_MS = 300
 
-/** Keeps what is typed on this device: at each pause, and whenever the page may be about to go. */
-export function useDraft(draft: Draft | null): void {
+/**
+ * Keeps what is typed on this device: at each pause, and whenever the page may
+ * be about to go. Call the answer when the draft is to be stored elsewhere or
+ * given up, so that a pause that ends just then does not bring it back.
+ */
+export function useDraft(draft: Draft | null): () => void {
   const db = useDatabase()
   const unkept = useRef<Draft | null>(null)
 
@@ -37,4 +41,8 @@ export function useDraft(draft: Draft | null): void {
     },
     [db],
   )
+
+  return () => {
+    unkept.current = null
+  }
 }

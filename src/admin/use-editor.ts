@@ -5,8 +5,8 @@ import { mirror } from '#db/database.ts'
 import { addRow, changeRow, isQuota, removeRow, StorageFullError, type Picture } from '#db/edits.ts'
 import type { Draft } from '#db/stored.ts'
 import { blankOf, draftOf } from '#model/blanks.ts'
-import type { Fields } from '#model/mutation.ts'
-import type { EditableTable, Form, Row } from '#model/tables.ts'
+import { uploadedPath } from '#model/picture.ts'
+import type { Bucket, EditableTable, Form, Row } from '#model/tables.ts'
 
 import { checkForm, type FormErrors } from './check-form.ts'
 import {
@@ -50,12 +50,12 @@ export function useEditor<T extends EditableTable>(table: T, says: EditorMessage
   const isDirty = open !== null && differs(open.fields, open.seen)
   const draft = useMemo<Draft | null>(
     () =>
-      open && differs(open.fields, open.seen)
+      open && !saving && differs(open.fields, open.seen)
         ? { key: draftKey(table, open.id), fields: open.fields, seen: open.seen, at: Date.now() }
         : null,
-    [open, table],
+    [open, saving, table],
   )
-  useDraft(draft)
+  const letGoOfDraft = useDraft(draft)
   useLeaveGuard(isDirty, leave)
 
   const restore = useEffectEvent(async () => {
@@ -104,7 +104,8 @@ export function useEditor<T extends EditableTable>(table: T, says: EditorMessage
   /** Closes the form and forgets what was typed into it. */
   async function close(): Promise<void> {
     if (!open) return
-    const unused = pictures.current.map(({ bucket, name }) => address(bucket, name))
+    const unused = pictures.current.map(addressOf)
+    letGoOfDraft()
     finish()
     await dropDraft(db, draftKey(table, open.id))
     await forgetPictures(db, unused)
@@ -124,6 +125,7 @@ export function useEditor<T extends EditableTable>(table: T, says: EditorMessage
       return
     }
     setSaving(true)
+    letGoOfDraft()
     askToPersist()
     try {
       await store(open, checked.values)
@@ -138,14 +140,13 @@ export function useEditor<T extends EditableTable>(table: T, says: EditorMessage
 
   /** The edit, its pictures and the end of its draft happen together, or not at all. */
   async function store({ id, seen }: OpenForm<T>, values: Form<T>): Promise<void> {
-    const used = new Set<unknown>(Object.values(values as Fields))
-    const [named, unused] = partition(pictures.current, ({ bucket, name }) =>
-      used.has(address(bucket, name)),
-    )
+    const used = new Set(Object.values<unknown>(values))
+    const named = pictures.current.filter((file) => used.has(addressOf(file)))
+    const unused = pictures.current.filter((file) => !used.has(addressOf(file)))
     const stores = [mirror(db, table), db.outbox, db.blobs, db.drafts]
     await db.transaction('rw', stores, async () => {
       if (id === null) await addRow(db, table, values, { pictures: named })
-      else await changeRow(db, table, id, { fields: values, seen }, { pictures: named })
+      else await changeRow(db, table, id, { fields: values, seen, pictures: named })
       await db.drafts.delete(draftKey(table, id))
       await db.blobs.bulkDelete(unused.map(({ name }) => name))
     })
@@ -172,9 +173,10 @@ export function useEditor<T extends EditableTable>(table: T, says: EditorMessage
 
   async function discardDraft(): Promise<void> {
     if (!open) return
-    await dropDraft(db, draftKey(table, open.id))
+    letGoOfDraft()
     setErrors({})
     setOpen({ ...open, fields: open.seen, restoredFrom: null })
+    await dropDraft(db, draftKey(table, open.id))
   }
 
   /** Everything one input needs: `<TextField label="Full Name" {...editor.field('name')} />`. */
@@ -226,6 +228,10 @@ export type EditorControls = Pick<
   ReturnType<typeof useEditor>,
   'isDirty' | 'saving' | 'errors' | 'restoredFrom' | 'save' | 'close' | 'leave' | 'discardDraft'
 >
+
+function addressOf({ bucket, name }: Picture): string {
+  return uploadedPath(bucket as Bucket, name)
+}
 
 function differs(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) !== JSON.stringify(b)

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+import { holdUnsaved } from '#ui/unsaved.ts'
+
 /**
  * Asks before a form that is not saved is left: by a link, by the browser's
  * back button, or by closing the tab, where only the browser itself may ask.
@@ -19,6 +21,7 @@ export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>)
     if (!active) return undefined
     const here = placeIn(window.history.state)
     let undoing = false
+    const letGo = holdUnsaved()
 
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const onClick = (event: MouseEvent) => {
@@ -47,6 +50,7 @@ export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>)
     // Before the router, which listens in the bubbling phase.
     window.addEventListener('popstate', onPop, true)
     return () => {
+      letGo()
       window.removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, true)
       window.removeEventListener('popstate', onPop, true)

@@ -16,13 +16,12 @@ export interface Notices {
 /** The banner of a screen: a success fades after five seconds, an error stays (S-50). */
 export function useNotice(): Notices {
   const [notice, setNotice] = useState<Notice | null>(null)
-  const fades = notice?.tone === 'success'
 
   useEffect(() => {
-    if (!fades) return undefined
+    if (notice?.tone !== 'success') return undefined
     const timer = setTimeout(() => setNotice(null), FADE_MS)
     return () => clearTimeout(timer)
-  }, [notice, fades])
+  }, [notice])
 
   return { notice, say: setNotice, dismiss: () => setNotice(null) }
 }

@@ -7,7 +7,9 @@ let last = ''
 
 /** Asks the service worker to have every public picture on this device, and none that is no longer public. */
 export function keepPictures(content: Content, endpoint: Endpoint): void {
-  const addresses = picturesOf(content).map((address) => new URL(address, endpoint.url || location.origin).href)
+  const addresses = picturesOf(content).map(
+    (address) => new URL(address, endpoint.url || location.origin).href,
+  )
   const wanted = addresses.toSorted().join('\n')
   if (wanted === last || !('serviceWorker' in navigator)) return
   last = wanted
@@ -27,8 +29,8 @@ function picturesOf(content: Content): string[] {
     ...content.testimonials.map(({ patient_photo: photo }) => photo),
     ...content.health_library_images.map(({ image_url: image }) => image),
   ]
-  return [...new Set(addresses.filter((address) => typeof address === 'string'))].filter((address) =>
-    address.startsWith('/storage/'),
+  return [...new Set(addresses.filter((address) => typeof address === 'string'))].filter(
+    (address) => address.startsWith('/storage/'),
   )
 }
 

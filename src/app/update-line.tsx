@@ -4,10 +4,13 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { hasUnsaved } from '#ui/unsaved.ts'
 
-import styles from './update-line.module.css'
+import type * as updatesModule from './updates.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-type Updates = typeof import('./updates.ts')
+import { isForStaff } from './paths.ts'
+import styles from './update-line.module.css'
+
+type Updates = typeof updatesModule
 
 /**
  * A quiet line when a newer build is ready. A reader gets it by himself at the
@@ -30,15 +33,15 @@ export function UpdateLine() {
   }, [])
 
   useEffect(() => {
-    const isStaff = pathname.startsWith('/admin') || pathname === '/login'
-    if (updates?.updateIsWaiting() && !isStaff && !hasUnsaved()) updates.takeUpdate()
+    if (!updates?.updateIsWaiting() || isForStaff(pathname) || hasUnsaved()) return
+    updates.takeUpdate()
   }, [pathname, updates])
 
   if (!waiting || !updates) return null
   return (
-    <div className={styles['line']} role="status">
+    <output className={styles['line']}>
       <span>A newer version is ready.</span>
       <Button onClick={() => updates.takeUpdate()}>Use it now</Button>
-    </div>
+    </output>
   )
 }

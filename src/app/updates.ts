@@ -10,7 +10,7 @@ const listeners = new Set<Listener>()
 /** Registers the service worker and notices when a newer build waits to be used. */
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const worker = new Workbox('/sw.js')
+  const worker = new Workbox('/service-worker.js')
   worker.addEventListener('waiting', () => {
     waiting = worker
     for (const listener of listeners) listener()

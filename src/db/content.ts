@@ -32,9 +32,9 @@ export interface ContentState {
 
 /** Holds the current content and tells the pages when there is newer. */
 export interface ContentStore {
-  get(): ContentState
-  set(change: Partial<ContentState>): void
-  subscribe(listener: () => void): () => void
+  get: () => ContentState
+  set: (change: Partial<ContentState>) => void
+  subscribe: (listener: () => void) => () => void
 }
 
 export const emptyContent = Object.fromEntries(

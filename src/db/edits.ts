@@ -44,10 +44,8 @@ export async function changeRow<T extends EditableTable>(
   db: ClinicDatabase,
   table: T,
   id: string,
-  change: { fields: Partial<Form<T>>; seen?: Partial<Form<T>> },
-  options: EditOptions = {},
+  { fields, seen, ...options }: { fields: Partial<Form<T>>; seen?: Partial<Form<T>> } & EditOptions,
 ): Promise<boolean> {
-  const { fields, seen } = change
   const set: Fields = seen ? differing(fields, seen) : fields
   if (Object.keys(set).length === 0) return false
   const was = seen && Object.fromEntries(Object.keys(set).map((c) => [c, (seen as Fields)[c]]))
@@ -112,8 +110,10 @@ export async function queueEdit(
   }
 }
 
+/** Values of columns are texts, numbers, booleans, null, and lists of texts. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
 function differing(fields: Fields, seen: Fields): Fields {
-  const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
   return Object.fromEntries(Object.entries(fields).filter(([name, v]) => !same(v, seen[name])))
 }
 

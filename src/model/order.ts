@@ -12,7 +12,9 @@ interface Ordered {
  */
 export function inOrder<R extends Ordered>(table: TableName, rows: readonly R[]): R[] {
   const name = specOf(table).name
-  const nameOf = (row: R) => (name ? String((row as Record<string, unknown>)[name] ?? '') : '')
+  // A name column holds text; a row still being typed may lack it.
+  const nameOf = (row: R) =>
+    name ? (((row as Record<string, unknown>)[name] as string | undefined) ?? '') : ''
   return rows.toSorted(
     (a, b) =>
       (a.display_order ?? 0) - (b.display_order ?? 0) ||
@@ -23,8 +25,8 @@ export function inOrder<R extends Ordered>(table: TableName, rows: readonly R[])
 
 /** Compares as Postgres does under collation "C", where JavaScript's own order differs for emoji. */
 export function compareCodePoints(a: string, b: string): number {
-  const left = [...a]
-  const right = [...b]
+  const left = Array.from(a)
+  const right = Array.from(b)
   for (let i = 0; i < left.length && i < right.length; i++) {
     const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0)
     if (difference !== 0) return difference

@@ -1,7 +1,7 @@
 import type { Answer } from '#model/mutation.ts'
 
 import type { Endpoint } from './endpoint.ts'
-import { failureOf, RemoteError, type PullRemote } from './remote.ts'
+import { failureOf, fromServer, RemoteError, type PullRemote } from './remote.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -17,7 +17,8 @@ export function publicRemote(endpoint: Endpoint): PullRemote {
       }).catch((cause: unknown) => {
         throw new RemoteError('unreachable', 'No answer from the server', { cause })
       })
-      if (!response.ok) throw new RemoteError(failureOf(response.status), 'sync_pull failed')
+      if (!fromServer(response).ok)
+        throw new RemoteError(failureOf(response.status), 'sync_pull failed')
       return parseAnswer(await response.json().catch(() => null))
     },
   }

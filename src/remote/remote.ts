@@ -50,8 +50,8 @@ export interface LogRemote {
 
 /** Why a call failed: decided here once, from status and code, never from a message. */
 export type Failure =
-  | 'unreachable' // no answer: offline, blocked or timed out
-  | 'busy' // 429, 502, 503, 504
+  | 'unreachable' // no answer, or not the server's: offline, blocked or timed out
+  | 'busy' // 408, 429, and all above 501: the same request may succeed later
   | 'signed-out' // 401
   | 'password-first' // 428: a first password must be chosen before anything else
   | 'refused' // 403, or permission denied
@@ -68,12 +68,23 @@ export class RemoteError extends Error {
   }
 }
 
-/** The kind of failure an HTTP status stands for; 0 is no answer at all. */
+/**
+ * The kind of failure an HTTP status stands for; 0 is no answer at all. Above 501 speak the
+ * gateways between here and the server: hosted projects use numbers up to 544 of their own.
+ */
 export function failureOf(status: number): Failure {
-  if (status === 0) return 'unreachable'
-  if ([429, 502, 503, 504].includes(status)) return 'busy'
+  if (status === 0 || status === 511) return 'unreachable'
+  if (status === 408 || status === 429 || status > 501) return 'busy'
   if (status === 401) return 'signed-out'
   if (status === 428) return 'password-first'
   if (status === 403) return 'refused'
   return status >= 400 && status < 500 ? 'invalid' : 'broken'
+}
+
+/** Lets only the server's answers through: it speaks JSON, the page of a hotel's Wi-Fi does not. */
+export function fromServer(response: Response): Response {
+  const { ok, status, headers } = response
+  const isJson = headers.get('content-type')?.includes('json') ?? false
+  if (isJson || status === 204 || (!ok && status !== 404)) return response
+  throw new RemoteError('unreachable', 'Something else answered in place of the server')
 }

@@ -6,8 +6,10 @@ import type { Endpoint } from './endpoint.ts'
 import { parseAnswer } from './public-remote.ts'
 import {
   failureOf,
+  fromServer,
   RemoteError,
   type AccountRemote,
+  type Failure,
   type LogRemote,
   type Remote,
   type SignedIn,
@@ -35,7 +37,20 @@ export function supabaseRemote(
   })
 
   async function call(name: string, args: object = {}, get = false): Promise<unknown> {
-    return unwrap(await client.rpc(name, args, { get }))
+    // When to try again is for the caller to say: the library would keep him waiting for seconds.
+    return unwrap(await client.rpc(name, args, { get }).retry(false))
+  }
+
+  async function mySession(): Promise<User | null> {
+    const session = (await call('my_session')) as { user: User } | null
+    return session?.user ?? null
+  }
+
+  /** Storage only ever refuses; whether the session is the reason, the session itself must say. */
+  async function whyRefused(): Promise<Failure> {
+    const user = await mySession()
+    if (user === null) return 'signed-out'
+    return user.must_change_password ? 'password-first' : 'refused'
   }
 
   return {
@@ -49,15 +64,14 @@ export function supabaseRemote(
       if (!error) return
       const status = storageStatus(error)
       // The same name is the same picture: an earlier try arrived.
-      if (status !== 409) throw new RemoteError(failureOf(status), error.message, { cause: error })
+      if (status === 409) return
+      const failure = status === 403 ? await whyRefused() : failureOf(status)
+      throw new RemoteError(failure, error.message, { cause: error })
     },
     ensureDefaultAdmin: async () => errorIn(await call('ensure_default_admin')),
     signIn: async (who) => (await call('sign_in', who)) as SignedIn,
     signOut: async () => void (await call('sign_out')),
-    async mySession() {
-      const session = (await call('my_session')) as { user: User } | null
-      return session?.user ?? null
-    },
+    mySession,
     changePassword: async (oldPassword, newHash) =>
       errorIn(await call('change_password', { old_password: oldPassword, new_hash: newHash })),
     async activityLogs({ offset, limit }) {
@@ -67,6 +81,7 @@ export function supabaseRemote(
         .order('created_at', { ascending: false })
         .order('id')
         .range(offset, offset + limit - 1)
+        .retry(false)
       return unwrap(rows) as ActivityLog[]
     },
     dashboardCounts: async () =>
@@ -74,19 +89,20 @@ export function supabaseRemote(
   }
 }
 
-class NoSocket {}
+/** Never constructed: we open no channel. */
+function NoSocket(): void {}
 
-function withToken(input: RequestInfo | URL, init: RequestInit = {}, token: string | null) {
+async function withToken(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  token: string | null,
+): Promise<Response> {
   const headers = new Headers(init.headers)
   if (token) headers.set('x-session-token', token)
-  // supabase-js sends its key as a bearer token too; a key of the new kind is none.
-  headers.delete('authorization')
-  return fetch(input, {
-    ...init,
-    headers,
-    cache: 'no-store',
-    signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
-  })
+  // supabase-js sends its key as a bearer token too; a key of the new kind is none, an old one is.
+  if (!headers.get('authorization')?.startsWith('Bearer ey')) headers.delete('authorization')
+  const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
+  return fromServer(await fetch(input, { ...init, headers, cache: 'no-store', signal }))
 }
 
 function unwrap({ data, error, status }: Reply): unknown {

@@ -5,7 +5,8 @@ const COST = 10
 
 /** What is wrong with a new password, or null. Spaces count: they are never cut off. */
 export function passwordProblem(password: string, repeated: string): string | null {
-  if ([...password].length < LEAST_CHARACTERS) return 'Password must be at least 6 characters'
+  if (Array.from(password).length < LEAST_CHARACTERS)
+    return 'Password must be at least 6 characters'
   if (new TextEncoder().encode(password).length > MOST_BYTES) {
     return 'Password must be at most 72 bytes'
   }

@@ -15,8 +15,8 @@ export function useSession(): SessionStore {
 }
 
 export function useSessionState(): SessionState {
-  const session = useSession()
-  return useSyncExternalStore(session.subscribe, session.get)
+  const { subscribe, get } = useSession()
+  return useSyncExternalStore(subscribe, get)
 }
 
 /** The signed-in user; for screens that are only shown to one. */

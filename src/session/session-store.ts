@@ -42,21 +42,21 @@ export interface SessionOptions {
 }
 
 export interface SessionStore {
-  get(): SessionState
-  subscribe(listener: () => void): () => void
+  get: () => SessionState
+  subscribe: (listener: () => void) => () => void
   /** Restores who was signed in and keeps the session alive. Returns the way to stop. */
-  start(): () => void
+  start: () => () => void
   /** Makes sure that a first account exists; a failure is only logged (AC-116). */
-  ensureDefaultAdmin(): Promise<void>
+  ensureDefaultAdmin: () => Promise<void>
   /** Null when signed in, else what to tell the person. So are the others that answer a text. */
-  signIn(username: string, password: string): Promise<string | null>
+  signIn: (username: string, password: string) => Promise<string | null>
   /** For the user whose session has ended: the same account only. */
-  signInAgain(password: string): Promise<string | null>
-  changePassword(current: string, next: string): Promise<string | null>
+  signInAgain: (password: string) => Promise<string | null>
+  changePassword: (current: string, next: string) => Promise<string | null>
   /** Signs out and takes everything of this person off this device, unsent edits included. */
-  signOut(): Promise<void>
+  signOut: () => Promise<void>
   /** Asks the server who this is, to keep the session alive and to learn of a new role. */
-  refresh(): Promise<void>
+  refresh: () => Promise<void>
   log: LogRemote
 }
 
@@ -72,7 +72,9 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
   let stopSync: (() => void) | null = null
   let wiped: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
-  const remote = connect(() => token)
+  let connected: SessionRemote | null = null
+  /** Made when first needed: React may make this whole thing twice and use only one. */
+  const remote = () => (connected ??= connect(() => token))
 
   function set(next: SessionState): void {
     state = next
@@ -83,7 +85,7 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
   /** Nobody syncs before the first password is their own: the server would refuse (S-04). */
   function syncWhenAllowed(): void {
     if (started && state.status === 'signed-in' && !state.user.must_change_password) {
-      stopSync ??= startSync(state.db, remote)
+      stopSync ??= startSync(state.db, remote())
     } else {
       stopSync?.()
       stopSync = null
@@ -126,7 +128,7 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
 
   async function trySignIn(username: string, password: string): Promise<StoredSession | string> {
     try {
-      const answer = await remote.signIn({ username, password, device: deviceName() })
+      const answer = await remote().signIn({ username, password, device: deviceName() })
       if (!('token' in answer)) return answer.error || messages.loginFailed
       return { user: answer.user, token: answer.token, lastSeenAt: Date.now() }
     } catch (error) {
@@ -173,7 +175,7 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
     if (state.status !== 'signed-in') return messages.passwordNotChanged
     const { db } = state
     try {
-      const { error } = await remote.changePassword(current, await hashPassword(next))
+      const { error } = await remote().changePassword(current, await hashPassword(next))
       if (error) return error
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error
@@ -187,7 +189,7 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
   async function refresh(): Promise<void> {
     if (state.status !== 'signed-in' || !navigator.onLine) return
     const { db } = state
-    const user = await remote.mySession().catch((error: unknown) => {
+    const user = await remote().mySession().catch((error: unknown) => {
       const over = error instanceof RemoteError && error.failure === 'signed-out'
       return over ? null : undefined
     })
@@ -207,7 +209,7 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
     if (state.status !== 'signed-in') return
     const { db } = state
     const ours = token
-    const told = remote.signOut().catch(() => undefined)
+    const told = remote().signOut().catch(() => undefined)
     clearPointer()
     set({ status: 'signed-out' })
     wiped = wipe(db)
@@ -244,7 +246,7 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
     start,
     async ensureDefaultAdmin() {
       try {
-        const { error } = await remote.ensureDefaultAdmin()
+        const { error } = await remote().ensureDefaultAdmin()
         if (error) reportError(new Error(error))
       } catch (error) {
         if (!(error instanceof RemoteError)) reportError(error)
@@ -255,7 +257,10 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
     changePassword,
     signOut,
     refresh,
-    log: remote,
+    log: {
+      activityLogs: (page) => remote().activityLogs(page),
+      dashboardCounts: () => remote().dashboardCounts(),
+    },
   }
 }
 

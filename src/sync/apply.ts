@@ -27,23 +27,25 @@ export async function applyAnswer(
   ]
   return db.transaction('rw', stores, async () => {
     if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false
-    if (answer.reset) await Promise.all(tables.map((table) => mirror(db, table).clear()))
-    for (const table of tables) {
-      const put = answer.put?.[table]
-      const del = answer.del?.[table]
-      if (put) await mirror(db, table).bulkPut(put)
-      if (del) await mirror(db, table).bulkDelete(del)
-    }
+    await writeRows(db, tables, answer)
     for (const result of answer.results ?? []) await settleEntry(db, result, now)
     if (answer.reset && asked !== null) await sendAgain(db)
-    await writeMeta(db, 'cursor', answer.cursor)
-    if (answer.sum && !(await sumsAgree(db, tables, answer))) {
-      // Whatever went wrong, the next round fetches everything.
-      await writeMeta(db, 'cursor', null)
-      await writeMeta(db, 'repairs', ((await readMeta(db, 'repairs')) ?? 0) + 1)
-    }
+    const isWhole = !answer.sum || (await sumsAgree(db, tables, answer))
+    // Whatever went wrong: without a cursor the next round fetches everything [D12].
+    await writeMeta(db, 'cursor', isWhole ? answer.cursor : null)
+    if (!isWhole) await writeMeta(db, 'repairs', ((await readMeta(db, 'repairs')) ?? 0) + 1)
     return true
   })
+}
+
+async function writeRows(db: ClinicDatabase, tables: TableName[], answer: Answer): Promise<void> {
+  if (answer.reset) await Promise.all(tables.map((table) => mirror(db, table).clear()))
+  for (const table of tables) {
+    const put = answer.put?.[table]
+    const del = answer.del?.[table]
+    if (put) await mirror(db, table).bulkPut(put)
+    if (del) await mirror(db, table).bulkDelete(del)
+  }
 }
 
 /** Only what the answer speaks of is locked: a lock on everything would stall every live query. */
@@ -82,15 +84,22 @@ async function settleEntry(db: ClinicDatabase, result: Result, now: number): Pro
   }
 }
 
+/** Tries to send one picture after which it counts as lost: the server keeps missing it. */
+const MAX_MISSED = 5
+
 /** The edit waits: behind a refused one of its row, or for a picture that must be sent (again) first. */
 async function hold(db: ClinicDatabase, entry: StoredEntry, missing?: string): Promise<void> {
-  await db.outbox.update(entry.seq, { state: 'queued' })
-  if (missing === undefined) return
-  const name = missing.split('/').at(-1) ?? ''
-  const here = await db.blobs.update(name, { uploaded: 0 })
-  if (here === 0 && !(await db.blobs.get(name))) {
-    await park(db, entry.seq, { kind: 'no-file', address: missing })
+  if (missing === undefined) {
+    await db.outbox.update(entry.seq, { state: 'queued' })
+    return
   }
+  const picture = await db.blobs.get(missing.split('/').at(-1) ?? '')
+  if (!picture || entry.failures + 1 >= MAX_MISSED) {
+    await park(db, entry.seq, { kind: 'no-file', address: missing })
+    return
+  }
+  await db.blobs.put({ ...picture, uploaded: 0 })
+  await db.outbox.update(entry.seq, { state: 'queued', failures: entry.failures + 1 })
 }
 
 async function keepRecent(db: ClinicDatabase): Promise<void> {

@@ -9,16 +9,18 @@ const POLL_MS = 60_000
 
 /** What the engine needs of the browser; tests give their own. */
 export interface Surroundings {
-  now(): number
-  random(): number
-  isVisible(): boolean
-  isOnline(): boolean
+  now: () => number
+  random: () => number
+  isVisible: () => boolean
+  isOnline: () => boolean
   /** Runs `work` while no other tab of this browser does; answers false when one is at it. */
-  alone(name: string, work: () => Promise<void>): Promise<boolean>
+  alone: (name: string, work: () => Promise<void>) => Promise<boolean>
   /** Calls back on `online`, on becoming visible, and on coming back from the page cache. */
-  onReturn(callback: () => void): () => void
-  setTimer(callback: () => void, ms: number): () => void
+  onReturn: (callback: () => void) => () => void
+  setTimer: (callback: () => void, ms: number) => () => void
 }
+
+const nothing = (): void => undefined
 
 type Round = () => Promise<'idle' | 'more'>
 
@@ -46,7 +48,7 @@ export function startSync(
   let running = false
   let again = false
   let failures = 0
-  let clearTimer = (): void => undefined
+  let clearTimer = nothing
 
   async function run(): Promise<void> {
     if (stopped) return
@@ -71,7 +73,11 @@ export function startSync(
 
   async function goRound(): Promise<void> {
     try {
-      while (!stopped && (await round()) === 'more') again = false
+      let next: 'idle' | 'more' = 'more'
+      while (next === 'more') {
+        again = false
+        next = stopped ? 'idle' : await round()
+      }
       failures = 0
       await say(null)
       plan(POLL_MS * (0.9 + 0.2 * random()))

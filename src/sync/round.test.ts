@@ -2,11 +2,10 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
-import { addRow, changeRow, queueEdit, removeRow } from '#db/edits.ts'
+import { addRow, changeRow } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { entries, rowsOf } from '#db/view.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
-import { uploadedPath } from '#model/picture.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { syncOnce } from './round.ts'
@@ -14,7 +13,6 @@ import { cursor, ok, scripted } from './testing/memory-remote.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000'
 const rao: StoredRow = { id: `${ID}01`, name: 'Dr Rao', row_version: 3, is_enabled: true }
-const PHOTO = `1800000000000-${'a'.repeat(32)}.webp`
 
 let db: ClinicDatabase
 beforeEach(() => {
@@ -79,7 +77,7 @@ describe('one request a round', () => {
 describe('the answer', () => {
   test('[D5] rows, removals, results and cursor arrive together', async () => {
     await syncOnce(db, scripted({ pull: () => answerWith([rao], { reset: true }) }).remote)
-    await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao K' } }, { mutationId: 'm1' })
+    await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao K' }, mutationId: 'm1' })
     const { remote } = scripted({
       push: () => ({
         cursor: cursor(10),
@@ -123,7 +121,7 @@ describe('the answer', () => {
 describe('refused edits', () => {
   test('[D6] a conflict is set aside with what the server found, and no longer shown', async () => {
     await syncOnce(db, scripted({ pull: () => answerWith([rao], { reset: true }) }).remote)
-    await changeRow(db, 'doctors', rao.id, { fields: { name: 'Mine' } }, { mutationId: 'm1' })
+    await changeRow(db, 'doctors', rao.id, { fields: { name: 'Mine' }, mutationId: 'm1' })
     const rows = { [rao.id]: { theirs: { name: 'Theirs' } } }
     const { remote } = scripted({
       push: () => ({ cursor: cursor(9), results: [{ id: 'm1', status: 'conflict', rows }] }),
@@ -141,7 +139,7 @@ describe('refused edits', () => {
 
   test('[D4] nothing of that row is sent behind it, other rows are', async () => {
     const id = await addDoctor('Refused', 'm1')
-    await changeRow(db, 'doctors', id, { fields: { name: 'Behind' } }, { mutationId: 'm2' })
+    await changeRow(db, 'doctors', id, { fields: { name: 'Behind' }, mutationId: 'm2' })
     await addDoctor('Other', 'm3')
     const { remote, asked } = scripted({
       push: (sent) => ({
@@ -234,136 +232,5 @@ describe('a restored server', () => {
     })
     await syncOnce(db, remote)
     expect((await entries(db)).map(({ id }) => id)).toEqual(['m1'])
-  })
-})
-
-describe('pictures', () => {
-  const picture = { bucket: 'doctors', name: PHOTO, type: 'image/webp', bytes: new ArrayBuffer(4) }
-  const addWithPhoto = () =>
-    addRow(
-      db,
-      'doctors',
-      { name: 'With photo', photo: uploadedPath('doctors', PHOTO) },
-      { mutationId: 'm1', pictures: [picture] },
-    )
-
-  test('[D8] goes before the edit that names it, and leaves the device when that is acknowledged', async () => {
-    await addWithPhoto()
-    const { remote, asked } = scripted({
-      push(sent) {
-        expect(asked.uploads).toEqual([PHOTO])
-        return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
-      },
-    })
-    await syncOnce(db, remote)
-    expect(await db.blobs.count()).toBe(0)
-  })
-
-  test('[D8] is sent once, though the edit needs a second try', async () => {
-    await addWithPhoto()
-    let tries = 0
-    const { remote, asked } = scripted({
-      push(sent) {
-        tries += 1
-        if (tries === 1) throw new RemoteError('unreachable', 'lost')
-        return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
-      },
-    })
-    await expect(syncOnce(db, remote)).rejects.toThrow('lost')
-    await syncOnce(db, remote)
-    expect(asked.uploads).toEqual([PHOTO])
-  })
-
-  test('[D8] is sent again when the server lost it', async () => {
-    await addWithPhoto()
-    let missing = true
-    const { remote, asked } = scripted({
-      push(sent) {
-        const [only] = sent
-        if (!missing || !only) return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
-        missing = false
-        const held = {
-          id: only.id,
-          status: 'held' as const,
-          missing: uploadedPath('doctors', PHOTO),
-        }
-        return { cursor: cursor(1), results: [held] }
-      },
-    })
-    await syncOnce(db, remote)
-    await syncOnce(db, remote)
-    expect(asked.uploads).toEqual([PHOTO, PHOTO])
-    expect(await db.outbox.count()).toBe(0)
-  })
-
-  test('[D8] the edit is set aside when the file is nowhere any more', async () => {
-    await addWithPhoto()
-    await db.blobs.clear()
-    const address = uploadedPath('doctors', PHOTO)
-    const { remote } = scripted({
-      push: () => ({
-        cursor: cursor(1),
-        results: [{ id: 'm1', status: 'held', missing: address }],
-      }),
-    })
-    await syncOnce(db, remote)
-    expect(await entries(db)).toMatchObject([
-      { state: 'parked', refusal: { kind: 'no-file', address } },
-    ])
-  })
-
-  test('[D8] a file the server will never take sets its edit aside; nothing overtakes it', async () => {
-    const id = await addWithPhoto()
-    await changeRow(db, 'doctors', id, { fields: { name: 'Behind' } }, { mutationId: 'm2' })
-    const { remote, asked } = scripted({
-      upload() {
-        throw new RemoteError('invalid', 'mime type not allowed')
-      },
-    })
-    await syncOnce(db, remote)
-    await syncOnce(db, remote)
-    expect(asked.pushes).toEqual([])
-    expect((await entries(db)).map(({ state }) => state)).toEqual(['parked', 'queued'])
-  })
-})
-
-describe('deleting a category', () => {
-  const category: StoredRow = { id: `${ID}20`, category_name: 'Sleep', row_version: 1 }
-  const illness: StoredRow = {
-    id: `${ID}21`,
-    illness_name: 'Insomnia',
-    category_id: category.id,
-    row_version: 2,
-  }
-  const image: StoredRow = { id: `${ID}22`, illness_id: illness.id, row_version: 3 }
-  const library: Answer = {
-    cursor: cursor(3),
-    reset: true,
-    put: {
-      health_library_categories: [category],
-      health_library_illnesses: [illness],
-      health_library_images: [image],
-    },
-    sum: {
-      health_library_categories: [1, 1],
-      health_library_illnesses: [1, 2],
-      health_library_images: [1, 3],
-    },
-  }
-
-  test('[D2] offline, its illnesses show without it at once, and editing them does not conflict', async () => {
-    await syncOnce(db, scripted({ pull: () => library }).remote)
-    await removeRow(db, 'health_library_categories', category.id)
-    expect(await rowsOf(db, 'health_library_illnesses')).toMatchObject([{ category_id: null }])
-    await queueEdit(db, [
-      { t: 'health_library_illnesses', id: illness.id, op: 'update', set: { category_id: null } },
-    ])
-    expect((await entries(db))[1]?.ops[0]?.was).toEqual({ category_id: null })
-  })
-
-  test('[D2] offline, a deleted illness takes its pictures along at once', async () => {
-    await syncOnce(db, scripted({ pull: () => library }).remote)
-    await removeRow(db, 'health_library_illnesses', illness.id)
-    expect(await rowsOf(db, 'health_library_images')).toEqual([])
   })
 })

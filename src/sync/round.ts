@@ -1,7 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
 import { markSent, MAX_BATCH, nextBatch, park, type StoredEntry } from '#db/outbox.ts'
-import type { Answer } from '#model/mutation.ts'
+import type { Answer, Result } from '#model/mutation.ts'
 import { RemoteError, type PullRemote, type Remote } from '#remote/remote.ts'
 
 import { applyAnswer } from './apply.ts'
@@ -23,26 +23,33 @@ export async function syncOnce(
   const since = (await readMeta(db, 'cursor')) ?? null
   const waiting = await nextBatch(db, max)
   const batch = await markSent(db, await sendPictures(db, remote, waiting))
-  if (batch.length === 0) {
-    const applied = await applyAnswer(db, since, await remote.pull(since), now())
-    return applied && waiting.length === 0 ? 'idle' : 'more'
-  }
-  let answer: Answer
+  const answer =
+    batch.length > 0 ? await push(db, remote, { batch, since }) : await remote.pull(since)
+  if (answer === 'one by one') return syncOnce(db, remote, { now, max: 1 })
+  const applied = await applyAnswer(db, since, answer, now())
+  if (!applied || answer.reset || batch.length < waiting.length) return 'more'
+  // Edits held behind a refused one would be held again: they wait for the next occasion.
+  const moved = answer.results?.some(isProgress) ?? batch.length > 0
+  return moved && (await nextBatch(db, 1)).length > 0 ? 'more' : 'idle'
+}
+
+const isProgress = (result: Result): boolean => result.status !== 'held' || 'missing' in result
+
+/** Sends a batch; an edit that cannot be sent is set aside, and the round only asks for changes. */
+async function push(
+  db: ClinicDatabase,
+  remote: Remote,
+  { batch, since }: { batch: readonly StoredEntry[]; since: string | null },
+): Promise<Answer | 'one by one'> {
   try {
-    answer = await remote.push(
+    return await remote.push(
       batch.map(({ id, ops }) => ({ id, ops })),
       since,
     )
   } catch (error) {
-    if ((await notTaken(db, batch, error)) === 'one by one') {
-      return syncOnce(db, remote, { now, max: 1 })
-    }
-    answer = await remote.pull(since)
+    if ((await notTaken(db, batch, error)) === 'one by one') return 'one by one'
+    return remote.pull(since)
   }
-  const applied = await applyAnswer(db, since, answer, now())
-  const settled = answer.results?.some((result) => result.status !== 'held') ?? false
-  const left = (await nextBatch(db, 1)).length > 0
-  return !applied || answer.reset || (settled && left) ? 'more' : 'idle'
 }
 
 /** A visitor's round: there is never anything to send. */

@@ -30,7 +30,7 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
   return {
     ...colors(config.colors[mode]),
     ...buttons(config),
-    '--gradient-hero': gradient(config.gradients.find(({ name }) => name === 'hero')),
+    '--gradient-hero': heroGradient(config.gradients),
     '--font-heading': css.fontFamilies(typography.fontFamilies.heading),
     '--font-body': css.fontFamilies(typography.fontFamilies.body),
     '--font-mono': css.fontFamilies(typography.fontFamilies.mono),
@@ -114,26 +114,31 @@ function cards({ layouts, designTokens }: ThemeConfig): Found {
   }
 }
 
-/** Written from checked parts. A radial one has no angle. */
-function gradient(given: Gradient | undefined): string | null {
-  const stops = stopsOf(given)
+/** Written from checked parts; what a theme stores here may be anything. A radial one has no angle. */
+function heroGradient(gradients: readonly Partial<Gradient | null>[]): string | null {
+  const given = gradients.find((gradient) => gradient?.name === 'hero')
+  const stops = stopsOf(given?.stops)
   if (!given || !stops) return null
   const parts = stops.map(({ color, position }) => `${color} ${position}%`).join(', ')
-  const angle = Number.isFinite(given.angle) ? Math.round(given.angle) : 180
   return given.type === 'radial'
     ? `radial-gradient(circle at top, ${parts})`
-    : `linear-gradient(${angle}deg, ${parts})`
+    : `linear-gradient(${wholeNumber(given.angle, 0, 360) ?? 180}deg, ${parts})`
 }
 
-function stopsOf(given: Gradient | undefined) {
-  const stops = Array.isArray(given?.stops) ? given.stops.slice(0, 8) : []
-  const checked = stops.flatMap(({ color, position }) => {
-    const hex = css.hexColor(color)
-    return hex && Number.isFinite(position)
-      ? [{ color: hex, position: Math.min(Math.max(Math.round(position), 0), 100) }]
-      : []
+/** The stops in order, or null unless each is a colour at a place. */
+function stopsOf(given: readonly Partial<Gradient['stops'][number] | null>[] | undefined) {
+  if (!Array.isArray(given)) return null
+  const stops = given.slice(0, 8).flatMap((stop) => {
+    const color = css.hexColor(stop?.color)
+    const position = wholeNumber(stop?.position, 0, 100)
+    return color && position !== null ? [{ color, position }] : []
   })
-  return checked.length >= 2 && checked.length === stops.length ? checked : null
+  return stops.length >= 2 && stops.length === Math.min(given.length, 8) ? stops : null
+}
+
+function wholeNumber(value: unknown, min: number, max: number): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  return Math.min(Math.max(Math.round(value), min), max)
 }
 
 /** Colours that follow from the theme's own, so that text stays readable in every theme. */
@@ -141,28 +146,35 @@ function derived(all: CssVariables): CssVariables {
   const color = (name: string) => all[`--color-${name}`] ?? INK
   const surface = color('surface')
   const onTop = (background: string) => mostReadable([WHITE, INK], [background])
+  const soft = (name: string) => tint(color(name), surface)
   const hero = hexColorsIn(all['--gradient-hero'] ?? '')
   const onHero = mostReadable([WHITE, INK], hero)
   const focus = all['--focus-color'] ?? color('border-focus')
   return {
-    '--color-primary-soft': mix(color('primary'), surface, 0.1),
+    '--color-primary-soft': soft('primary'),
     '--color-primary-strong': mix(color('primary'), color('text'), 0.8),
     '--color-on-primary': onTop(color('primary')),
-    '--color-secondary-soft': mix(color('secondary'), surface, 0.12),
+    '--color-secondary-soft': soft('secondary'),
     '--color-on-secondary': onTop(color('secondary')),
-    '--color-accent-soft': mix(color('accent'), surface, 0.1),
+    '--color-accent-soft': soft('accent'),
     '--color-icon-soft': mix(color('icon'), surface, 0.16),
-    '--color-success-soft': mix(color('success'), surface, 0.1),
+    '--color-success-soft': soft('success'),
     '--color-on-success': onTop(color('success')),
-    '--color-warning-soft': mix(color('warning'), surface, 0.1),
-    '--color-error-soft': mix(color('error'), surface, 0.1),
+    '--color-warning-soft': soft('warning'),
+    '--color-error-soft': soft('error'),
     '--color-on-error': onTop(color('error')),
-    '--color-info-soft': mix(color('info'), surface, 0.1),
+    '--color-info-soft': soft('info'),
     '--color-on-hero': onHero,
     '--color-hero': mostReadable(hero, [onHero]),
     // A theme has one focus colour for both modes; where it would not show, the mode's own does.
     '--focus-color': contrastRatio(focus, color('page')) >= 3 ? focus : color('border-focus'),
   }
+}
+
+/** A little of a colour on a surface: as much as lets the colour itself be read on it. */
+function tint(color: string, surface: string): string {
+  const tints = [0.12, 0.1, 0.08, 0.06].map((part) => mix(color, surface, part))
+  return tints.find((tinted) => contrastRatio(color, tinted) >= 4.5) ?? mix(color, surface, 0.04)
 }
 
 const hexColorsIn = (text: string): string[] => text.match(/#[0-9a-fA-F]{3,6}/g) ?? [INK]

@@ -41,15 +41,12 @@ function Framed({ source, alt, shape = 'photo', first, placeholder, className }:
         </span>
       ) : (
         <img
-          ref={(image) => {
-            // It may have failed before there was anyone to listen.
-            if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
-          }}
           src={source}
           alt={alt}
           decoding="async"
           {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           {...(isOnOtherHost(source) && { crossOrigin: 'anonymous' })}
+          // React asks again for a picture that failed before the page came alive.
           onError={() => setFailed(true)}
         />
       )}

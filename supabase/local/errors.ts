@@ -79,7 +79,7 @@ const STATUS: Record<string, number> = {
 function statusOf(code: string, message: string): number {
   if (code.startsWith('PT')) {
     const status = Number(code.slice(2))
-    return status >= 200 && status <= 599 ? status : 500
+    return status >= 200 && status <= 999 ? status : 500
   }
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
   return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400

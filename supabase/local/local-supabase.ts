@@ -24,6 +24,8 @@ export interface Options {
   dataDir?: string | null
   /** A Postgres server to use instead of the one inside this process. */
   databaseUrl?: string | undefined
+  /** A database that is open already; it stays open when this stops. */
+  database?: Database
   /** The built site; null when somebody else serves it. */
   siteDir?: string | null
   /** Whether an empty clinic is filled with the sample one. */
@@ -45,7 +47,7 @@ export interface Backend {
   firstPassword: string | null
   handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Finishes what is running, then closes the database and gives its directory back. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** The local Supabase behind an HTTP server of its own; without a port, on any free one. */
@@ -72,7 +74,7 @@ export async function startLocalSupabase(
     server.closeAllConnections()
     await closed
   }
-  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  const name = host === '127.0.0.1' ? host : 'localhost'
   return { ...backend, url: `http://${name}:${address.port}`, port: address.port, stop }
 }
 
@@ -94,12 +96,14 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 export async function openLocalSupabase(options: Options): Promise<Backend> {
   const { dataDir = null, databaseUrl, siteDir = null, log = () => undefined } = options
   const home = dataDir ?? (await mkdtemp(join(tmpdir(), 'nadi-')))
-  const database = databaseUrl
-    ? await openPostgres(databaseUrl)
-    : await openPglite(dataDir === null ? undefined : join(home, 'database'))
+  const database =
+    options.database ??
+    (databaseUrl
+      ? await openPostgres(databaseUrl)
+      : await openPglite(dataDir === null ? undefined : join(home, 'database')))
   const store = { db: database, filesDir: join(home, 'files') }
   const close = async () => {
-    await database.close()
+    if (!options.database) await database.close()
     if (dataDir === null) await rm(home, { recursive: true, force: true })
   }
   try {
@@ -148,7 +152,12 @@ function serve({ store, route, close, log }: Service): Pick<Backend, 'handle' | 
     const call = callOf(request)
     // Gone clients count as answered; what they started in the database is still waited for.
     const sent = once(response, 'close')
-    await send(call, response, await answer(route, call, log), stopped !== null)
+    try {
+      await send(call, response, await answer(route, call, log), stopped !== null)
+    } catch (error) {
+      response.destroy()
+      throw error
+    }
     await sent
   }
   const sweep = () => track(housekeep(store))

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from './database.ts'
 import { notImplemented, Refusal } from './errors.ts'
 import { jsonAnswer, requireShallow, type Answer, type Call } from './http.ts'
-import { identifier, literal, MAX_ROWS, readTableQuery } from './rest-query.ts'
+import { identifier, MAX_ROWS, readTableQuery } from './rest-query.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
@@ -45,13 +45,15 @@ export function asVisitor<T>(
   isReadOnly: boolean,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
+  // Behind hosted's gateway the services see their own part of the address only.
+  const path = call.path.replace(/^\/\w+\/v1/, '')
   return db.transaction(async (tx) => {
     await tx.query(
       `select set_config('transaction_read_only', $1, true), set_config('role', 'anon', true),
         set_config('search_path', 'public, extensions', true),
         set_config('statement_timeout', '8s', true), set_config('request.headers', $2, true),
         set_config('request.method', $3, true), set_config('request.path', $4, true)`,
-      [isReadOnly ? 'on' : 'off', JSON.stringify(call.headers), call.method, call.path],
+      [isReadOnly ? 'on' : 'off', JSON.stringify(call.headers), call.method, path],
     )
     return work(tx)
   })
@@ -102,20 +104,23 @@ async function callProcedure(
   if (!['GET', 'HEAD', 'POST'].includes(call.method)) {
     throw notImplemented(`${call.method} of a procedure`)
   }
-  const isPost = call.method === 'POST'
-  const body = isPost
-    ? requireShallow((await call.readBody(MAX_BODY_BYTES)).toString()) || '{}'
-    : ''
-  const given = isPost ? namesIn(body) : [...new Set(call.query.keys())]
+  const body = await argumentsOf(call)
+  const given = namesIn(body)
   const procedure = choose(schema, name, given)
   const args = procedure.args.filter((arg) => given.includes(arg.name))
-  const sql = isPost ? postSql(procedure, args) : getSql(procedure, args, call.query)
-  const isReadOnly = !isPost || procedure.volatility !== 'v'
+  const isReadOnly = call.method !== 'POST' || procedure.volatility !== 'v'
   const [row] = await asVisitor(db, call, isReadOnly, (tx) =>
-    tx.query<{ body: string | null }>(sql, isPost && args.length > 0 ? [body] : []),
+    tx.query<{ body: string | null }>(callSql(procedure, args), args.length > 0 ? [body] : []),
   )
-  if (procedure.returnsNothing) return { ...jsonAnswer(204, ''), body: null }
+  if (procedure.returnsNothing)
+    return { status: 204, headers: { 'cache-control': 'no-store' }, body: null }
   return jsonAnswer(200, row?.body ?? 'null')
+}
+
+/** As JSON text: the body of a POST, or the query of a GET with every value a string. */
+async function argumentsOf(call: Call): Promise<string> {
+  if (call.method !== 'POST') return JSON.stringify(Object.fromEntries(call.query))
+  return requireShallow((await call.readBody(MAX_BODY_BYTES)).toString()) || '{}'
 }
 
 function namesIn(body: string): string[] {
@@ -152,32 +157,17 @@ function choose({ procedures }: Schema, name: string, given: readonly string[]):
   return only
 }
 
-type Args = Procedure['args']
-
 /** The arguments are columns of the one bound body, so no value is ever part of the SQL. */
-function postSql(procedure: Procedure, args: Args): string {
-  const columns = args.map(({ name, type }) => `"${name}" ${type}`)
-  const values = args.map(({ name }) => `"${name}" := (select "${name}" from body)`)
-  const body =
-    args.length > 0
-      ? `with body as (select * from json_to_record($1::text::json) as _(${columns.join(', ')})) `
-      : ''
-  return body + resultSql(procedure, values)
-}
-
-function getSql(procedure: Procedure, args: Args, query: URLSearchParams): string {
-  return resultSql(
-    procedure,
-    args.map(({ name, type }) => `"${name}" := ${literal(query.get(name) ?? '')}::${type}`),
-  )
-}
-
-function resultSql({ name, returnsSet }: Procedure, values: readonly string[]): string {
+function callSql({ name, returnsSet }: Procedure, args: Procedure['args']): string {
+  const columns = args.map((arg) => `"${arg.name}" ${arg.type}`)
+  const values = args.map((arg) => `"${arg.name}" := (select "${arg.name}" from body)`)
+  const body = `with body as (select * from json_to_record($1::text::json) as _(${columns.join(', ')}))`
   const call = `public."${name}"(${values.join(', ')}) as answer`
-  return returnsSet
+  const result = returnsSet
     ? `select coalesce(json_agg(answer), '[]')::text as body
       from (select answer from ${call} limit ${MAX_ROWS}) _`
     : `select to_json(answer)::text as body from ${call}`
+  return args.length > 0 ? `${body} ${result}` : result
 }
 
 async function readSchema(db: Database): Promise<Schema> {

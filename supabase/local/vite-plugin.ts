@@ -1,6 +1,6 @@
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import type { Logger, Plugin, PreviewServer, ViteDevServer } from 'vite'
 
-import { isApi, openLocalSupabase } from './local-supabase.ts'
+import { isApi, openLocalSupabase, type Backend } from './local-supabase.ts'
 
 /** Serves the local Supabase from Vite's own server, so that `npm run dev` is one process. */
 export function localSupabase(): Plugin {
@@ -18,23 +18,28 @@ function serveBeside({
   httpServer,
   config: { logger },
 }: ViteDevServer | PreviewServer) {
+  const backend = open(logger)
+  backend.catch((error: unknown) => logger.error(error instanceof Error ? error.message : 'Failed'))
+  middlewares.use((request, response, next) => {
+    if (!isApi(request.url ?? '/')) return next()
+    backend.then(({ handle }) => handle(request, response)).catch(() => response.destroy())
+  })
+  httpServer?.once('close', () => {
+    backend.then(({ stop }) => stop()).catch(() => undefined)
+  })
+}
+
+async function open(logger: Logger): Promise<Backend> {
   const { DATA_DIR = '.data/dev', DATABASE_URL, SUPERADMIN_PASSWORD } = process.env
-  const opening = openLocalSupabase({
+  const backend = await openLocalSupabase({
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     superadminPassword: SUPERADMIN_PASSWORD,
     seed: true,
     log: (line) => logger.error(line),
   })
-  opening.then(
-    ({ firstPassword }) => {
-      if (firstPassword) logger.info(`First account: superadmin, password ${firstPassword}`)
-    },
-    (error: unknown) => logger.error(error instanceof Error ? error.message : String(error)),
-  )
-  middlewares.use((request, response, next) => {
-    if (!isApi(request.url ?? '/')) return next()
-    opening.then(({ handle }) => handle(request, response), next)
-  })
-  httpServer?.once('close', () => void opening.then(({ stop }) => stop()).catch(() => undefined))
+  if (backend.firstPassword) {
+    logger.info(`First account: superadmin, one-time password ${backend.firstPassword}`)
+  }
+  return backend
 }

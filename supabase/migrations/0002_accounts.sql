@@ -3,7 +3,7 @@
 
 create table public.users (
   id uuid primary key default gen_random_uuid(),
-  username text not null check (username = btrim(username) and length(username) between 1 and 200),
+  username text not null check (username ~ '^[^[:space:]](.*[^[:space:]])?$' and length(username) <= 200),
   email text not null check (email ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$' and length(email) <= 200),
   role text not null default 'Viewer'
     constraint users_role_known check (role in ('Viewer', 'Content Manager', 'Admin', 'Super Admin')),
@@ -50,7 +50,7 @@ create table private.known_devices (
   device_hash text not null,
   user_id uuid not null references public.users on delete cascade,
   last_good_at timestamptz not null default now(),
-  primary key (device_hash, user_id)
+  primary key (user_id, device_hash)
 );
 comment on table private.known_devices is
   'Devices with a recent good sign-in: they count their failures apart, so an outsider cannot lock staff out.';

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 
 import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fromPglite, migrate, openPglite, openPostgres, type Database } from '../local/database.ts'
@@ -11,10 +12,29 @@ import { postgresAvailable, startPostgres } from '../local/postgres-for-tests.ts
 interface Engine {
   name: string
   /** A migrated database of its own; closing it leaves nothing behind. */
-  open(): Promise<Database>
+  open: () => Promise<Database>
+  /** The same for scripts that hold several statements and their own transactions. */
+  openScripts: () => Promise<Scripts>
 }
 
-const pglite: Engine = { name: 'PGlite', open: openMigratedPglite }
+export interface Scripts {
+  /** Runs a script and answers with the first column of every row of every statement, as text. */
+  run(sql: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+const pglite: Engine = {
+  name: 'PGlite',
+  open: openMigratedPglite,
+  async openScripts() {
+    const db = await openMigratedPglite()
+    return {
+      run: async (sql) => firstColumns(await db.pglite.exec(sql)),
+      close: () => db.close(),
+    }
+  },
+}
+
 const postgres: Engine = {
   name: 'Postgres',
   async open() {
@@ -22,6 +42,19 @@ const postgres: Engine = {
     const db = await openPostgres(server.url)
     return { ...db, close: () => db.close().then(server.stop) }
   },
+  async openScripts() {
+    const server = await startMigratedPostgres()
+    const client = new Client({ connectionString: server.url })
+    await client.connect()
+    return {
+      run: async (sql) => firstColumns([await client.query(sql)].flat()),
+      close: () => client.end().then(server.stop),
+    }
+  },
+}
+
+function firstColumns(results: { rows: object[] }[]): string[] {
+  return results.flatMap(({ rows }) => rows.map((row) => String(Object.values(row)[0])))
 }
 
 /** The proofs must run on both engines where it counts; on a machine without Postgres they say so. */
@@ -38,34 +71,27 @@ export function onEveryEngine<World>(
   prepare: (db: Database) => Promise<World>,
   suite: (world: () => World) => void,
 ): void {
-  for (const engine of engines) {
-    describe(engine.name, () => {
-      let db: Database | undefined
-      let world: World
-      beforeAll(async () => {
-        db = await engine.open()
-        world = await prepare(db)
-      }, 60_000)
-      afterAll(() => db?.close())
-      suite(() => world)
-    })
-  }
+  describe.for(engines.map((engine) => [engine.name, engine] as const))('%s', ([, engine]) => {
+    let db: Database | undefined
+    let world: World
+    beforeAll(async () => {
+      db = await engine.open()
+      world = await prepare(db)
+    }, 90_000)
+    afterAll(() => db?.close())
+    suite(() => world)
+  })
   sayIfPostgresIsMissing()
 }
 
-/** Fails in CI, and elsewhere leaves a line that nobody overlooks, when there is no Postgres. */
+/** Where there is no Postgres: fails in CI, and elsewhere leaves a line that nobody overlooks. */
 export function sayIfPostgresIsMissing(): void {
-  if (isCI) {
-    test('CI has a Postgres server to prove this on', () => {
-      expect(postgresAvailable()).toBe(true)
+  const missing = postgresAvailable() ? [] : ['not run: Postgres 15 is not installed']
+  describe.for(missing)('%s', () => {
+    test('this is not CI, where both engines must prove it', () => {
+      expect(isCI).toBe(false)
     })
-  } else if (!postgresAvailable()) {
-    describe('not run: Postgres 15 is not installed', () => {
-      test('this machine proves it on PGlite only', () => {
-        expect(postgresAvailable()).toBe(false)
-      })
-    })
-  }
+  })
 }
 
 /** A Postgres server with the migrations applied, for suites that need several connections. */
@@ -89,7 +115,7 @@ const SNAPSHOTS = new URL('../../node_modules/.cache/nadi-tests/', import.meta.u
  * Creating a PGlite and migrating it takes seconds, loading a snapshot a fraction of that. The
  * snapshot's name is made from everything it depends on, so a stale one is never found.
  */
-async function openMigratedPglite(): Promise<Database> {
+async function openMigratedPglite() {
   const name = `${await fingerprint()}.tar`
   const file = new URL(name, SNAPSHOTS)
   const snapshot = await readFile(file).catch(() => null)

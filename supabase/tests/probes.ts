@@ -1,7 +1,7 @@
 import { editableColumns, isEditable } from '#model/blanks.ts'
 import type { GuardedTable } from '#model/permissions.ts'
 
-import { attempt, filled, personIds, type Clinic, type Subject } from './clinic.ts'
+import { attempt, filled, personIds, type Clinic, type Outcome, type Subject } from './clinic.ts'
 import { procedureCells, someRow, tableCells } from './matrix.ts'
 
 /** The operations of sync_push, by the letter the page of permissions has for them. */
@@ -17,6 +17,24 @@ export async function countAs(
   const sql = `select count(*)::int as n from public.${table}`
   const outcome = await attempt<{ n: number }>(db, { token, sql })
   return 'rows' in outcome ? (outcome.rows[0]?.n ?? -1) : outcome.refused
+}
+
+/** The rows somebody gets of a table, with every column the API may show. */
+export async function readAs(
+  { db }: Clinic,
+  token: string | null,
+  table: GuardedTable,
+): Promise<Record<string, unknown>[]> {
+  const columns = await db.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+    where attrelid = $1::regclass and attnum > 0 and has_column_privilege('anon', attrelid, attnum, 'select')`,
+    [`public.${table}`],
+  )
+  const sql = `select to_jsonb(t) as row from
+    (select ${columns.map(({ name }) => name).join(', ')} from public.${table} order by id) t`
+  const outcome = await attempt<{ row: Record<string, unknown> }>(db, { token, sql })
+  if ('refused' in outcome) throw new Error(outcome.message)
+  return outcome.rows.map(({ row }) => row)
 }
 
 /** Sends one edit of a table: answers with its status, or the code the whole call is refused with. */
@@ -73,14 +91,24 @@ export async function call(
   name: string,
   me: string | null,
 ): Promise<string> {
+  const outcome = await answerOf({ db }, token, name, me)
+  if ('refused' in outcome) return outcome.refused
+  const answer = outcome.rows[0]?.answer
+  return answer === null ? 'nothing' : (answer?.error ?? 'ok')
+}
+
+/** All that a procedure says in its happy case, or all that its refusal says. */
+export async function answerOf(
+  { db }: Pick<Clinic, 'db'>,
+  token: string | null,
+  name: string,
+  me: string | null,
+): Promise<Outcome<{ answer: { error?: string } | null }>> {
   const procedure = procedureCells[name]
-  if (!procedure) return 'not on the page'
-  const outcome = await attempt<{ answer: { error?: string } | null }>(db, {
+  if (!procedure) throw new Error(`${name} is not on the page of permissions.`)
+  return attempt(db, {
     token,
     sql: `select ${procedure.call.replace('$me', me === null ? 'null' : `'${me}'`)} as answer`,
     ...(procedure.first ? { first: procedure.first } : {}),
   })
-  if (!('rows' in outcome)) return outcome.refused
-  const answer = outcome.rows[0]?.answer
-  return answer === null ? 'nothing' : (answer?.error ?? 'ok')
 }

@@ -49,7 +49,7 @@ export async function everyEditIsAccountedFor(
   const blocked = new Set(parked.flatMap(keysOf))
   for (const entry of box) {
     const explained = entry.state === 'parked' || keysOf(entry).some((key) => blocked.has(key))
-    assert.ok(explained, 'I7: an edit stays in the queue without a reason')
+    assert.ok(explained, `I7: an edit stays in the queue without a reason: ${JSON.stringify(box)}`)
   }
   const applied = new Set(
     await server.value<string[]>(

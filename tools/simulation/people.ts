@@ -125,7 +125,7 @@ async function change<T extends EditableTable>(
   const row = await pick(device, table, plan.row)
   if (!row) return null
   const mutationId = plan.nextId()
-  await changeRow(device.db, table, row.id, { fields }, { mutationId, now: device.clock })
+  await changeRow(device.db, table, row.id, { fields, mutationId, now: device.clock })
   device.acked.add(mutationId)
   return { table, id: row.id, shows: fields }
 }
@@ -190,13 +190,8 @@ async function forbidden(device: Device, plan: Plan): Promise<Seen | null> {
   const mutationId = plan.nextId()
   const row = await pick(device, 'doctors', plan.row)
   if (!row) return null
-  await changeRow(
-    device.db,
-    'doctors',
-    row.id,
-    { fields: { added_by: row.id } as never },
-    { mutationId, now: device.clock },
-  )
+  const fields = { added_by: row.id } as never
+  await changeRow(device.db, 'doctors', row.id, { fields, mutationId, now: device.clock })
   device.acked.add(mutationId)
   return null
 }
@@ -230,11 +225,8 @@ export async function saveForm(
   const seen = Object.fromEntries(
     Object.keys(typed).map((column) => [column, form.row[column] ?? null]),
   )
-  const change = { fields: typed, seen }
-  const queued = await changeRow(device.db, form.table, String(form.row['id']), change, {
-    mutationId,
-    now: device.clock,
-  })
+  const change = { fields: typed, seen, mutationId, now: device.clock }
+  const queued = await changeRow(device.db, form.table, String(form.row['id']), change)
   if (queued) device.acked.add(mutationId)
   return null
 }

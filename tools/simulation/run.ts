@@ -9,6 +9,8 @@ export interface Run {
   seed?: number | undefined
   /** Where in the run the failing case is, as a failed run prints it. */
   path?: string | undefined
+  /** Stop at the first failing history; else the shortest one is looked for. */
+  first?: boolean
 }
 
 /**
@@ -16,13 +18,13 @@ export interface Run {
  * every fault, the fourth with one person alone, who must never conflict with
  * himself. Throws with the seed and the shortest failing history.
  */
-export async function simulate({ runs, seed, path }: Run): Promise<Tally> {
+export async function simulate({ runs, seed, path, first = false }: Run): Promise<Tally> {
   const server = await Server.start()
   const tally = emptyTally()
   const options = {
     ...(seed !== undefined && { seed }),
     ...(path !== undefined && { path }),
-    endOnFailure: false,
+    endOnFailure: first,
   }
   try {
     const together = Math.ceil((runs * 3) / 4)

@@ -23,6 +23,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 export class Server {
   readonly db: Database
   private readonly answers = new Map<string, Answer>()
+  private last: Promise<unknown> = Promise.resolve()
 
   private constructor(db: Database) {
     this.db = db
@@ -96,10 +97,21 @@ export class Server {
   remote(who: StaffName | null): Remote {
     return {
       pull: (since) =>
-        this.inside(who, () => this.value<Answer>('select public.sync_pull($1) as value', [since])),
-      push: (mutations, since) => this.push(who, mutations, since),
-      upload: (picture) => this.upload(picture),
+        this.inTurn(() =>
+          this.inside(who, () =>
+            this.value<Answer>('select public.sync_pull($1) as value', [since]),
+          ),
+        ),
+      push: (mutations, since) => this.inTurn(() => this.push(who, mutations, since)),
+      upload: (picture) => this.inTurn(() => this.upload(picture)),
     }
+  }
+
+  /** There is one connection: two tabs that ask at once must not share a savepoint. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(work)
+    this.last = turn.catch(() => undefined)
+    return turn
   }
 
   private async push(who: StaffName | null, mutations: readonly Mutation[], since: string | null) {

@@ -19,8 +19,9 @@ function describeOp(op: Op, before: Fields | null): string {
     case 'delete':
       return `Deletion of ${what}`
     case 'move':
-      return `New place in the list for ${what}`
+      break
   }
+  return `New place in the list for ${what}`
 }
 
 /** What people know the row by; empty where a table has no such column. */

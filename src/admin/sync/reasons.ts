@@ -35,8 +35,9 @@ export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
     case 'file-refused':
       return 'The server did not take its picture. Please choose another one.'
     case 'server-error':
-      return 'The server failed on this change several times. Please try again later.'
+      break
   }
+  return 'The server failed on this change several times. Please try again later.'
 }
 
 function conflictReason(rows: Record<string, Clash>, ops: readonly Op[]): string {

@@ -17,9 +17,9 @@ export interface MemoryRemote extends SessionRemote {
   /** How every call fails until this is null again. */
   failure: Failure | Error | null
   /** Ends every session, as when an account is disabled. */
-  endSessions(): void
+  endSessions: () => void
   /** The token each call must carry; see `connect`. */
-  connect(token: () => string | null): SessionRemote
+  connect: (token: () => string | null) => SessionRemote
   pushed: Mutation[]
   uploads: Upload[]
   logs: ActivityLog[]
@@ -42,9 +42,11 @@ export function aUser(change: Partial<User> = {}): User {
   }
 }
 
+const noToken = () => null
+
 export function memoryRemote(accounts: Account[] = []): MemoryRemote {
   const sessions = new Map<string, string>()
-  let currentToken: () => string | null = () => null
+  let currentToken: () => string | null = noToken
   let made = 0
 
   function answer(name: string): void {

@@ -1,0 +1,121 @@
+import { format } from 'date-fns'
+import { useLocation } from 'react-router-dom'
+
+import { useRows } from '#db/live.ts'
+import { useUser } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Icon, type IconName } from '#ui/icons.tsx'
+
+import { forbidden } from './messages.ts'
+import { NoDataYet } from './no-data-yet.tsx'
+import { RoleBadge } from './role-badge.tsx'
+import { Screen } from './screen.tsx'
+import { useActivityCount } from './use-activity-count.ts'
+import { useSyncSummary } from './use-sync-summary.ts'
+
+import styles from './dashboard-screen.module.css'
+
+/** /admin/dashboard: how much there is, and what has happened lately. */
+export function DashboardScreen() {
+  const location = useLocation()
+  const { role, last_login: lastLogin } = useUser()
+  const counts = useCounts()
+  const activity = useActivityCount()
+  const turnedAway = (location.state as { turnedAway?: true } | null)?.turnedAway
+
+  if (!counts) return <NoDataYet />
+  const { doctors, testimonials, services } = counts
+  return (
+    <Screen title="Dashboard">
+      {turnedAway && <Banner tone="info">{forbidden}</Banner>}
+      <ul className={styles.stats}>
+        <Stat
+          icon="user"
+          label="Total Doctors"
+          value={doctors.all}
+          note={`${doctors.shown} active`}
+        />
+        <Stat
+          icon="star"
+          label="Testimonials"
+          value={testimonials.all}
+          note={`${testimonials.shown} published`}
+        />
+        <Stat
+          icon="heart"
+          label="Services"
+          value={services.all}
+          note={`${services.shown} active`}
+        />
+        <Stat
+          icon="clock"
+          label="Recent Activity"
+          value={activity ?? '-'}
+          note={activity === null ? 'Needs a connection' : 'in the last 24 hours'}
+        />
+      </ul>
+      <div className={styles.panels}>
+        <section className={styles.panel}>
+          <h2>Quick Info</h2>
+          <dl className={styles.facts}>
+            <dt>Your role</dt>
+            <dd>
+              <RoleBadge role={role} />
+            </dd>
+            <dt>Last login</dt>
+            <dd>{lastLogin ? format(lastLogin, 'MMM dd, yyyy hh:mm a') : 'First login'}</dd>
+          </dl>
+        </section>
+        <section className={styles.panel}>
+          <h2>System Overview</h2>
+          <dl className={styles.facts}>
+            <dt>Total content items</dt>
+            <dd>{doctors.all + testimonials.all + services.all}</dd>
+            <dt>Published items</dt>
+            <dd>{doctors.shown + testimonials.shown + services.shown}</dd>
+            <dt>Activity today</dt>
+            <dd>{activity ?? 'Needs a connection'}</dd>
+          </dl>
+        </section>
+      </div>
+    </Screen>
+  )
+}
+
+/** All rows and those that visitors see, or undefined while this device cannot know. */
+function useCounts() {
+  const doctors = useRows('doctors')
+  const testimonials = useRows('testimonials')
+  const services = useRows('services')
+  const hasData = useSyncSummary()?.hasData
+  if (!doctors || !testimonials || !services || !hasData) return undefined
+  return {
+    doctors: countOf(doctors, (row) => row.is_enabled),
+    testimonials: countOf(testimonials, (row) => row.is_published),
+    services: countOf(services, (row) => row.is_enabled),
+  }
+}
+
+function countOf<R>(rows: readonly R[], isShown: (row: R) => boolean) {
+  return { all: rows.length, shown: rows.filter(isShown).length }
+}
+
+interface StatProps {
+  icon: IconName
+  label: string
+  value: number | string
+  note: string
+}
+
+function Stat({ icon, label, value, note }: StatProps) {
+  return (
+    <li className={styles.stat}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.note}>{note}</p>
+    </li>
+  )
+}

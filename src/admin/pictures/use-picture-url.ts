@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { useLive } from '#db/live.ts'
+import type { StoredPicture } from '#db/stored.ts'
+import { uploadedFile } from '#model/picture.ts'
+
+export interface ShownPicture {
+  /** What to show; null while it is being looked for, or when there is none. */
+  url: string | null
+  /** Its file is still on this device only. */
+  waiting: boolean
+}
+
+const NOTHING: ShownPicture = { url: null, waiting: false }
+
+/** A picture by its address: from this device while its file has not been sent, else the address itself. */
+export function usePictureUrl(address: string | null): ShownPicture {
+  const file = address === null ? null : uploadedFile(address)
+  const found = usePictureHere(file?.name ?? null)
+  const url = useObjectUrl(found?.picture)
+  if (url) return { url, waiting: found?.picture?.uploaded === 0 }
+  // Until we know that its file is not here, the server is not asked: it may not have it yet.
+  if (file && (!found || found.picture)) return NOTHING
+  return { url: address, waiting: false }
+}
+
+/** The file of that name on this device, if it is here; undefined while looking. */
+function usePictureHere(name: string | null) {
+  const found = useLive(
+    useCallback(
+      async (db: ClinicDatabase) => ({
+        name,
+        picture: name === null ? undefined : await db.blobs.get(name),
+      }),
+      [name],
+    ),
+  )
+  return found?.name === name ? found : undefined
+}
+
+function useObjectUrl(picture: StoredPicture | undefined): string | null {
+  const [made, setMade] = useState<{ name: string; url: string } | null>(null)
+  const name = picture?.name
+  useEffect(() => {
+    if (!picture) return undefined
+    const url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
+    setMade({ name: picture.name, url })
+    return () => URL.revokeObjectURL(url)
+    // The bytes of a name never change, though a live query hands out new copies of them.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [name])
+  return made && made.name === name ? made.url : null
+}

@@ -1,0 +1,57 @@
+import { format, isToday } from 'date-fns'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+import { recordStates, useLive, type RecordState as State } from '#db/live.ts'
+import type { EditableTable } from '#model/tables.ts'
+import { Icon, type IconName } from '#ui/icons.tsx'
+
+import styles from './record-state.module.css'
+
+/** Answers where each record of a table stands; reads once for a whole list. */
+export function useRecordStates(table: EditableTable): (id: string) => State | undefined {
+  const states = useLive(recordStates)
+  return (id) => states?.get(`${table}/${id}`)
+}
+
+interface RecordStateProps {
+  state: State | undefined
+  /** It is open in a form and differs from what is stored. */
+  unsaved?: boolean
+}
+
+/** Where one record stands between this device and the server, in the words used everywhere. */
+export function RecordState({ state, unsaved }: RecordStateProps) {
+  if (unsaved) return <Line kind="unsaved">Not saved</Line>
+  if (!state) return null
+  if (state.kind === 'waiting') return <Line kind="waiting">Waiting to sync ({state.edits})</Line>
+  if (state.kind === 'attention') {
+    return (
+      <Line kind="attention">
+        <Link to="/admin/sync">Needs attention ({state.edits})</Link>
+      </Line>
+    )
+  }
+  return state.at === null ? null : <Line kind="saved">Saved, {shortTime(state.at)}</Line>
+}
+
+const icons = {
+  unsaved: 'edit',
+  saved: 'check',
+  waiting: 'clock',
+  attention: 'alert',
+} as const satisfies Record<string, IconName>
+
+function Line({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
+  return (
+    <p className={styles.state} data-state={kind}>
+      <Icon name={icons[kind]} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The hour for today, the day for anything older. */
+export function shortTime(at: number): string {
+  return format(at, isToday(at) ? 'HH:mm' : 'MMM dd, HH:mm')
+}

@@ -1,0 +1,56 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import { entries } from '#db/view.ts'
+
+import { describeEntry } from './describe.ts'
+import { reasonOf } from './reasons.ts'
+
+/** Everything that is only on this device, in a form that another program could read too. */
+export async function waitingAsJson(db: ClinicDatabase, username: string): Promise<string> {
+  const waiting = await entries(db)
+  const pictures = await db.blobs.toArray()
+  return JSON.stringify(
+    {
+      format: 1,
+      username,
+      madeAt: new Date().toISOString(),
+      edits: waiting.map((entry) => ({
+        what: describeEntry(entry),
+        why: entry.refusal ? reasonOf(entry.refusal, entry.ops) : 'Not sent yet',
+        madeAt: new Date(entry.at).toISOString(),
+        id: entry.id,
+        ops: entry.ops,
+        before: entry.before,
+      })),
+      drafts: await db.drafts.toArray(),
+      pictures: pictures.map(({ name, bucket, type, bytes }) => ({
+        name,
+        bucket,
+        dataUrl: `data:${type};base64,${base64(bytes)}`,
+      })),
+    },
+    null,
+    2,
+  )
+}
+
+/** Gives what waits on this device to the person as a file. */
+export async function downloadWaiting(db: ClinicDatabase, username: string): Promise<void> {
+  const json = await waitingAsJson(db, username)
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `nadi-waiting-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.json`
+  link.click()
+  // The browser has its own hold on the file once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** In pieces: a whole picture is too many arguments for one call. */
+function base64(bytes: ArrayBuffer): string {
+  const all = new Uint8Array(bytes)
+  let text = ''
+  for (let at = 0; at < all.length; at += 8_192) {
+    text += String.fromCodePoint(...all.subarray(at, at + 8_192))
+  }
+  return btoa(text)
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+
+import { parkedEdits } from '#db/attention.ts'
+import { useLive } from '#db/live.ts'
+import type { EditableTable } from '#model/tables.ts'
+import { Banner } from '#ui/banner.tsx'
+
+import { describeEntry } from './describe.ts'
+import { reasonOf } from './reasons.ts'
+
+/**
+ * The edits of a table that wait for a person, above its list: a row whose
+ * addition was refused has no card that could say so.
+ */
+export function RefusedEdits({ table }: { table: EditableTable }) {
+  const parked = useLive(parkedEdits) ?? []
+  const own = parked.filter(({ ops }) => ops.some((op) => op.t === table))
+  return own.map((entry) => (
+    <Banner key={entry.seq} tone="warning">
+      <strong>{describeEntry(entry)}</strong> {entry.refusal && reasonOf(entry.refusal, entry.ops)}{' '}
+      <Link to="/admin/sync">Open the sync centre</Link>
+    </Banner>
+  ))
+}

@@ -1,0 +1,4 @@
+/** Whether an address belongs to the staff panel. */
+export function isForStaff(pathname: string): boolean {
+  return pathname === '/login' || /^\/admin(\/|$)/.test(pathname)
+}

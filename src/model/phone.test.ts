@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { mailHref, samePhone, telHref } from './phone.ts'
+
+test.for([
+  ['+91 40 5550 0142', 'tel:+914055500142'],
+  ['(040) 5550-0142', 'tel:04055500142'],
+  ['Reception: 040 5550 0142', 'tel:04055500142'],
+  ['040 5550 0142 / 0143', 'tel:04055500142'],
+  ['24x7: 108', 'tel:108'],
+  ['123456;ext=99', 'tel:123456'],
+  ['123456\n;phone-context=evil', 'tel:123456'],
+  ['*#06#', null],
+  ['call us', null],
+  ['', null],
+])('AC-031 "%s" dials %s', ([typed, href]) => {
+  expect(telHref(typed ?? '')).toBe(href)
+})
+
+test.for([
+  ['care@example.org', 'mailto:care@example.org'],
+  [' care@example.org ', 'mailto:care@example.org'],
+  ['a@b.c?bcc=evil@example.org', null],
+  ['a@b.c?bcc=x', 'mailto:a@b.c%3Fbcc%3Dx'],
+  ['a%0Abcc@b.c', 'mailto:a%250Abcc@b.c'],
+  ['a@b.c\nbcc: x', null],
+  ['nobody', null],
+])('AC-032 "%s" writes to %s', ([typed, href]) => {
+  expect(mailHref(typed ?? '')).toBe(href)
+})
+
+test('S-26 one number is the same however it is spaced', () => {
+  expect(samePhone('+91 40 5550 0142', '+914055500142')).toBe(true)
+  expect(samePhone('+91 40 5550 0142', '+91 40 5550 0143')).toBe(false)
+  expect(samePhone('none', 'none')).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { languageOf, truncate } from './text.ts'
+
+test.for([
+  ['', 3, ''],
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'abc...'],
+  ['ab cd', 3, 'ab ...'],
+] as const)('AC-061 "%s" cut at %i letters is "%s"', ([text, limit, cut]) => {
+  expect(truncate(text, limit)).toBe(cut)
+})
+
+test('S-15 a cut never halves a Telugu conjunct', () => {
+  // క్ష్మి is one letter to a reader and six to a computer.
+  expect(truncate('లక్ష్మి నరసింహ', 2)).toBe('లక్ష్మి...')
+})
+
+test('S-15 a cut never halves an emoji', () => {
+  expect(truncate('👩‍⚕️👨‍👩‍👧a', 1)).toBe('👩‍⚕️...')
+})
+
+test('S-15 a text of few letters is whole, however many code units they take', () => {
+  const family = '👨‍👩‍👧'.repeat(3)
+  expect(truncate(family, 3)).toBe(family)
+})
+
+test('S-15 plain English is cut as a plain cut would', () => {
+  const text = 'Care for tremor, line by line\nand day by day. '.repeat(20)
+  for (const limit of [1, 100, 150]) {
+    expect(truncate(text, limit)).toBe(`${text.slice(0, limit)}...`)
+  }
+})
+
+test('AC-072 a text is Telugu when most of its letters are', () => {
+  expect(languageOf('మూర్ఛ (EEG)')).toBe('te')
+  expect(languageOf('Epilepsy, మూర్ఛ')).toBeUndefined()
+  expect(languageOf('')).toBeUndefined()
+})

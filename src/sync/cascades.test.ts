@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { queueEdit, removeRow } from '#db/edits.ts'
+import { entries, rowsOf } from '#db/view.ts'
+import type { Answer, StoredRow } from '#model/mutation.ts'
+
+import { syncOnce } from './round.ts'
+import { cursor, scripted } from './testing/memory-remote.ts'
+
+const ID = '00000000-0000-4000-8000-0000000000'
+
+let db: ClinicDatabase
+beforeEach(() => {
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+})
+
+describe('deleting a category', () => {
+  const category: StoredRow = { id: `${ID}20`, category_name: 'Sleep', row_version: 1 }
+  const illness: StoredRow = {
+    id: `${ID}21`,
+    illness_name: 'Insomnia',
+    category_id: category.id,
+    row_version: 2,
+  }
+  const image: StoredRow = { id: `${ID}22`, illness_id: illness.id, row_version: 3 }
+  const library: Answer = {
+    cursor: cursor(3),
+    reset: true,
+    put: {
+      health_library_categories: [category],
+      health_library_illnesses: [illness],
+      health_library_images: [image],
+    },
+    sum: {
+      health_library_categories: [1, 1],
+      health_library_illnesses: [1, 2],
+      health_library_images: [1, 3],
+    },
+  }
+
+  test('[D2] offline, its illnesses show without it at once, and editing them does not conflict', async () => {
+    await syncOnce(db, scripted({ pull: () => library }).remote)
+    await removeRow(db, 'health_library_categories', category.id)
+    expect(await rowsOf(db, 'health_library_illnesses')).toMatchObject([{ category_id: null }])
+    await queueEdit(db, [
+      { t: 'health_library_illnesses', id: illness.id, op: 'update', set: { category_id: null } },
+    ])
+    expect((await entries(db))[1]?.ops[0]?.was).toEqual({ category_id: null })
+  })
+
+  test('[D2] offline, a deleted illness takes its pictures along at once', async () => {
+    await syncOnce(db, scripted({ pull: () => library }).remote)
+    await removeRow(db, 'health_library_illnesses', illness.id)
+    expect(await rowsOf(db, 'health_library_images')).toEqual([])
+  })
+})

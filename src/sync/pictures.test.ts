@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { addRow, changeRow } from '#db/edits.ts'
+import { entries } from '#db/view.ts'
+import { uploadedPath } from '#model/picture.ts'
+import { RemoteError } from '#remote/remote.ts'
+
+import { syncOnce } from './round.ts'
+import { cursor, ok, scripted } from './testing/memory-remote.ts'
+
+const PHOTO = `1800000000000-${'a'.repeat(32)}.webp`
+
+let db: ClinicDatabase
+beforeEach(() => {
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+})
+
+describe('pictures', () => {
+  const picture = { bucket: 'doctors', name: PHOTO, type: 'image/webp', bytes: new ArrayBuffer(4) }
+  const addWithPhoto = () =>
+    addRow(
+      db,
+      'doctors',
+      { name: 'With photo', photo: uploadedPath('doctors', PHOTO) },
+      { mutationId: 'm1', pictures: [picture] },
+    )
+
+  test('[D8] goes before the edit that names it, and leaves the device when that is acknowledged', async () => {
+    await addWithPhoto()
+    const { remote, asked } = scripted({
+      push(sent) {
+        expect(asked.uploads).toEqual([PHOTO])
+        return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
+      },
+    })
+    await syncOnce(db, remote)
+    expect(await db.blobs.count()).toBe(0)
+  })
+
+  test('[D8] is sent once, though the edit needs a second try', async () => {
+    await addWithPhoto()
+    let tries = 0
+    const { remote, asked } = scripted({
+      push(sent) {
+        tries += 1
+        if (tries === 1) throw new RemoteError('unreachable', 'lost')
+        return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
+      },
+    })
+    await expect(syncOnce(db, remote)).rejects.toThrow('lost')
+    await syncOnce(db, remote)
+    expect(asked.uploads).toEqual([PHOTO])
+  })
+
+  test('[D8] is sent again when the server lost it', async () => {
+    await addWithPhoto()
+    let missing = true
+    const { remote, asked } = scripted({
+      push(sent) {
+        const [only] = sent
+        if (!missing || !only) return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
+        missing = false
+        const held = {
+          id: only.id,
+          status: 'held' as const,
+          missing: uploadedPath('doctors', PHOTO),
+        }
+        return { cursor: cursor(1), results: [held] }
+      },
+    })
+    await syncOnce(db, remote)
+    await syncOnce(db, remote)
+    expect(asked.uploads).toEqual([PHOTO, PHOTO])
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  test('[D8] the edit is set aside when the file is nowhere any more', async () => {
+    await addWithPhoto()
+    await db.blobs.clear()
+    const address = uploadedPath('doctors', PHOTO)
+    const { remote } = scripted({
+      push: () => ({
+        cursor: cursor(1),
+        results: [{ id: 'm1', status: 'held', missing: address }],
+      }),
+    })
+    await syncOnce(db, remote)
+    expect(await entries(db)).toMatchObject([
+      { state: 'parked', refusal: { kind: 'no-file', address } },
+    ])
+  })
+
+  test('[D8] a file the server will never take sets its edit aside; nothing overtakes it', async () => {
+    const id = await addWithPhoto()
+    await changeRow(db, 'doctors', id, { fields: { name: 'Behind' }, mutationId: 'm2' })
+    const { remote, asked } = scripted({
+      upload() {
+        throw new RemoteError('invalid', 'mime type not allowed')
+      },
+    })
+    await syncOnce(db, remote)
+    await syncOnce(db, remote)
+    expect(asked.pushes).toEqual([])
+    expect((await entries(db)).map(({ state }) => state)).toEqual(['parked', 'queued'])
+  })
+})

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { resolveTheme, themeModes } from '#model/theme-config.ts'
+
+import { contrastRatio } from './contrast.ts'
+import { cssVariables } from './css-variables.ts'
+import { defaultTheme } from './default-theme.ts'
+
+const variablesOf = (stored: unknown) => cssVariables(resolveTheme(stored, defaultTheme), 'light')
+const defaults = cssVariables(defaultTheme, 'light')
+
+test('the stylesheet before any theme is the default theme, light and dark', () => {
+  const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
+  const [light, dark] = css.split("[data-theme-mode='dark']").map(declarations)
+  expect(light).toEqual(lowercase(defaults))
+  expect({ ...light, ...dark }).toEqual(lowercase(cssVariables(defaultTheme, 'dark')))
+})
+
+const lowercase = (variables: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      value.toLowerCase().replaceAll("'", '"'),
+    ]),
+  )
+
+function declarations(css: string): Record<string, string> {
+  const found = css.matchAll(/(--[\w-]+):\s*([^;]+);/g)
+  return lowercase(
+    Object.fromEntries(
+      Array.from(found, ([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')]),
+    ),
+  )
+}
+
+test('AC-387 sizes of headings follow the theme, and grow with the reader’s own text size', () => {
+  const sizes = variablesOf({ layoutTypography: { headingSizes: { h1: '64px', h2: 40 } } })
+  expect(sizes['--size-h1']).toBe('4rem')
+  expect(sizes['--size-h2']).toBe('2.5rem')
+  expect(sizes['--size-h3']).toBe('1.75rem')
+})
+
+test('AC-388 spacing follows the theme', () => {
+  expect(defaults).toMatchObject({
+    '--section-padding': '80px',
+    '--card-padding': '32px',
+    '--gap': '32px',
+  })
+  expect(variablesOf({ layoutSpacing: { elementGap: '2rem' } })['--gap']).toBe('2rem')
+})
+
+test('AC-389 decorative icons are amber unless the theme says otherwise', () => {
+  expect(defaults['--color-icon']).toBe('#F59E0B')
+})
+
+test('AC-055 the emergency button is white on red unless the theme says otherwise', () => {
+  expect(defaults['--color-emergency']).toBe('#EF4444')
+  expect(defaults['--color-on-emergency']).toBe('#FFFFFF')
+})
+
+test('AC-091 the colours of the back button are the theme’s own only when it has some', () => {
+  expect(defaults).not.toHaveProperty('--color-on-back')
+  expect(variablesOf({ backButton: { textColor: '#123' } })['--color-on-back']).toBe('#123')
+})
+
+const hostile = [
+  'url(https://evil.example/x)',
+  'red;background:url(x)',
+  '#fff;}body{display:none',
+  '#fff/*',
+  'red/*',
+  'var(--x)',
+  'env(x)',
+  'attr(x)',
+  'expression(alert(1))',
+  '@import "x"',
+  '\\75rl(x)',
+  '</style><script>',
+  '#ggg',
+  '#12345',
+  '-1px;',
+  '"',
+  '“x”',
+]
+
+test.for(hostile)('a colour, size, font or shadow of %s is left out', (value) => {
+  const leaf = (fallback: unknown): unknown => {
+    if (Array.isArray(fallback)) return fallback
+    if (typeof fallback !== 'object' || fallback === null) {
+      return typeof fallback === 'boolean' ? fallback : value
+    }
+    return Object.fromEntries(Object.entries(fallback).map(([key, child]) => [key, leaf(child)]))
+  }
+  expect(variablesOf(leaf(defaultTheme))).toEqual(defaults)
+})
+
+test('whatever a theme holds, no value can fetch, close a rule or open one', () => {
+  const bits = fc.constantFrom(
+    '#fff',
+    '1px',
+    '0',
+    ' ',
+    ',',
+    'url(',
+    ')',
+    ';',
+    '{',
+    '}',
+    '@',
+    '\\',
+    '/*',
+    '*/',
+    'rgba(0,0,0,.1)',
+    '"',
+    "'",
+    'Roboto',
+    'calc(',
+    'var(',
+    '<',
+    '\n',
+    'inset',
+    'cubic-bezier(',
+    '-',
+  )
+  const value = fc.array(bits, { maxLength: 6 }).map((parts) => parts.join(''))
+  let kept = 0
+  fc.assert(
+    fc.property(value, (text) => {
+      const all = variablesOf({
+        colors: { light: { primary: text } },
+        designTokens: { shadows: { sm: text }, borderRadius: { md: text } },
+        typography: { fontFamilies: { body: text }, fontSizes: { base: text } },
+        animations: { easings: { out: text }, durations: { fast: text } },
+        gradients: [
+          { name: 'hero', type: text, angle: text, stops: [{ color: text, position: 0 }] },
+        ],
+      })
+      if (Object.entries(all).some(([name, held]) => held !== defaults[`--${name.slice(2)}`]))
+        kept += 1
+      for (const held of Object.values(all)) {
+        expect(held).not.toMatch(/url\(|var\(|calc\(|[;{}@\\<\n]|\/\*/)
+      }
+    }),
+    { numRuns: 200, examples: [['#fff'], ['1px']] },
+  )
+  expect(kept).toBeGreaterThan(0)
+})
+
+const hero = (gradient: object) => variablesOf({ gradients: [{ name: 'hero', ...gradient }] })
+
+test('AC-393 a gradient is written from checked parts', () => {
+  const stops = [
+    { color: '#000', position: 0 },
+    { color: '#111111', position: 140 },
+  ]
+  expect(hero({ type: 'linear', angle: 45, stops })['--gradient-hero']).toBe(
+    'linear-gradient(45deg, #000 0%, #111111 100%)',
+  )
+  expect(hero({ type: 'radial', angle: 0, stops })['--gradient-hero']).toBe(
+    'radial-gradient(circle at top, #000 0%, #111111 100%)',
+  )
+  for (const bad of [null, 'x', [], [null, null], [{ color: 'url(x)', position: 0 }, stops[0]]]) {
+    expect(hero({ type: 'linear', angle: 0, stops: bad })['--gradient-hero']).toBe(
+      defaults['--gradient-hero'],
+    )
+  }
+})
+
+const pairs = [
+  ['text', 'page'],
+  ['text', 'surface'],
+  ['text-secondary', 'page'],
+  ['text-secondary', 'surface'],
+  ['text-muted', 'page'],
+  ['text-muted', 'surface'],
+  ['primary', 'page'],
+  ['primary', 'surface'],
+  ['primary', 'primary-soft'],
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-strong'],
+  ['on-success', 'success'],
+  ['on-error', 'error'],
+  ['success', 'success-soft'],
+  ['warning', 'warning-soft'],
+  ['error', 'error-soft'],
+  ['accent', 'accent-soft'],
+  ['text', 'secondary-soft'],
+  ['text-secondary', 'secondary-soft'],
+] as const
+
+test.for(themeModes)('the default theme can be read in %s mode', (mode) => {
+  const all = cssVariables(defaultTheme, mode)
+  const color = (name: string) => all[`--color-${name}`] ?? ''
+  const poor = pairs
+    .map(([front, back]) => [front, back, contrastRatio(color(front), color(back))] as const)
+    .filter(([, , ratio]) => ratio < 4.5)
+  expect(poor).toEqual([])
+  expect(contrastRatio(all['--focus-color'] ?? '', color('page'))).toBeGreaterThanOrEqual(3)
+  expect(contrastRatio('#FFFFFF', color('nav-active'))).toBeGreaterThanOrEqual(4.5)
+})
+
+test('S-39 the default emergency button passes for large bold text', () => {
+  const ratio = contrastRatio('#FFFFFF', '#EF4444')
+  expect(ratio.toFixed(2)).toBe('3.76')
+})
+
+test.for([
+  ['#000', '#FFFFFF', '21.00'],
+  ['#FFFFFF', '#ffffff', '1.00'],
+  [' #0066CC ', '#fff', '5.57'],
+  ['red', '#fff', '0.00'],
+  ['#12', '#fff', '0.00'],
+] as const)('the contrast of %s on %s is %s', ([a, b, ratio]) => {
+  expect(contrastRatio(a, b).toFixed(2)).toBe(ratio)
+})

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { ContentContext, createContentStore, emptyContent, type Content } from '#db/content.ts'
+import { resolveTheme } from '#model/theme-config.ts'
+
+import { applyCachedTheme, cachedTheme, chosenMode } from './cached-theme.ts'
+import { defaultTheme } from './default-theme.ts'
+import { fontStylesheets } from './font-stylesheets.ts'
+import { ThemeProvider, useTheme } from './use-theme.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  document.documentElement.removeAttribute('style')
+  document.head.replaceChildren()
+})
+
+const root = document.documentElement
+const shownPrimary = () => root.style.getPropertyValue('--color-primary')
+
+/** Content whose active theme has this config. */
+function withTheme(config: Record<string, unknown>, hash = 'one'): Content {
+  const row = { id: 'x', row_version: 1, change_description: '', created_at: '' }
+  return {
+    ...emptyContent,
+    modern_site_settings: [
+      { ...row, health_library_enabled: true, active_theme_id: 't', theme_hash: hash },
+    ],
+    theme_versions: [
+      { ...row, theme_id: 't', version_number: 1, name: 'T', config, config_hash: hash },
+    ],
+  }
+}
+
+const blue = { colors: { light: { primary: '#0000FF' } } }
+const green = { colors: { light: { primary: '#00FF00' } } }
+
+function Shown() {
+  const { config, known } = useTheme()
+  return <p>{`${config.colors.light.primary} ${known}`}</p>
+}
+
+function dress(content: Content | null) {
+  const store = createContentStore({ content })
+  render(
+    <ContentContext value={store}>
+      <ThemeProvider>
+        <Shown />
+      </ThemeProvider>
+    </ContentContext>,
+  )
+  return store
+}
+
+test('AC-392 the theme cannot be used outside its provider', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<Shown />)).toThrow('useTheme must be used inside <ThemeProvider>')
+})
+
+test('AC-382 a theme that arrives is applied and kept, and so is the next', () => {
+  const store = dress(null)
+  expect(shownPrimary()).toBe('')
+  act(() => store.set({ content: withTheme(blue) }))
+  expect(shownPrimary()).toBe('#0000FF')
+  expect(cachedTheme()).toEqual({ hash: 'one', config: blue })
+  act(() => store.set({ content: withTheme(green, 'two') }))
+  expect(shownPrimary()).toBe('#00FF00')
+  expect(cachedTheme()).toEqual({ hash: 'two', config: green })
+})
+
+test('AC-383 content without a theme shows the default one', () => {
+  dress(emptyContent)
+  expect(screen.getByText('#0B5CAD true')).toBeTruthy()
+  expect(shownPrimary()).toBe('#0B5CAD')
+  expect(cachedTheme()).toBeNull()
+})
+
+test('AC-017 the theme is known once it has come, or when it came last time', () => {
+  const store = dress(null)
+  expect(screen.getByText('#0B5CAD false')).toBeTruthy()
+  act(() => store.set({ content: withTheme(blue) }))
+  cleanup()
+  dress(null)
+  expect(screen.getByText('#0B5CAD true')).toBeTruthy()
+})
+
+test('AC-381 the page opens in the theme of last time, before anything is fetched', () => {
+  dress(withTheme(blue))
+  cleanup()
+  root.removeAttribute('style')
+  applyCachedTheme()
+  expect(shownPrimary()).toBe('#0000FF')
+  expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe(
+    '#FFFFFF',
+  )
+  dress(null)
+  expect(shownPrimary()).toBe('#0000FF')
+})
+
+test.for(['{', '"x"', '{"hash":1}', 'null'])('AC-383 a spoiled memory of %s is ignored', (kept) => {
+  localStorage.setItem('nadi-theme', kept)
+  applyCachedTheme()
+  expect(shownPrimary()).toBe('#0B5CAD')
+})
+
+test('S-57 a device that keeps nothing still shows the theme', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  applyCachedTheme()
+  dress(withTheme(blue))
+  expect(shownPrimary()).toBe('#0000FF')
+  expect(chosenMode()).toBe('light')
+})
+
+test('AC-395 the root element says what a stylesheet must know', () => {
+  dress(
+    withTheme({
+      layoutStyle: 'minimal',
+      accessibility: { focusIndicators: { style: 'shadow' }, highContrast: true },
+      animations: { features: { hoverEffects: false } },
+    }),
+  )
+  expect(root.dataset).toMatchObject({
+    layout: 'minimal',
+    focusStyle: 'shadow',
+    highContrast: 'true',
+    cardHover: 'none',
+  })
+})
+
+test('AC-390 fonts come from the one allowed host, and never move the text', () => {
+  const fontUrls = [
+    'https://fonts.googleapis.com/css2?family=Lora&display=swap',
+    'https://fonts.googleapis.com.evil.example/css2?family=Lora',
+    'http://fonts.googleapis.com/css2?family=Lora',
+    'https://fonts.googleapis.com/icon?family=Lora',
+    'https://evil.example/font.css',
+    'nonsense',
+    7,
+  ]
+  const config = resolveTheme({ typography: { fontUrls } }, defaultTheme)
+  expect(fontStylesheets(config)).toEqual([
+    'https://fonts.googleapis.com/css2?family=Lora&display=optional',
+  ])
+})
+
+const font = (family: string) => ({
+  typography: { fontUrls: [`https://fonts.googleapis.com/css2?family=${family}`] },
+})
+
+const linked = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')].map((link) => link.href)
+
+test('AC-382 the fonts of the last theme go when those of the next come', () => {
+  const store = dress(withTheme(font('Lora')))
+  expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Lora&display=optional'])
+  act(() => store.set({ content: withTheme(font('Inter'), 'two') }))
+  expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Inter&display=optional'])
+})

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+const draw = (open: boolean) => (
+  <>
+    <button type="button">Delete</button>
+    {open && (
+      <Dialog title="Delete Doctor" onClose={() => {}} actions={<button>Cancel</button>}>
+        Are you sure?
+      </Dialog>
+    )}
+  </>
+)
+
+test('a dialog opens over the page, is named, and gives the focus back', () => {
+  const { rerender } = render(draw(false))
+  const opener = screen.getByRole('button', { name: 'Delete' })
+  opener.focus()
+  rerender(draw(true))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete Doctor' })
+  expect(dialog.open).toBe(true)
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  rerender(draw(false))
+  expect(document.activeElement).toBe(opener)
+})
+
+test('Escape and the close button ask its owner to close it', () => {
+  const closed = vi.fn<() => void>()
+  render(
+    <Dialog title="Edit" onClose={closed}>
+      Text
+    </Dialog>,
+  )
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(closed).toHaveBeenCalledTimes(2)
+})
+
+test('a dialog that must be answered cannot be put away', () => {
+  render(<Dialog title="Choose a new password">Text</Dialog>)
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  const stayed = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(stayed).toBe(false)
+})

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { pictureAddress, setPictureBase } from './picture-base.ts'
+import { Picture } from './picture.tsx'
+
+afterEach(() => {
+  cleanup()
+  setPictureBase('')
+})
+
+const OURS = '/storage/v1/object/public/doctors/rao.webp'
+
+test('a picture loads when it comes near, one at the top at once', () => {
+  render(
+    <>
+      <Picture address="/a.webp" alt="Below" />
+      <Picture address="/b.webp" alt="Top" first />
+    </>,
+  )
+  expect(screen.getByAltText('Below').getAttribute('loading')).toBe('lazy')
+  expect(screen.getByAltText('Top').getAttribute('loading')).toBeNull()
+})
+
+test('a picture that cannot be had is replaced, and a new address gets a new try', () => {
+  const { rerender } = render(<Picture address="/a.webp" alt="Dr Rao" placeholder="none" />)
+  fireEvent.error(screen.getByAltText('Dr Rao'))
+  expect(document.querySelector('img')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Dr Rao' }).textContent).toBe('none')
+  rerender(<Picture address="/b.webp" alt="Dr Rao" placeholder="none" />)
+  expect(screen.getByAltText('Dr Rao').getAttribute('src')).toBe('/b.webp')
+})
+
+test('our uploads come from where the clinic keeps them', () => {
+  expect(pictureAddress(OURS)).toBe(OURS)
+  setPictureBase('https://clinic.example/')
+  expect(pictureAddress(OURS)).toBe(`https://clinic.example${OURS}`)
+  expect(pictureAddress('/icon.svg')).toBe('/icon.svg')
+  render(<Picture address={OURS} alt="Dr Rao" />)
+  expect(screen.getByAltText('Dr Rao').getAttribute('crossorigin')).toBe('anonymous')
+})
+
+test.for([
+  null,
+  '',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example/x',
+  '/\\evil.example',
+])('nothing is asked for at "%s"', (address) => {
+  expect(pictureAddress(address)).toBeNull()
+})

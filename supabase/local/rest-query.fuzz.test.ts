@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { onEveryEngine } from '../tests/engines.ts'
+import { Refusal } from './errors.ts'
+import { literal, MAX_ROWS, readTableQuery, type TableQuery } from './rest-query.ts'
+
+/** Any text, and often the marks that end a literal, a list or a statement. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom("'", "''", '\\', "\\'", '"', '$$', ';', '--', '/*', '*/', '%', '_', ',', ')'),
+      fc.constantFrom("' or true --", '{', '}', '(', 'null', 'NULL', '\n', '\u2028', 'E', '::text'),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join('').replaceAll('\0', ''))
+  // A lone half of a surrogate pair cannot be sent; an address never decodes to one either.
+  .filter((value) => value.isWellFormed())
+
+onEveryEngine(
+  (db) => Promise.resolve(db),
+  (db) => {
+    test('a quoted value is read back as it was, whatever is in it', async () => {
+      await fc.assert(
+        fc.asyncProperty(text, async (value) => {
+          const [row] = await db().query(`select ${literal(value)} as value`)
+          expect(row).toEqual({ value })
+        }),
+        { numRuns: 500 },
+      )
+    })
+
+    test('the setting that changes what a backslash means changes nothing', async () => {
+      await fc.assert(
+        fc.asyncProperty(text, async (value) => {
+          const rows = await db().transaction(async (tx) => {
+            await tx.exec('set local standard_conforming_strings = off')
+            return tx.query(`select ${literal(value)} as value`)
+          })
+          expect(rows).toEqual([{ value }])
+        }),
+        { numRuns: 100 },
+      )
+    })
+
+    test('a list finds exactly its own values', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(text, { minLength: 1, maxLength: 5 }),
+          text,
+          async (list, other) => {
+            const items = list.map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`)
+            const { where } = readTableQuery(
+              new URLSearchParams([['x', `in.(${items.join(',')})`]]),
+              undefined,
+            )
+            const rows = await db().query<{ x: string }>(
+              `select x from jsonb_array_elements_text($1::text::jsonb) as t(x)${where}`,
+              [JSON.stringify([...list, other])],
+            )
+            const found = rows.map(({ x }) => x)
+            expect(found).toEqual([...list, ...(list.includes(other) ? [other] : [])])
+          },
+        ),
+        { numRuns: 200 },
+      )
+    })
+
+    const countOf = (sql: string, params: string[]) =>
+      db()
+        .query(sql, params)
+        .then((rows) => rows.length)
+        .catch(() => 'refused')
+
+    test('a pattern is a pattern and nothing else', async () => {
+      await fc.assert(
+        fc.asyncProperty(text, text, async (pattern, value) => {
+          const { where } = readTableQuery(
+            new URLSearchParams([['x', `ilike.${pattern}`]]),
+            undefined,
+          )
+          const ours = await countOf(`select from (select $1::text as x) t${where}`, [value])
+          const bound = await countOf('select where $1::text ilike $2', [
+            value,
+            pattern.replaceAll('*', '%'),
+          ])
+          expect(ours).toBe(bound)
+        }),
+        { numRuns: 200 },
+      )
+    })
+  },
+)
+
+describe('reading the address of a query', () => {
+  const key = fc.oneof(fc.constantFrom('select', 'order', 'limit', 'offset', 'id', 'or'), text)
+  const operator = fc.constantFrom('eq.', 'gte.', 'lte.', 'in.(', 'is.', 'ilike.', 'not.eq.', '')
+
+  test('any address gives a query or a refusal, and names are never more than names', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(key, operator, text), { maxLength: 5 }),
+        fc.option(text, { nil: undefined }),
+        (pairs, range) => {
+          const params = new URLSearchParams(pairs.map(([name, how, value]) => [name, how + value]))
+          const query = readOrRefuse(params, range)
+          if (query instanceof Refusal) return
+          expect(query.limit).toBeLessThanOrEqual(MAX_ROWS)
+          expect(query.columns).toMatch(/^(\*|"\w+")(, (\*|"\w+"))*$/)
+          expect(query.orderBy).toMatch(/^( order by "\w+"[\w ]*(, "\w+"[\w ]*)*)?$/)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+function readOrRefuse(params: URLSearchParams, range: string | undefined): TableQuery | Refusal {
+  try {
+    return readTableQuery(params, range)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

@@ -1,0 +1,153 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { onEveryEngine } from '../tests/engines.ts'
+import { FIVE_MB, openStorage, picture, pictureName } from './storage-for-tests.ts'
+
+onEveryEngine(openStorage, (world) => {
+  afterAll(() => world().stop())
+
+  describe('uploading a picture', () => {
+    test.for(['Content Manager', 'Admin', 'Super Admin'] as const)('%s may', async (subject) => {
+      const name = pictureName()
+      const type = { contentType: 'image/png' }
+      const { data, error } = await world().bucketOf(subject).upload(name, picture(), type)
+      expect([data?.fullPath, error]).toEqual([`doctors/${name}`, null])
+      expect(await world().stored()).toContain(name)
+      expect(await world().rowsOf(name)).toHaveLength(1)
+    })
+
+    test.for(['visitor', 'Viewer'] as const)('a %s may not (threat 22)', async (subject) => {
+      const name = pictureName()
+      const type = { contentType: 'image/png' }
+      const { error } = await world().bucketOf(subject).upload(name, picture(), type)
+      expect(error).toMatchObject({ statusCode: '403' })
+      expect(await world().stored()).not.toContain(name)
+      expect(await world().rowsOf(name)).toEqual([])
+    })
+
+    test('bytes and Blobs arrive alike, with their type and cache time (AC-290)', async () => {
+      const bytes = picture('image/webp')
+      const [asBytes, asBlob] = [pictureName('webp'), pictureName('webp')]
+      await world().editor.upload(asBytes, bytes, { contentType: 'image/webp', cacheControl: '60' })
+      const blob = new Blob([bytes], { type: 'image/webp' })
+      await world().editor.upload(asBlob, blob, { cacheControl: '60' })
+      for (const name of [asBytes, asBlob]) {
+        const response = await fetch(world().editor.getPublicUrl(name).data.publicUrl)
+        expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=60',
+          'x-content-type-options': 'nosniff',
+        })
+      }
+    })
+
+    test('a name that is taken is refused and keeps its picture (AC-290)', async () => {
+      const name = await world().store()
+      const { error } = await world().editor.upload(name, picture('image/png', 99), {
+        contentType: 'image/png',
+      })
+      expect(error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
+      const kept = await world().at(`public/doctors/${name}`)
+      expect((await kept.arrayBuffer()).byteLength).toBe(64)
+      const raw = await world().post(`doctors/${name}`)
+      expect(await raw.json()).toEqual({
+        statusCode: '409',
+        error: 'Duplicate',
+        message: 'The resource already exists',
+      })
+    })
+
+    test('of many uploads of one name at once exactly one is stored', async () => {
+      const name = pictureName()
+      const sizes = Array.from({ length: 8 }, (_, index) => 64 + index)
+      const answers = await Promise.all(
+        sizes.map((size) =>
+          world().editor.upload(name, picture('image/png', size), { contentType: 'image/png' }),
+        ),
+      )
+      const winners = sizes.filter((_, index) => answers[index]?.error === null)
+      expect(winners).toHaveLength(1)
+      const kept = await world().at(`public/doctors/${name}`)
+      expect([(await kept.arrayBuffer()).byteLength]).toEqual(winners)
+    })
+
+    test('exactly 5 MB passes, one byte more does not (S-47)', async () => {
+      await world().store(picture('image/png', FIVE_MB))
+      const name = pictureName()
+      const { error } = await world().editor.upload(name, picture('image/png', FIVE_MB + 1), {
+        contentType: 'image/png',
+      })
+      expect(error).toMatchObject({ statusCode: '413' })
+      const far = await world().editor.upload(name, picture('image/png', FIVE_MB * 2), {
+        contentType: 'image/png',
+      })
+      expect(far.error).toMatchObject({ statusCode: '413' })
+      expect(await world().stored()).not.toContain(name)
+    })
+
+    test.for([
+      ['text/html', Buffer.from('<script>alert(1)</script>')],
+      ['image/svg+xml', Buffer.from('<svg onload="alert(1)"/>')],
+      ['image/png', Buffer.from('<svg onload="alert(1)"/>')],
+      ['image/png', picture('image/gif')],
+      ['image/png', Buffer.alloc(0)],
+      ['', picture()],
+    ] as const)(
+      'a file declared as "%s" must be an allowed picture, and be one',
+      async ([type, bytes]) => {
+        const name = pictureName()
+        const { error } = await world().editor.upload(name, new Uint8Array(bytes), {
+          contentType: type,
+        })
+        expect(error).toMatchObject({ statusCode: '415' })
+        const form = await world().editor.upload(name, new Blob([new Uint8Array(bytes)], { type }))
+        expect(form.error).toMatchObject({ statusCode: '415' })
+        expect([await world().rowsOf(name), (await world().stored()).includes(name)]).toEqual([
+          [],
+          false,
+        ])
+      },
+    )
+
+    test.for([
+      'doctors/..%2f..%2fescaped.png',
+      'doctors/..%2fescaped.png',
+      'doctors/a/b.png',
+      'doctors/.hidden.png',
+      'doctors/a%00.png',
+      'doctors/a%5cb.png',
+      'doctors/%D0%B4.png',
+      '..%2fdoctors/a.png',
+      `doctors/${'a'.repeat(300)}.png`,
+    ])('the name %s is refused (threat 22)', async (path) => {
+      const before = await world().db.query('select from storage.objects')
+      const response = await world().post(path)
+      expect(await response.json()).toMatchObject({ statusCode: '400' })
+      expect(await world().db.query('select from storage.objects')).toHaveLength(before.length)
+    })
+
+    test('a name the policies do not know, and a bucket there is not, are refused', async () => {
+      const { error } = await world().editor.upload('my-photo.png', picture(), {
+        contentType: 'image/png',
+      })
+      expect(error).toMatchObject({ statusCode: '403' })
+      const answer = await world().post(`nowhere/${pictureName()}`)
+      expect(await answer.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' })
+    })
+
+    test('a file that cannot be written leaves no row behind', async () => {
+      const blocked = join(world().files, 'services')
+      await rm(blocked, { recursive: true, force: true })
+      await writeFile(blocked, 'a file where the folder should be')
+      const name = pictureName()
+      expect((await world().post(`services/${name}`)).status).toBe(500)
+      await rm(blocked)
+      expect(await world().rowsOf(name)).toEqual([])
+      expect((await world().post(`services/${name}`)).status).toBe(200)
+    })
+  })
+})

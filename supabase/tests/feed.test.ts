@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Answer, StoredRow } from '#model/mutation.ts'
+import { roles } from '#model/roles.ts'
+import type { TableName } from '#model/rows.ts'
+import { publicTableNames, specOf, tableNames } from '#model/tables.ts'
+
+import type { Database, Queryable } from '../local/database.ts'
+import {
+  addPerson,
+  attempt,
+  become,
+  hidden,
+  only,
+  openClinic,
+  shown,
+  subjects,
+  themes,
+  versions,
+  type Clinic,
+  type Subject,
+} from './clinic.ts'
+import { onEveryEngine } from './engines.ts'
+import { Mirror } from './mirror.ts'
+import { readAs } from './probes.ts'
+import { staffColumns } from './staff-columns.ts'
+
+interface Difference {
+  direct: number
+  synced: number
+  shared: number
+}
+const ownAccount: Difference = { direct: 1, synced: 0, shared: 0 }
+const liveTheme: Difference = { direct: 2, synced: 1, shared: 1 }
+
+/** Where reading a table directly and syncing it differ on purpose: rows of the sample clinic. */
+const onPurpose: Record<Subject, Partial<Record<TableName, Difference>>> = {
+  // Visitors get a few columns of the settings, and only by sync (S-68).
+  visitor: { modern_site_settings: { direct: 0, synced: 1, shared: 0 } },
+  // Everybody may look at the account he is signed in with, without syncing accounts. Devices of
+  // staff keep the live theme version only; the others are history.
+  Viewer: { users: ownAccount, theme_versions: liveTheme },
+  'Content Manager': { users: ownAccount, theme_versions: liveTheme },
+  Admin: { users: ownAccount, theme_versions: liveTheme },
+  'Super Admin': { theme_versions: liveTheme },
+}
+
+/** Things that happen to a clinic, each of which changes who may see what. */
+const events: Record<string, string> = {
+  'a doctor is hidden': `update public.doctors set is_enabled = false where id = '${shown.doctors}'`,
+  'a hidden doctor is shown': `update public.doctors set is_enabled = true where id = '${hidden.doctors}'`,
+  'a doctor is deleted': `delete from public.doctors where id = '${shown.doctors}'`,
+  'a service is hidden': `update public.services set is_enabled = false where id = '${shown.services}'`,
+  'a testimonial is withdrawn': `update public.testimonials set is_published = false where id = '${shown.testimonials}'`,
+  'a link is switched off': `update public.social_media set is_enabled = false where id = '${shown.social_media}'`,
+  'a category is disabled': `update public.health_library_categories set is_enabled = false where id = '${shown.health_library_categories}'`,
+  'a category is deleted': `delete from public.health_library_categories where id = '${shown.health_library_categories}'`,
+  'an illness is unpublished': `update public.health_library_illnesses set visibility = 'draft' where id = '${shown.health_library_illnesses}'`,
+  'an illness is published': `update public.health_library_illnesses set visibility = 'published' where id = '${hidden.health_library_illnesses}'`,
+  'an illness is deleted with its pictures': `delete from public.health_library_illnesses where id = '${shown.health_library_illnesses}'`,
+  'a picture moves to an illness nobody sees': `update public.health_library_images set illness_id = '${hidden.health_library_illnesses}' where id = '${shown.health_library_images}'`,
+  'the library is switched off': `update public.modern_site_settings set health_library_enabled = false`,
+  'another theme goes live': `update public.modern_site_settings set active_theme_id = '${themes.own}', active_version_id = '${versions.own}'`,
+  'no theme is live any more': `update public.modern_site_settings set active_theme_id = null, active_version_id = null`,
+  'a theme is deleted': `delete from public.modern_themes where id = '${themes.own}'`,
+  'the profile is written anew': `update public.hospital_profile set about_text = 'New words'`,
+  'an account is deleted': `delete from public.users where username = 'somebody'`,
+  'an account changes its role': `update public.users set role = 'Admin' where username = 'somebody'`,
+  'a deleted row comes back': `
+    delete from public.services where id = '${shown.services}';
+    insert into public.services (id, service_name) values ('${shown.services}', 'Back again')`,
+  'everything of a table changes at once': `update public.testimonials set display_order = 7`,
+}
+
+onEveryEngine(openWithSomebody, (clinic) => {
+  describe('what a device is sent and what its owner may read are the same', () => {
+    const everywhere = tableNames.flatMap((table) =>
+      subjects.map((subject) => [table, subject] as const),
+    )
+    test.for(everywhere)('%s, for %s (I5, threats 45, 46)', async ([table, subject]) => {
+      const direct = await readAs(clinic(), clinic().tokens[subject], table)
+      const synced = (await pullAs(clinic(), subject)).put?.[table] ?? []
+      const shared = (row: { id?: unknown }) =>
+        direct.some(({ id }) => id === row.id) && synced.some(({ id }) => id === row.id)
+      const counts = {
+        direct: direct.length,
+        synced: synced.length,
+        shared: direct.filter(shared).length,
+      }
+      const all = direct.length
+      expect(counts).toEqual(
+        onPurpose[subject]?.[table] ?? { direct: all, synced: all, shared: all },
+      )
+      expect(synced.filter(shared).map(withoutStaffColumns(table)).toSorted(byId)).toEqual(
+        direct.filter(shared),
+      )
+    })
+  })
+
+  describe('a visitor', () => {
+    test('hears of public tables only, in rows, removals and sums alike (I5)', async () => {
+      for (const [event, sql] of Object.entries(events)) {
+        const { full, delta } = await around(clinic().db, null, sql)
+        for (const part of [full.put, full.sum, delta.put, delta.del, delta.sum]) {
+          const strangers = Object.keys(part ?? {}).filter(
+            (name) => !publicTableNames.includes(name as TableName),
+          )
+          expect([event, strangers]).toEqual([event, []])
+        }
+      }
+    })
+
+    test('is sent no column that is for staff (I5)', async () => {
+      const { put } = await pullAs(clinic(), 'visitor')
+      for (const table of publicTableNames) {
+        const sent = new Set((put?.[table] ?? []).flatMap((row) => Object.keys(row)))
+        expect([table, staffColumns(table).filter((column) => sent.has(column))]).toEqual([
+          table,
+          [],
+        ])
+      }
+      expect(put?.modern_site_settings?.map((row) => Object.keys(row).toSorted())).toEqual([
+        ['active_theme_id', 'health_library_enabled', 'id', 'row_version', 'theme_hash'],
+      ])
+    })
+
+    test('cannot read a column for staff past sync either (I5)', async () => {
+      for (const table of publicTableNames) {
+        for (const column of staffColumns(table)) {
+          const sql = `select ${column} from public.${table}`
+          const outcome = await attempt(clinic().db, { token: null, sql })
+          expect([sql, outcome]).toMatchObject([sql, { refused: '42501' }])
+        }
+      }
+    })
+
+    test('of a library that is off sees nothing by any way, and his device is told to forget it (S-12, threat 45)', async () => {
+      const { db } = clinic()
+      const off = events['the library is switched off'] ?? ''
+      const { delta, full } = await around(db, null, off)
+      for (const table of ['health_library_illnesses', 'health_library_images'] as const) {
+        expect(full.put?.[table]).toBeUndefined()
+        expect(delta.put?.[table]).toBeUndefined()
+        expect(delta.del?.[table]).toContain(shown[table])
+        const direct = await attempt(db, {
+          token: null,
+          first: off,
+          sql: `select id from public.${table}`,
+        })
+        expect(direct).toEqual({ rows: [] })
+      }
+    })
+
+    test('of a library that is on again gets everything back (S-12)', async () => {
+      const off = events['the library is switched off'] ?? ''
+      const on = `update public.modern_site_settings set health_library_enabled = true`
+      const { delta } = await around(clinic().db, null, on, off)
+      expect(delta.put?.health_library_illnesses?.map(({ id }) => id)).toEqual([
+        shown.health_library_illnesses,
+      ])
+      expect(delta.put?.health_library_images?.map(({ id }) => id)).toEqual([
+        shown.health_library_images,
+      ])
+    })
+
+    test('sees the published look of the site, not what is being edited (S-32)', async () => {
+      const edit = `update public.modern_themes set config = config || '{"secret": 1}' where id = '${themes.live}'`
+      const { full, delta } = await around(clinic().db, null, edit)
+      expect(JSON.stringify([full, delta])).not.toContain('secret')
+      expect(full.put?.theme_versions?.map(({ id }) => id)).toEqual([versions.live])
+    })
+  })
+
+  describe('staff', () => {
+    test.for(roles)('a %s with the library off still sees all of it (S-12)', async (role) => {
+      const off = events['the library is switched off'] ?? ''
+      const { full } = await around(clinic().db, clinic().tokens[role], off)
+      expect(full.put?.health_library_illnesses).toHaveLength(2)
+      expect(full.put?.health_library_images).toHaveLength(2)
+    })
+  })
+
+  describe('after every change a device that hears of it holds what a new device gets', () => {
+    test.for(Object.entries(events))('%s (I3)', async ([, sql]) => {
+      for (const subject of subjects) {
+        const mirror = new Mirror()
+        const { before, delta, full } = await around(clinic().db, clinic().tokens[subject], sql)
+        mirror.apply(before)
+        mirror.apply(delta)
+        const fresh = new Mirror()
+        fresh.apply(full)
+        expect([subject, mirror.rows()]).toEqual([subject, fresh.rows()])
+        expect([subject, mirror.mismatches]).toEqual([subject, 0])
+      }
+    })
+  })
+
+  test('a device that already knows everything is answered with its cursor alone (design §4)', async () => {
+    for (const subject of subjects) {
+      const { cursor } = await pullAs(clinic(), subject)
+      expect(await pullAs(clinic(), subject, cursor)).toEqual({ cursor })
+    }
+  })
+
+  test('every table has a place on some device, and staff hear of more than visitors', async () => {
+    const audience = tableNames.map((table) => specOf(table).audience)
+    expect(new Set(audience)).toEqual(new Set(['public', 'staff', 'super']))
+    const { put } = await pullAs(clinic(), 'Super Admin')
+    expect(Object.keys(put ?? {}).toSorted()).toEqual(tableNames.toSorted())
+    expect(Object.values(only).every((id) => JSON.stringify(put).includes(id))).toBe(true)
+  })
+})
+
+async function openWithSomebody(db: Database): Promise<Clinic> {
+  const clinic = await openClinic(db)
+  await addPerson(db, 'somebody', 'Viewer')
+  return clinic
+}
+
+const byId = (a: { id?: unknown }, b: { id?: unknown }) => String(a.id).localeCompare(String(b.id))
+
+function withoutStaffColumns(table: TableName) {
+  return (row: StoredRow) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([column]) => !staffColumns(table).includes(column)),
+    )
+}
+
+async function pullAs(
+  { db, tokens }: Clinic,
+  subject: Subject,
+  since: string | null = null,
+): Promise<Answer> {
+  const outcome = await attempt<{ answer: Answer }>(db, {
+    token: tokens[subject],
+    sql: 'select public.sync_pull($1) as answer',
+    params: [since],
+  })
+  if ('refused' in outcome) throw new Error(outcome.message)
+  return outcome.rows[0]?.answer ?? { cursor: '' }
+}
+
+/** What a device gets before a change, of the change, and what a new device gets after it; all undone. */
+async function around(db: Database, token: string | null, change: string, first = '') {
+  const undo = new Error('undo')
+  let seen: { before: Answer; delta: Answer; full: Answer } | undefined
+  await db
+    .transaction(async (tx) => {
+      await tx.exec(first)
+      const before = await pull(tx, token, null)
+      await tx.exec(change)
+      const delta = await pull(tx, token, before.cursor)
+      seen = { before, delta, full: await pull(tx, token, null) }
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  if (!seen) throw new Error('The change was never seen.')
+  return seen
+}
+
+async function pull(tx: Queryable, token: string | null, since: string | null): Promise<Answer> {
+  await become(tx, token)
+  const [row] = await tx.query<{ answer: Answer }>('select public.sync_pull($1) as answer', [since])
+  await tx.exec(`reset role; select set_config('request.headers', '', true)`)
+  return row?.answer ?? { cursor: '' }
+}

@@ -1,0 +1,243 @@
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { editableColumns, editableTables } from '#model/blanks.ts'
+import type { EditableTable, TableName } from '#model/rows.ts'
+import { rowSchemas } from '#model/schemas/schemas.ts'
+
+import type { Database } from '../local/database.ts'
+import { filled, openClinic, themeConfig } from './clinic.ts'
+import { onEveryEngine } from './engines.ts'
+
+/** Values on both sides of every limit and pattern there is; each column is tried with all of its type. */
+const texts = [
+  null,
+  '',
+  ' ',
+  '\t\n',
+  ...[1, 200, 201, 500, 501, 2_000, 2_001, 2_048, 2_049, 20_000, 20_001].map((length) =>
+    'a'.repeat(length),
+  ),
+  'a-1',
+  '-a',
+  'a-',
+  'a--b',
+  'A',
+  'a b',
+  'a_b',
+  '../a',
+  'a%2fb',
+  'a\n',
+  'రవి',
+  'http://example.org',
+  'https://example.org/a?b=c#d',
+  `https://${'a'.repeat(2_040)}`,
+  `https://${'a'.repeat(2_041)}`,
+  'https://',
+  'https:// example.org',
+  'HTTPS://example.org',
+  '//example.org',
+  'ftp://example.org',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)//http://example.org',
+  'data:text/html,https://example.org',
+  'vbscript:msgbox(1)',
+  '/storage/v1/object/public/doctors/a.png',
+  '/storage/v1/object/public/doctors/a/b.png',
+  '/storage/v1/object/public/Doctors/a.png',
+  '/storage/v1/object/sign/doctors/a.png',
+  'x/storage/v1/object/public/doctors/a.png',
+  'a@b.c',
+  'a@b',
+  'a b@c.d',
+  'draft',
+  'published',
+  'pending',
+  'passed',
+  'Viewer',
+  'Super Admin',
+  'viewer',
+]
+const numbers = [null, -1, 0, 1, 2.5, 5, 6, 100, 101, 100_000, 100_001, 2_147_483_648]
+const lists = [
+  null,
+  [],
+  ['a'],
+  [null],
+  [['a']],
+  ...[500, 501, 2_000, 2_001].map((length) => ['a'.repeat(length)]),
+  ...[100, 101].map((length) => Array.from({ length }, () => 'a')),
+]
+const switches = [null, true, false]
+
+const candidates: Record<string, readonly unknown[]> = {
+  text: texts,
+  integer: numbers,
+  'text[]': lists,
+  boolean: switches,
+}
+
+const edited = editableTables.flatMap((table) =>
+  editableColumns(table)
+    .map(String)
+    .filter((column) => !column.endsWith('_id'))
+    .map((column) => [table, column] as const),
+)
+
+onEveryEngine(openProbe, (world) => {
+  describe('the form and the database take the same values', () => {
+    test.for(edited)('%s: %s (AC-402, AC-423, threat 15)', async ([table, column]) => {
+      const differing = await differences(world(), { table, column, base: filled(table) })
+      expect(differing).toEqual([])
+    })
+
+    test.for(['username', 'email', 'role', 'is_enabled'] as const)(
+      'users: %s (AC-423)',
+      async (column) => {
+        const account = { username: 'new', email: 'new@clinic.invalid', role: 'Viewer' }
+        const base = { ...account, is_enabled: true }
+        expect(await differences(world(), { table: 'users', column, base })).toEqual([])
+      },
+    )
+
+    test.for(['name', 'slug', 'validation_status'] as const)(
+      'modern_themes: %s',
+      async (column) => {
+        const theme = { name: 'New', slug: 'new', is_preset: false, validation_status: 'pending' }
+        const rest = { version_number: 1, config: themeConfig, config_hash: '' }
+        const base = { ...theme, ...rest }
+        expect(await differences(world(), { table: 'modern_themes', column, base })).toEqual([])
+      },
+    )
+  })
+
+  describe('the database by itself refuses', () => {
+    const refused: [EditableTable, string, unknown][] = [
+      ['testimonials', 'star_rating', 0],
+      ['testimonials', 'star_rating', 6],
+      ['doctors', 'years_of_experience', -1],
+      ['doctors', 'display_order', -1],
+      ['services', 'display_order', -1],
+      ['social_media', 'display_order', -1],
+      ['health_library_categories', 'display_order', -1],
+      ['health_library_illnesses', 'display_order', -1],
+      ['health_library_images', 'display_order', -1],
+    ]
+    test.for(refused)('%s with %s = %s (AC-402)', async ([table, column, value]) => {
+      const place = { table, column, base: filled(table) }
+      expect(await verdicts(world(), place, [value])).toEqual(['23514'])
+    })
+
+    const required: [EditableTable, string][] = [
+      ['hospital_profile', 'name'],
+      ['doctors', 'name'],
+      ['services', 'service_name'],
+      ['testimonials', 'patient_name'],
+      ['social_media', 'platform_name'],
+      ['social_media', 'profile_url'],
+      ['health_library_illnesses', 'illness_name'],
+      ['health_library_illnesses', 'slug'],
+      ['health_library_illnesses', 'short_summary'],
+      ['health_library_categories', 'category_name'],
+      ['health_library_categories', 'slug'],
+    ]
+    test.for(required)('%s with a blank %s (AC-423)', async ([table, column]) => {
+      const place = { table, column, base: filled(table) }
+      const found = await verdicts(world(), place, [null, '', '  ', '\n'])
+      expect(found).toEqual(['23502', '23514', '23514', '23514'])
+    })
+
+    test.for([
+      ['health_library_categories', 'slug', 'health_library_categories_slug_key'],
+      ['health_library_illnesses', 'slug', 'health_library_illnesses_slug_key'],
+    ] as const)('a second row of %s with the same %s (AC-403)', async ([table, column, rule]) => {
+      const insert = `insert into public.${table} select * from jsonb_populate_record(null::public.${table},
+        (select to_jsonb(t) || jsonb_build_object('id', gen_random_uuid()) from public.${table} t where ${column} = 'shown'))`
+      await expect(world().query(insert)).rejects.toMatchObject({ code: '23505', constraint: rule })
+    })
+
+    test('a second theme with the same slug (AC-403)', async () => {
+      const insert = `insert into public.modern_themes (name, slug, config, config_hash) values ('Other', 'own', '{}', '')`
+      await expect(world().query(insert)).rejects.toMatchObject({
+        code: '23505',
+        constraint: 'modern_themes_slug_key',
+      })
+    })
+  })
+})
+
+interface Place {
+  table: TableName
+  column: string
+  /** A row that is fine as it is. */
+  base: object
+}
+
+/** The values that one of the two takes and the other refuses. */
+async function differences(db: Database, place: Place): Promise<unknown[]> {
+  const { table, column } = place
+  const schemas: Record<string, Parameters<typeof safeParse>[0]> = rowSchemas[table].entries
+  const schema = schemas[column]
+  const [row] = await db.query<{ type: string }>(
+    `select format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass and attname = $2`,
+    [`public.${table}`, column],
+  )
+  const values = candidates[row?.type ?? '']
+  if (!schema || !values) throw new Error(`There are no values to try for ${table}.${column}.`)
+  const byForm = values.map((value) => safeParse(schema, value).success)
+  if (new Set(byForm).size === 1) throw new Error('One verdict on all values would prove nothing.')
+  const byDatabase = (await verdicts(db, place, values)).map((code) => code === 'ok')
+  return values.filter((value, i) => byForm[i] !== byDatabase[i] && !isTrimmed(column, value))
+}
+
+/** The form drops what stands around a text before it judges it; the database keeps what it is given. */
+function isTrimmed(column: string, value: unknown): boolean {
+  return ['slug', 'username', 'email'].includes(column) && value === 'a\n'
+}
+
+/** What the database says to a row with each of the values: ok, or the code it refuses with. */
+async function verdicts(
+  db: Database,
+  { table, column, base }: Place,
+  values: readonly unknown[],
+): Promise<string[]> {
+  const [row] = await db.query<{ codes: string[] }>(
+    'select probe.verdicts($1, $2, $3::text::jsonb, $4::text::jsonb) as codes',
+    [table, column, JSON.stringify(base), JSON.stringify(values)],
+  )
+  return row?.codes ?? []
+}
+
+async function openProbe(db: Database): Promise<Database> {
+  await openClinic(db)
+  await db.exec(`
+    -- One of the names that are tried.
+    delete from public.users where username = 'viewer';
+    create schema probe;
+    create function probe.verdicts(tbl text, col text, base jsonb, candidates jsonb) returns text[]
+    language plpgsql as $$
+    declare
+      codes text[] := '{}';
+      code text;
+      candidate jsonb;
+      cols text;
+    begin
+      select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(base) k;
+      for candidate in select c from jsonb_array_elements(candidates) c loop
+        begin
+          if tbl in ('hospital_profile', 'contact_information', 'modern_site_settings') then
+            execute format('delete from public.%I', tbl);
+          end if;
+          execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', tbl, cols)
+            using base || jsonb_build_object(col, candidate);
+          raise sqlstate 'UNDO0';
+        exception
+          when sqlstate 'UNDO0' then code := 'ok';
+          when integrity_constraint_violation or data_exception then code := sqlstate;
+        end;
+        codes := codes || code;
+      end loop;
+      return codes;
+    end $$`)
+  return db
+}

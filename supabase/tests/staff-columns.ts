@@ -1,0 +1,32 @@
+import type { PublicRow, Row, TableName } from '#model/rows.ts'
+import { specOf } from '#model/tables.ts'
+
+type Hidden<T extends TableName> = Exclude<keyof Row<T>, keyof PublicRow<T>>
+
+/** The columns PublicRow leaves out: the compiler refuses this list when it says anything else. */
+const staffOnly: { [T in TableName]: Record<Hidden<T>, true> } = {
+  hospital_profile: { last_updated_by: true },
+  contact_information: { last_updated_by: true },
+  doctors: { added_by: true },
+  services: { added_by: true },
+  testimonials: { added_by: true },
+  social_media: { last_updated_by: true },
+  health_library_categories: {},
+  health_library_illnesses: {},
+  health_library_images: {},
+  modern_site_settings: {
+    active_version_id: true,
+    activated_at: true,
+    rollback_deadline: true,
+    previous_theme_id: true,
+    previous_version_id: true,
+  },
+  theme_versions: { created_by: true },
+  modern_themes: {},
+  users: { created_by: true },
+}
+
+/** The columns of a public table that no visitor may ever get. */
+export function staffColumns(table: TableName): string[] {
+  return specOf(table).audience === 'public' ? Object.keys(staffOnly[table]) : []
+}
