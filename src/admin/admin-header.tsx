@@ -22,22 +22,26 @@ export function AdminHeader({ onMenu }: { onMenu: () => void }) {
 
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.menu} aria-label="Open menu" onClick={onMenu}>
-        <Icon name="menu" />
-      </button>
-      <p className={styles.welcome}>Welcome back, {username}</p>
-      <div className={styles.person}>
-        <RoleBadge role={role} />
-        <p className={styles.names}>
-          <strong>{username}</strong>
-          <span>{email}</span>
-        </p>
+      <div className={styles.row}>
+        <button type="button" className={styles.menu} aria-label="Open menu" onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+        <p className={styles.welcome}>Welcome back, {username}</p>
+        <Button className={styles.logout} onClick={() => void leave()}>
+          <Icon name="logout" />
+          <span>Logout</span>
+        </Button>
       </div>
-      <SyncButton />
-      <Button className={styles.logout} onClick={() => void leave()}>
-        <Icon name="logout" />
-        <span>Logout</span>
-      </Button>
+      <div className={styles.row}>
+        <div className={styles.person}>
+          <RoleBadge role={role} />
+          <p className={styles.names}>
+            <strong>{username}</strong>
+            <span>{email}</span>
+          </p>
+        </div>
+        <SyncButton />
+      </div>
       {asking && <LogoutDialog onStay={() => setAsking(false)} />}
     </header>
   )

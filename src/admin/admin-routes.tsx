@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 
 import { useSessionState } from '#session/session-context.ts'
@@ -13,6 +13,11 @@ const lazyScreens = screens.map((screen) => ({ ...screen, Content: lazy(screen.l
 /** Everything under /admin, for whoever is signed in. */
 export function AdminRoutes() {
   const state = useSessionState()
+  const isHere = state.status === 'signed-in'
+  useEffect(() => {
+    if (isHere) fetchScreens()
+  }, [isHere])
+
   if (state.status === 'loading') return <Spinner>Loading...</Spinner>
   if (state.status === 'signed-out') return <Navigate to="/login" replace />
   const { role } = state.user
@@ -35,4 +40,9 @@ export function AdminRoutes() {
 /** The dashboard says why one is there (S-09). */
 function TurnedAway() {
   return <Navigate to="/admin/dashboard" replace state={{ turnedAway: true }} />
+}
+
+/** Fetches the screens before they are needed: the network may be gone by then. */
+function fetchScreens(): void {
+  for (const { load } of screens) load().catch(() => undefined)
 }

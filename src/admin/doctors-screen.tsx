@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-import { EXPERTISE_LIMIT, experience } from '#model/doctor.ts'
-import { languageOf, truncate } from '#model/text.ts'
+import { experience } from '#model/doctor.ts'
+import { languageOf } from '#model/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card, CardGrid } from '#ui/card.tsx'
-import { ClampedText } from '#ui/clamped-text.tsx'
+import { CardGrid } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icons.tsx'
 
+import { ClampedLines } from './clamped-lines.tsx'
 import { EditorForm } from './editor-form.tsx'
 import { ImageField } from './image-field.tsx'
 import { matches } from './matches.ts'
@@ -18,6 +18,7 @@ import { MoveButtons } from './move-buttons.tsx'
 import { NoDataYet } from './no-data-yet.tsx'
 import { RowPicture } from './pictures/row-picture.tsx'
 import { RecordActions } from './record-actions.tsx'
+import { RecordCard } from './record-card.tsx'
 import { RecordState, useRecordStates } from './record-state.tsx'
 import { Screen } from './screen.tsx'
 import { SearchField } from './search-field.tsx'
@@ -111,28 +112,30 @@ export function DoctorsScreen() {
       )}
       <CardGrid columns={3}>
         {shown.map((doctor) => (
-          <Card
+          <RecordCard
             key={doctor.id}
             title={doctor.name}
-            titleLang={languageOf(doctor.name)}
+            lang={languageOf(doctor.name)}
             picture={<RowPicture address={doctor.photo} icon="user" />}
             badge={doctor.is_enabled ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>}
-            footer={
+            corner={
+              // Neighbours that a search hides would make a move look wrong.
+              !search && (
+                <MoveButtons
+                  table="doctors"
+                  ids={order}
+                  id={doctor.id}
+                  name={doctor.name}
+                  notices={editor.notices}
+                />
+              )
+            }
+            actions={
               <RecordActions
                 name={doctor.name}
                 onEdit={() => void editor.edit(doctor)}
                 onDelete={() => void editor.remove(doctor.id)}
-              >
-                {!search && (
-                  <MoveButtons
-                    table="doctors"
-                    ids={order}
-                    id={doctor.id}
-                    name={doctor.name}
-                    notices={editor.notices}
-                  />
-                )}
-              </RecordActions>
+              />
             }
           >
             {doctor.qualification && <p>{doctor.qualification}</p>}
@@ -140,18 +143,12 @@ export function DoctorsScreen() {
             {doctor.years_of_experience !== null && (
               <p>{experience(doctor.years_of_experience)} of experience</p>
             )}
-            {doctor.expertise_details && (
-              <ClampedText
-                text={doctor.expertise_details}
-                short={truncate(doctor.expertise_details, EXPERTISE_LIMIT)}
-                lang={languageOf(doctor.expertise_details)}
-              />
-            )}
+            {doctor.expertise_details && <ClampedLines text={doctor.expertise_details} lines={3} />}
             <RecordState
               state={stateOf(doctor.id)}
               unsaved={editor.isDirty && editor.openId === doctor.id}
             />
-          </Card>
+          </RecordCard>
         ))}
       </CardGrid>
       {dialog}

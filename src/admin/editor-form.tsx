@@ -11,7 +11,6 @@ import styles from './editor-form.module.css'
 interface EditorFormProps {
   title: string
   editor: EditorControls
-  /** Said beside the buttons, such as what an inactive doctor means. */
   children: ReactNode
 }
 
@@ -62,10 +61,12 @@ export function EditorForm({ title, editor, children }: EditorFormProps) {
       <h2 className={styles.title}>{title}</h2>
       {restoredFrom !== null && (
         <Banner tone="info">
-          <p>Restored draft from {formatDistanceToNow(restoredFrom, { addSuffix: true })}</p>
-          <Button tone="quiet" onClick={() => void editor.discardDraft()}>
-            Discard draft
-          </Button>
+          <div className={styles.draft}>
+            <p>Restored draft from {formatDistanceToNow(restoredFrom, { addSuffix: true })}</p>
+            <Button tone="quiet" onClick={() => void editor.discardDraft()}>
+              Discard draft
+            </Button>
+          </div>
         </Banner>
       )}
       <div className={styles.fields}>{children}</div>

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 
@@ -10,11 +8,9 @@ interface RecordActionsProps {
   name: string
   onEdit: () => void
   onDelete: () => void
-  /** More buttons, such as those that move it. */
-  children?: ReactNode
 }
 
-export function RecordActions({ name, onEdit, onDelete, children }: RecordActionsProps) {
+export function RecordActions({ name, onEdit, onDelete }: RecordActionsProps) {
   return (
     <div className={styles.actions}>
       <Button aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -30,7 +26,6 @@ export function RecordActions({ name, onEdit, onDelete, children }: RecordAction
         <Icon name="trash" />
         Delete
       </Button>
-      <span className={styles.more}>{children}</span>
     </div>
   )
 }

@@ -94,9 +94,8 @@ describe('an edit', () => {
     expect(await names()).toEqual(['Dr 3', 'Dr 1', 'Dr 2'])
     await moveRow(db, 'doctors', { id: id(3), after: id(1) })
     expect(await names()).toEqual(['Dr 1', 'Dr 3', 'Dr 2'])
-    expect((await rowsOf(db, 'doctors')).map((row) => row.display_order).toSorted()).toEqual([
-      0, 1, 2,
-    ])
+    const places = (await rowsOf(db, 'doctors')).map((row) => row.display_order)
+    expect(new Set(places)).toEqual(new Set([0, 1, 2]))
   })
 
   test('[D2] S-46 that moves a row behind one that is gone moves nothing', async () => {

@@ -53,6 +53,10 @@ test('S-25 each way to reach the clinic comes from the contact record, else from
     emails: ['old@example.org'],
     hours: 'Old hours',
   })
+  expect(reach({ email_addresses: ['new@example.org'] }, profile)).toMatchObject({
+    phones: ['1'],
+    emails: ['new@example.org'],
+  })
 })
 
 test('S-25 the town is not said twice when the address has it already', () => {

@@ -119,5 +119,5 @@ function errorIn(answer: unknown): { error: string | null } {
 /** Storage says its status in a text as well; the number may be that of a gateway. */
 function storageStatus(error: object): number {
   const { statusCode, status } = error as { statusCode?: unknown; status?: unknown }
-  return Number(statusCode ?? status ?? 0) || 0
+  return Number(statusCode) || Number(status) || 0
 }

@@ -10,6 +10,11 @@ import { sendPictures } from './uploads.ts'
 /** Failures of one edit, sent alone, after which it is set aside: it must not block the others for ever. */
 const MAX_FAILURES = 5
 
+interface RoundOptions {
+  now?: () => number
+  max?: number
+}
+
 /**
  * One round: sends what waits, if anything, and fetches what changed, in one
  * request [D4]. 'more' when another round has work to do at once. Safe to call
@@ -18,7 +23,7 @@ const MAX_FAILURES = 5
 export async function syncOnce(
   db: ClinicDatabase,
   remote: Remote,
-  { now = Date.now, max = MAX_BATCH }: { now?: () => number; max?: number } = {},
+  { now = Date.now, max = MAX_BATCH }: RoundOptions = {},
 ): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
   const waiting = await nextBatch(db, max)
@@ -26,14 +31,19 @@ export async function syncOnce(
   const answer =
     batch.length > 0 ? await push(db, remote, { batch, since }) : await remote.pull(since)
   if (answer === 'one by one') return syncOnce(db, remote, { now, max: 1 })
-  const applied = await applyAnswer(db, since, answer, now())
-  if (!applied || answer.reset || batch.length < waiting.length) return 'more'
-  // Edits held behind a refused one would be held again: they wait for the next occasion.
-  const moved = answer.results?.some(isProgress) ?? batch.length > 0
-  return moved && (await nextBatch(db, 1)).length > 0 ? 'more' : 'idle'
+  if (!(await applyAnswer(db, since, answer, now()))) return 'more'
+  if (answer.reset || batch.length < waiting.length) return 'more'
+  return batch.length > 0 ? whatIsLeft(db, answer) : 'idle'
 }
 
-const isProgress = (result: Result): boolean => result.status !== 'held' || 'missing' in result
+/** After a push. Edits held behind a refused one would be held again: they wait for the next occasion. */
+async function whatIsLeft(db: ClinicDatabase, { results }: Answer): Promise<'idle' | 'more'> {
+  if (results && !results.some(isProgress)) return 'idle'
+  return (await nextBatch(db, 1)).length > 0 ? 'more' : 'idle'
+}
+
+const isProgress = (result: Pick<Result, 'status'>): boolean =>
+  result.status !== 'held' || 'missing' in result
 
 /** Sends a batch; an edit that cannot be sent is set aside, and the round only asks for changes. */
 async function push(

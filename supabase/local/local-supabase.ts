@@ -68,11 +68,9 @@ export async function startLocalSupabase(
   })
   const address = server.address() as AddressInfo
   const stop = async () => {
-    const closed = once(server, 'close')
     server.close()
     await backend.stop()
     server.closeAllConnections()
-    await closed
   }
   const name = host === '127.0.0.1' ? host : 'localhost'
   return { ...backend, url: `http://${name}:${address.port}`, port: address.port, stop }

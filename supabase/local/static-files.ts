@@ -28,6 +28,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 }
+const NAMES_A_FILE = /\.[^/]*$/
 /** The names of files in here change with their content. */
 const FOREVER = '/assets/'
 
@@ -40,14 +41,14 @@ interface StaticFile {
 
 /**
  * Answers with the built site, held in memory: only what was in the folder at the start can be
- * asked for. Any other address without an extension is a page of the app and gets index.html.
+ * asked for. Any other address without a dot in its last part is a page of the app and gets index.html.
  */
 export async function staticFiles(folder: string): Promise<(call: Call) => Promise<Answer>> {
   const files = await readFiles(folder)
   return async (call) => {
     if (!/^(GET|HEAD)$/.test(call.method)) return plain(405, 'Method not allowed')
     const path = decodeURIComponent(call.path)
-    const file = files.get(path) ?? (extname(path) === '' ? files.get('/index.html') : undefined)
+    const file = files.get(path) ?? (NAMES_A_FILE.test(path) ? null : files.get('/index.html'))
     if (!file) return plain(404, 'Not found')
     const { bytes, headers, compressed } = file
     if (matches(call, headers.etag ?? '')) return { status: 304, headers, body: null }

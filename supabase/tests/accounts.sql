@@ -237,7 +237,7 @@ select tests.owner();
 select is((select count(*)::int from private.attempts where name like '%password of%'), 0, 'a good change forgets the failures before it');
 select is((select description from public.activity_logs where user_id = tests.id('Ravi') and action = 'update'), 'Changed own password', 'changing a password is logged');
 select tests.act('Ravi');
-select is(string_agg(distinct public.change_password('wrong ' || n, tests.hash()) ->> 'error', ','), 'The current password is not right',
+select is(string_agg(distinct public.change_password('', tests.hash()) ->> 'error', ','), 'The current password is not right',
   'ten guesses of the current password') from generate_series(1, 10) n;
 select is(public.change_password('another good password', tests.hash()) ->> 'error', 'Too many attempts. Please try again in a few minutes.',
   'are all that a stolen session gets (threat 24)');

@@ -14,7 +14,7 @@ export const deviceMutants: readonly Mutant[] = [
     file: 'src/db/overlay.ts',
     find: `      else if (op.op === 'delete') orphan(table, seen, op)\n`,
     put: '',
-    caughtBy: ROUND_TEST,
+    caughtBy: CASCADES_TEST,
   },
   {
     rule: 'D2',
@@ -110,7 +110,7 @@ export const deviceMutants: readonly Mutant[] = [
     file: 'src/sync/round.ts',
     find: 'markSent(db, await sendPictures(db, remote, waiting))',
     put: 'markSent(db, waiting)',
-    caughtBy: ROUND_TEST,
+    caughtBy: PICTURES_TEST,
   },
   {
     rule: 'D8',
@@ -126,7 +126,7 @@ export const deviceMutants: readonly Mutant[] = [
     file: 'src/sync/apply.ts',
     find: 'db.blobs.put({ ...picture, uploaded: 0 })',
     put: 'db.blobs.put({ ...picture, uploaded: 1 })',
-    caughtBy: ROUND_TEST,
+    caughtBy: PICTURES_TEST,
   },
   {
     rule: 'D9',

@@ -82,29 +82,31 @@ class World {
 
   async take(step: Step): Promise<void> {
     this.tally.steps += 1
+    if (step.step === 'edit') return this.edit(step)
+    if (step.step === 'sync') return this.sync(step)
+    return 'who' in step ? this.onDevice(step) : this.onServer(step)
+  }
+
+  private async onDevice(
+    step: Exclude<Extract<Step, { who: string }>, { step: 'edit' | 'sync' }>,
+  ): Promise<void> {
+    const device = this.devices[step.who]
     switch (step.step) {
-      case 'edit':
-        return this.edit(step)
-      case 'sync':
-        return this.sync(step)
       case 'open':
-        return openForm(this.devices[step.who], step.table, step.row)
+        return openForm(device, step.table, step.row)
       case 'save':
-        return void (await saveForm(this.devices[step.who], step.value, this.nextId))
+        return void (await saveForm(device, step.value, this.nextId))
       case 'decide':
-        return decide(this.devices[step.who], step.how, this.nextId)
+        return decide(device, step.how, this.nextId)
       case 'late':
-        return this.devices[step.who].deliverLate()
+        return device.deliverLate()
       case 'clock':
-        this.devices[step.who].clock = step.at
-        return
-      default:
-        return this.server_(step)
+        device.clock = step.at
     }
   }
 
   /** What happens on the server's side. */
-  private async server_(step: Exclude<Step, { who: string }>): Promise<void> {
+  private async onServer(step: Exclude<Step, { who: string }>): Promise<void> {
     switch (step.step) {
       case 'direct':
         return this.server.direct(step.sql)

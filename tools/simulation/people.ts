@@ -23,79 +23,71 @@ interface Plan {
   nextId: () => string
 }
 
+type Doing = (device: Device, plan: Plan) => Promise<Seen | null>
+
+const doings: Record<Kind, Doing> = {
+  'add doctor': (device, plan) =>
+    add(device, plan, {
+      table: 'doctors',
+      fields: { name: `n${plan.value}`, display_order: plan.row, is_enabled: plan.value !== 0 },
+    }),
+  'add doctor with photo': addDoctorWithPhoto,
+  'change doctor': (device, plan) =>
+    change(
+      device,
+      plan,
+      'doctors',
+      plan.value % 2
+        ? { years_of_experience: plan.value }
+        : { expertise_details: `e${plan.value}`, is_enabled: plan.value === 0 },
+    ),
+  // An empty name breaks a rule of the database.
+  'rename doctor': (device, plan) =>
+    change(device, plan, 'doctors', { name: plan.value ? `N${plan.value}` : '' }),
+  'delete doctor': (device, plan) => remove(device, plan, 'doctors'),
+  // Few slugs, so that they collide.
+  'add category': (device, plan) =>
+    add(device, plan, {
+      table: 'health_library_categories',
+      fields: { category_name: 'c', slug: `c${plan.value}` },
+    }),
+  'delete category': (device, plan) => remove(device, plan, 'health_library_categories'),
+  'add illness': addIllness,
+  'change illness': (device, plan) =>
+    change(
+      device,
+      plan,
+      'health_library_illnesses',
+      plan.value % 2 ? { tags: [`t${plan.value}`] } : { short_summary: `s${plan.value}` },
+    ),
+  'publish illness': (device, plan) =>
+    change(device, plan, 'health_library_illnesses', {
+      visibility: plan.value % 2 ? 'published' : 'draft',
+    }),
+  'delete illness': (device, plan) => remove(device, plan, 'health_library_illnesses'),
+  'add illness picture': addIllnessPicture,
+  'change profile': (device, plan) =>
+    change(
+      device,
+      plan,
+      'hospital_profile',
+      plan.value % 2 ? { address: `A${plan.value}` } : { phone_numbers: [`1${plan.value}`] },
+    ),
+  'add link': (device, plan) =>
+    add(device, plan, {
+      table: 'social_media',
+      fields: { platform_name: 'p', profile_url: 'https://x.invalid', display_order: plan.row },
+    }),
+  'move link': (device, plan) => move(device, plan, 'social_media'),
+  'move doctor': (device, plan) => move(device, plan, 'doctors'),
+  'switch library': (device, plan) =>
+    change(device, plan, 'modern_site_settings', { health_library_enabled: plan.value % 2 === 0 }),
+  forbidden,
+}
+
 /** Does one edit of a kind as its user would; null when there is nothing to do it to. */
-export async function edit(device: Device, plan: Plan): Promise<Seen | null> {
-  const { kind, row, value } = plan
-  switch (kind) {
-    case 'add doctor':
-      return add(device, plan, 'doctors', {
-        name: `n${value}`,
-        display_order: row,
-        is_enabled: value !== 0,
-      })
-    case 'add doctor with photo':
-      return addDoctorWithPhoto(device, plan)
-    case 'change doctor':
-      return change(
-        device,
-        plan,
-        'doctors',
-        value % 2
-          ? { years_of_experience: value }
-          : { expertise_details: `e${value}`, is_enabled: value === 0 },
-      )
-    case 'rename doctor': // An empty name breaks a rule of the database.
-      return change(device, plan, 'doctors', { name: value ? `N${value}` : '' })
-    case 'delete doctor':
-      return remove(device, plan, 'doctors')
-    case 'add category': // Few slugs, so that they collide.
-      return add(device, plan, 'health_library_categories', {
-        category_name: 'c',
-        slug: `c${value}`,
-      })
-    case 'delete category':
-      return remove(device, plan, 'health_library_categories')
-    case 'add illness':
-      return addIllness(device, plan)
-    case 'change illness':
-      return change(
-        device,
-        plan,
-        'health_library_illnesses',
-        value % 2 ? { tags: [`t${value}`] } : { short_summary: `s${value}` },
-      )
-    case 'publish illness':
-      return change(device, plan, 'health_library_illnesses', {
-        visibility: value % 2 ? 'published' : 'draft',
-      })
-    case 'delete illness':
-      return remove(device, plan, 'health_library_illnesses')
-    case 'add illness picture':
-      return addIllnessPicture(device, plan)
-    case 'change profile':
-      return change(
-        device,
-        plan,
-        'hospital_profile',
-        value % 2 ? { address: `A${value}` } : { phone_numbers: [`1${value}`] },
-      )
-    case 'add link':
-      return add(device, plan, 'social_media', {
-        platform_name: 'p',
-        profile_url: 'https://x.invalid',
-        display_order: row,
-      })
-    case 'move link':
-      return move(device, plan, 'social_media')
-    case 'move doctor':
-      return move(device, plan, 'doctors')
-    case 'switch library':
-      return change(device, plan, 'modern_site_settings', {
-        health_library_enabled: value % 2 === 0,
-      })
-    case 'forbidden':
-      return forbidden(device, plan)
-  }
+export function edit(device: Device, plan: Plan): Promise<Seen | null> {
+  return doings[plan.kind](device, plan)
 }
 
 async function pick(device: Device, table: EditableTable, n: number) {
@@ -103,12 +95,16 @@ async function pick(device: Device, table: EditableTable, n: number) {
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))[n % Math.max(rows.length, 1)] ?? null
 }
 
+interface Addition<T extends EditableTable> {
+  table: T
+  fields: Partial<Form<T>>
+  pictures?: Picture[]
+}
+
 async function add<T extends EditableTable>(
   device: Device,
   plan: Plan,
-  table: T,
-  fields: Partial<Form<T>>,
-  pictures: Picture[] = [],
+  { table, fields, pictures = [] }: Addition<T>,
 ): Promise<Seen> {
   const [id, mutationId] = [plan.nextId(), plan.nextId()]
   await addRow(device.db, table, fields, { id, mutationId, now: device.clock, pictures })
@@ -155,34 +151,28 @@ async function move(
 
 async function addDoctorWithPhoto(device: Device, plan: Plan): Promise<Seen> {
   const name = `${String(1_800_000_000_000 + plan.value)}-${plan.nextId().replaceAll('-', '')}.webp`
+  const fields = { name: 'with photo', photo: uploadedPath('doctors', name) }
   const picture = { bucket: 'doctors', name, type: 'image/webp', bytes: new ArrayBuffer(8) }
-  return add(
-    device,
-    plan,
-    'doctors',
-    { name: 'with photo', photo: uploadedPath('doctors', name) },
-    [picture],
-  )
+  return add(device, plan, { table: 'doctors', fields, pictures: [picture] })
 }
 
 async function addIllness(device: Device, plan: Plan): Promise<Seen> {
   const category = await pick(device, 'health_library_categories', plan.row)
-  return add(device, plan, 'health_library_illnesses', {
+  const fields = {
     illness_name: 'i',
     slug: `i${plan.value}${plan.row}`,
     short_summary: 's',
     category_id: category?.id ?? null,
     tags: ['a'],
-  })
+  }
+  return add(device, plan, { table: 'health_library_illnesses', fields })
 }
 
 async function addIllnessPicture(device: Device, plan: Plan): Promise<Seen | null> {
   const illness = await pick(device, 'health_library_illnesses', plan.row)
   if (!illness) return null
-  return add(device, plan, 'health_library_images', {
-    illness_id: illness.id,
-    image_url: 'https://pictures.invalid/x',
-  })
+  const fields = { illness_id: illness.id, image_url: 'https://pictures.invalid/x' }
+  return add(device, plan, { table: 'health_library_images', fields })
 }
 
 /** A client of somebody's own making that edits what it may not: a table, and a column. */
@@ -225,8 +215,8 @@ export async function saveForm(
   const seen = Object.fromEntries(
     Object.keys(typed).map((column) => [column, form.row[column] ?? null]),
   )
-  const change = { fields: typed, seen, mutationId, now: device.clock }
-  const queued = await changeRow(device.db, form.table, String(form.row['id']), change)
+  const saved = { fields: typed, seen, mutationId, now: device.clock }
+  const queued = await changeRow(device.db, form.table, String(form.row['id']), saved)
   if (queued) device.acked.add(mutationId)
   return null
 }

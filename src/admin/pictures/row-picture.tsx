@@ -12,5 +12,5 @@ interface RowPictureProps {
 /** The picture of a card in a list; the card's title says who or what it is. */
 export function RowPicture({ address, icon }: RowPictureProps) {
   const { url } = usePictureUrl(address)
-  return <Picture address={url} alt="" shape="wide" placeholder={<Icon name={icon} />} />
+  return <Picture address={url} alt="" shape="square" placeholder={<Icon name={icon} />} />
 }

@@ -124,7 +124,7 @@ function FieldChoice({ field, name, chosen, onChoose }: FieldChoiceProps) {
               {title}
             </label>
             <ShownValue value={value} />
-            {asText(value) !== '' && <CopyButton text={asText(value)} what={title} />}
+            {asText(value) !== '' && <CopyButton text={asText(value)} what={version} />}
           </div>
         ))}
       </div>
@@ -143,7 +143,12 @@ function CopyButton({ text, what }: { text: string; what: string }) {
     setCopied(true)
   }
   return (
-    <Button tone="quiet" aria-label={`Copy ${what.toLowerCase()}`} onClick={() => void copy()}>
+    <Button
+      tone="quiet"
+      className={styles.copy}
+      aria-label={`Copy ${what}`}
+      onClick={() => void copy()}
+    >
       {copied ? 'Copied' : 'Copy'}
     </Button>
   )

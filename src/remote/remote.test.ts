@@ -1,0 +1,181 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { publicRemote } from './public-remote.ts'
+import { failureOf, RemoteError, type Failure } from './remote.ts'
+import { supabaseRemote } from './supabase-remote.ts'
+
+const statuses: Record<Failure, number[]> = {
+  unreachable: [0, 511],
+  busy: [408, 429, 502, 503, 504, 520, 522, 530, 540, 544],
+  'signed-out': [401],
+  'password-first': [428],
+  refused: [403],
+  invalid: [400, 404, 405, 406, 409, 413, 415, 416, 422],
+  broken: [500, 501, 200, 302],
+}
+
+test.for(Object.entries(statuses))('%s is what %s mean', ([failure, meaning]) => {
+  expect(meaning.map(failureOf)).toEqual(meaning.map(() => failure))
+})
+
+const HTML = { 'content-type': 'text/html' }
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const picture = {
+  bucket: 'doctors',
+  name: '1700000000000-0123456789abcdef0123456789abcdef.png',
+  type: 'image/png',
+  bytes: new ArrayBuffer(8),
+}
+
+/** Every way in which the app asks the server for something. */
+const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<unknown>> = {
+  'a visitor pulls': (endpoint) => publicRemote(endpoint).pull(null),
+  'staff pull': (endpoint) => staff(endpoint).pull(null),
+  'staff push': (endpoint) => staff(endpoint).push([], null),
+  'staff send a picture': (endpoint) => staff(endpoint).upload(picture),
+  'somebody signs in': (endpoint) =>
+    staff(endpoint).signIn({ username: 'a', password: 'b', device: 'c' }),
+  'a session is looked at': (endpoint) => staff(endpoint).mySession(),
+  'a password is changed': (endpoint) => staff(endpoint).changePassword('a', 'b'),
+  'the log is read': (endpoint) => staff(endpoint).activityLogs({ offset: 0, limit: 50 }),
+  'the dashboard counts': (endpoint) => staff(endpoint).dashboardCounts(),
+}
+const staff = (endpoint: { url: string; key: string }) => supabaseRemote(endpoint, () => 'a-token')
+
+describe.for(Object.entries(calls))('while %s', ([, call]) => {
+  test.for([502, 503, 504])(
+    'status %i asks to come back later, at once (AC-416)',
+    async (status) => {
+      const { endpoint, asked } = await stub((_, response) => {
+        send(response, status, HTML, '<h1>Bad gateway</h1>')
+      })
+      expect(await failureIn(call(endpoint))).toBe('busy')
+      // Whoever called decides when to try again, not the library in between.
+      expect(asked()).toBe(1)
+    },
+  )
+
+  test('the page of a hotel Wi-Fi counts as no answer', async () => {
+    const page = '<!doctype html><title>Welcome</title>'
+    const { endpoint } = await stub((_, response) => send(response, 200, HTML, page))
+    expect(await failureIn(call(endpoint))).toBe('unreachable')
+  })
+
+  test('so does the 404 of a server that is not ours', async () => {
+    const empty = await stub((_, response) => send(response, 404, {}, ''))
+    expect(await failureIn(call(empty.endpoint))).toBe('unreachable')
+    const page = await stub((_, response) => send(response, 404, HTML, 'Not found'))
+    expect(await failureIn(call(page.endpoint))).toBe('unreachable')
+  })
+
+  test('a server that is switched off is no answer, and is not asked again', async () => {
+    const { endpoint, stop } = await stub(() => undefined)
+    await stop()
+    const start = performance.now()
+    expect(await failureIn(call(endpoint))).toBe('unreachable')
+    expect(performance.now() - start).toBeLessThan(900)
+  })
+
+  test('a connection that breaks off is no answer', async () => {
+    const { endpoint } = await stub((_, response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'content-length': 1000 })
+      response.write('{"cursor":')
+      setTimeout(() => response.destroy(), 20)
+    })
+    expect(await failureIn(call(endpoint))).toBe('unreachable')
+  })
+})
+
+test('twice busy and then an answer: the third try of the same call gets it (AC-416)', async () => {
+  const answers = [503, 502]
+  const { endpoint } = await stub((_, response) => {
+    const status = answers.shift()
+    if (status) send(response, status, HTML, '')
+    else send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.0"}')
+  })
+  const remote = publicRemote(endpoint)
+  expect(await failureIn(remote.pull(null))).toBe('busy')
+  expect(await failureIn(remote.pull(null))).toBe('busy')
+  expect(await remote.pull(null)).toEqual({ cursor: '1.0123abcd.0' })
+})
+
+test.for(['null', '[]', '{}', '{"cursor":7}', '{"cursor":"later"}'])(
+  'a JSON answer without a cursor of ours is not the server either: %s',
+  async (body) => {
+    const { endpoint } = await stub((_, response) => send(response, 200, JSON_TYPE, body))
+    expect(await failureIn(publicRemote(endpoint).pull(null))).toBe('unreachable')
+    expect(await failureIn(staff(endpoint).pull(null))).toBe('unreachable')
+  },
+)
+
+test('the token goes with every call; a key of the new kind never poses as a token', async () => {
+  const seen: unknown[] = []
+  const { endpoint } = await stub((request, response) => {
+    const { authorization, apikey, 'x-session-token': token } = request.headers
+    seen.push([authorization, apikey, token])
+    send(response, 200, JSON_TYPE, '{}')
+  })
+  await staff(endpoint).mySession()
+  await staff({ ...endpoint, key: 'eyJ.a.b' }).mySession()
+  await supabaseRemote(endpoint, () => null).mySession()
+  await staff(endpoint).upload(picture)
+  expect(seen).toEqual([
+    [undefined, 'a-key', 'a-token'],
+    ['Bearer eyJ.a.b', 'eyJ.a.b', 'a-token'],
+    [undefined, 'a-key', undefined],
+    [undefined, 'a-key', 'a-token'],
+  ])
+})
+
+test.for([
+  [{ statusCode: '409', error: 'Duplicate' }, 'nothing'],
+  [{ statusCode: '413', error: 'Payload too large' }, 'invalid'],
+  [{ code: 'InvalidMimeType', message: 'no' }, 'invalid'],
+] as const)('storage says %o: %s is wrong', async ([body, failure]) => {
+  // Hosted storage answers 400 whatever it means, and says what it means in the body only.
+  const { endpoint } = await stub((_, response) => {
+    send(response, 400, JSON_TYPE, JSON.stringify(body))
+  })
+  expect(await failureIn(staff(endpoint).upload(picture))).toBe(failure)
+})
+
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+})
+
+/** A server that answers everything in one way. */
+async function stub(answer: RequestListener) {
+  let count = 0
+  const server = createServer((request, response) => {
+    count++
+    request.resume().once('end', () => answer(request, response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  stops.push(stop)
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { endpoint: { url, key: 'a-key' }, asked: () => count, stop }
+}
+
+function send(response: ServerResponse, status: number, headers: object, body: string): void {
+  response.writeHead(status, { ...headers })
+  response.end(body)
+}
+
+async function failureIn(work: Promise<unknown>): Promise<Failure | 'nothing'> {
+  try {
+    await work
+    return 'nothing'
+  } catch (error) {
+    if (error instanceof RemoteError) return error.failure
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { openPglite } from './database.ts'
+import { takeLock } from './directory-lock.ts'
+
+const MODULE = new URL('directory-lock.ts', import.meta.url).href
+
+let folder: string
+let lock: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nadi-lock-'))
+  lock = join(folder, 'database.lock')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Another process that tries to take the lock, says how it went, and then holds on to it. */
+async function rival() {
+  const script = `const { takeLock } = await import('${MODULE}')
+    await takeLock(process.argv[1]).then(() => console.log('taken'), (error) => console.log(error.message))
+    setInterval(() => {}, 1000)`
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script, lock],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { pid: child.pid, said: said.toString().trim(), kill }
+}
+
+test('a second start on the same data fails with one sentence that says what to do', async () => {
+  const first = await rival()
+  const second = takeLock(lock)
+  await expect(second).rejects.toThrow(
+    `Another Nadi (process ${first.pid} on ${hostname()}) is using this data directory. ` +
+      `Stop it first, or choose another DATA_DIR; if it is certainly not running, delete ${lock}.`,
+  )
+  await first.kill()
+  expect(first.said).toBe('taken')
+})
+
+test('a database directory opens once at a time, and again after it was closed', async () => {
+  const directory = join(folder, 'database')
+  const db = await openPglite(directory)
+  await expect(openPglite(directory)).rejects.toThrow('is using this data directory')
+  await db.exec('create table kept as select 1 as n')
+  await db.close()
+  // Beside the directory, never in it: a backup of the data carries no lock along.
+  expect(existsSync(`${directory}.lock`)).toBe(false)
+  const again = await openPglite(directory)
+  expect(await again.query('select n from kept')).toEqual([{ n: 1 }])
+  await again.close()
+})
+
+test('a crash leaves a lock that the next start removes', async () => {
+  const crashed = await rival()
+  await crashed.kill()
+  const release = await takeLock(lock)
+  expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ pid: process.pid })
+  await release()
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('of many starts after a crash exactly one takes over', async () => {
+  const crashed = await rival()
+  await crashed.kill()
+  const rivals = await Promise.all(Array.from({ length: 6 }, rival))
+  const winners = rivals.filter(({ said }) => said === 'taken')
+  const holder = JSON.parse(await readFile(lock, 'utf8')) as { pid: number }
+  await Promise.all(rivals.map(({ kill }) => kill()))
+  expect(winners.map(({ pid }) => pid)).toEqual([holder.pid])
+})
+
+test('a process number that went to another program does not keep the data locked', async () => {
+  await writeFile(lock, JSON.stringify({ pid: process.ppid, host: hostname(), started: '1' }))
+  const release = await takeLock(lock)
+  expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ pid: process.pid })
+  await release()
+})
+
+test('a lock from another computer is never removed: its process cannot be seen from here', async () => {
+  const holder = { pid: 1, host: 'another-computer', started: null }
+  await writeFile(lock, JSON.stringify(holder))
+  await expect(takeLock(lock)).rejects.toThrow('another-computer')
+  expect(existsSync(lock)).toBe(true)
+})
+
+test('a lock that a crash left half written is removed after a moment', async () => {
+  await writeFile(lock, '{"pid":')
+  await (
+    await takeLock(lock)
+  )()
+  expect(existsSync(lock)).toBe(false)
+})

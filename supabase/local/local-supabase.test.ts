@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { engines } from '../tests/engines.ts'
+import type { Database } from './database.ts'
+import { startLocalSupabase } from './local-supabase.ts'
+import { freePort } from './postgres-for-tests.ts'
+import { clientOf } from './scratch-for-tests.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nadi-start-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+async function signIn(url: string, password: string) {
+  const { data } = await clientOf(url).rpc('sign_in', { username: 'superadmin', password })
+  return data as { token?: string; user?: { must_change_password: boolean }; error?: string }
+}
+
+test('the first start makes one account with a random password, the next one makes none (S-03, S-69)', async () => {
+  const first = await startLocalSupabase({ dataDir, seed: true })
+  expect(first.firstPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+  const { user } = await signIn(first.url, first.firstPassword ?? '')
+  expect(user).toMatchObject({ must_change_password: true })
+  await first.stop()
+
+  const second = await startLocalSupabase({ dataDir, seed: true })
+  expect(second.firstPassword).toBeNull()
+  expect((await signIn(second.url, first.firstPassword ?? '')).token).toEqual(expect.any(String))
+  const { data } = await clientOf(second.url).from('doctors').select('id')
+  expect(data?.length).toBeGreaterThan(3)
+  await second.stop()
+})
+
+test('the first password may be chosen, and a bad choice is refused', async () => {
+  const database = await migrated()
+  const refused = startLocalSupabase({ database, superadminPassword: 'short' })
+  await expect(refused).rejects.toThrow('6 to 72 bytes')
+  const server = await startLocalSupabase({ database, superadminPassword: 'a chosen password' })
+  expect(server.firstPassword).toBe('a chosen password')
+  expect((await signIn(server.url, 'a chosen password')).error).toBeUndefined()
+  await server.stop()
+  await database.close()
+})
+
+test('without a data directory nothing is left on the disk', async () => {
+  const server = await startLocalSupabase({})
+  expect((await fetch(`${server.url}/rest/v1/rpc/sync_pull`)).status).toBe(200)
+  await server.stop()
+  await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+})
+
+test('who asks while it starts waits for the answer', async () => {
+  const port = await freePort()
+  const starting = startLocalSupabase({ port })
+  expect(await ask(port)).toBe(200)
+  await (await starting).stop()
+})
+
+/** Asks until the port is open, once that is the case waits for the answer. */
+async function ask(port: number): Promise<number> {
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${port}/rest/v1/rpc/sync_pull`).catch(() => null)
+    if (response) return response.status
+  }
+}
+
+test('a port in use is found before the data is touched', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expect(startLocalSupabase({ dataDir, port })).rejects.toThrow(
+    `Port ${port} is in use by another program. Set PORT to another number.`,
+  )
+  expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  other.close()
+})
+
+test('a data directory in use fails the second start and leaves its port free', async () => {
+  const first = await startLocalSupabase({ dataDir })
+  const port = await freePort()
+  await expect(startLocalSupabase({ dataDir, port })).rejects.toThrow('Another Nadi')
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
+  await first.stop()
+})
+
+test('stopping finishes what runs, takes nothing new, and gives the directory back', async () => {
+  const server = await startLocalSupabase({ dataDir })
+  const running = await startPost(`${server.url}/rest/v1/rpc/ensure_default_admin`)
+  const stopping = server.stop()
+  running.end('}')
+  const [response] = (await once(running, 'response')) as [IncomingMessage]
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
+  response.resume()
+  await stopping
+  await server.stop()
+  await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+  expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
+})
+
+test('a client that never finishes does not keep the server from stopping', async () => {
+  const database = await migrated()
+  const server = await startLocalSupabase({ database })
+  const hanging = await startPost(`${server.url}/rest/v1/rpc/sync_push`)
+  const broken = once(hanging, 'error')
+  const started = Date.now()
+  await server.stop()
+  expect(Date.now() - started).toBeLessThan(12_000)
+  expect(await broken).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
+  await database.close()
+})
+
+/** A call whose body has begun to arrive at the server, and is not complete. */
+async function startPost(url: string) {
+  const sent = request(url, { method: 'POST' })
+  sent.write('{')
+  await once(sent, 'socket')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  return sent
+}
+
+/** PGlite with the migrations applied, without waiting for them. */
+function migrated(): Promise<Database> {
+  if (!engines[0]) throw new Error('There is always PGlite.')
+  return engines[0].open()
+}

@@ -1,0 +1,164 @@
+import { hashSync } from 'bcryptjs'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { addPerson, PASSWORD, personIds } from '../clinic.ts'
+import {
+  endedToken,
+  failureIn,
+  newcomersToken,
+  newPerson,
+  remoteOf,
+  type Server,
+  type World,
+} from './world.ts'
+
+const WRONG = { error: 'Invalid username or password' }
+const THROTTLED = { error: 'Too many attempts. Please try again in a few minutes.' }
+const NEXT_PASSWORD = 'the next password'
+
+/** Signing in and out, and what belongs to one's own account. */
+export function accountCases(world: () => World): void {
+  const visitor = () => remoteOf(world(), null)
+  const signIn = (username: string, password: string, device = crypto.randomUUID()) =>
+    visitor().signIn({ username, password, device })
+
+  test('the right name and password open a session', async () => {
+    const answer = await signIn('viewer', PASSWORD)
+    expect(answer).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { id: personIds.Viewer, username: 'viewer', role: 'Viewer' },
+    })
+    expect(JSON.stringify(answer)).not.toContain('$2')
+    const remote = remoteOf(world(), 'token' in answer ? answer.token : null)
+    expect(await remote.mySession()).toMatchObject({ id: personIds.Viewer })
+  })
+
+  test('capitals and blanks around a name do not matter (S-23)', async () => {
+    expect(await signIn('  Content-MANAGER ', PASSWORD)).toHaveProperty('token')
+  })
+
+  test('a wrong password, an unknown name and a disabled account get the same sentence', async () => {
+    const { username } = await newPerson(world(), 'Viewer')
+    const disable = 'update public.users set is_enabled = false where username = $1'
+    await world().db.query(disable, [username])
+    expect(await signIn('admin', 'a wrong password')).toEqual(WRONG)
+    expect(await signIn('admin', '')).toEqual(WRONG)
+    expect(await signIn(`nobody-${crypto.randomUUID()}`, PASSWORD)).toEqual(WRONG)
+    expect(await signIn(`' or 1=1; --`, PASSWORD)).toEqual(WRONG)
+    expect(await signIn(username, PASSWORD)).toEqual(WRONG)
+  })
+
+  test('after ten wrong passwords even the right one has to wait (S-56)', async () => {
+    const username = `guessed-${crypto.randomUUID()}`
+    await addPerson(world().db, username, 'Viewer')
+    const guesses = Array.from({ length: 12 }, (_, index) => signIn(username, `guess ${index}`))
+    const answers = await Promise.all(guesses)
+    expect(answers.filter((answer) => answer.error === WRONG.error)).toHaveLength(10)
+    expect(answers.filter((answer) => answer.error === THROTTLED.error)).toHaveLength(2)
+    expect(await signIn(username, PASSWORD)).toEqual(THROTTLED)
+  })
+
+  test.for([PASSWORD, 'a wrong password'])(
+    'a link cannot guess: asked by GET the server never looks at a password (%s)',
+    async (password) => {
+      const username = `linked-${crypto.randomUUID()}`
+      await addPerson(world().db, username, 'Viewer')
+      const query = new URLSearchParams({ username, password })
+      const response = await fetch(`${world().url}/rest/v1/rpc/sign_in?${query.toString()}`)
+      expect([response.status, await response.json()]).toMatchObject([405, { code: '25006' }])
+      expect(await signIn(username, PASSWORD)).toHaveProperty('token')
+    },
+  )
+
+  test('no first account is made where there are accounts (S-03)', async () => {
+    expect(await visitor().ensureDefaultAdmin()).toEqual({ error: null })
+    const found = `select from public.users where username = 'superadmin'`
+    expect(await world().db.query(found)).toEqual([])
+  })
+
+  test('whoever is signed in hears who he is; others hear that nobody is', async () => {
+    const remote = remoteOf(world(), world().tokens.Admin)
+    const user = await remote.mySession()
+    expect(user).toMatchObject({ id: personIds.Admin, username: 'admin', role: 'Admin' })
+    expect(JSON.stringify(user)).not.toContain('$2')
+    expect(await visitor().mySession()).toBe(null)
+  })
+
+  test('signing out ends this session only, and may be done twice', async () => {
+    const { username, token } = await newPerson(world(), 'Admin')
+    const other = await signIn(username, PASSWORD)
+    await remoteOf(world(), token).signOut()
+    await remoteOf(world(), token).signOut()
+    await visitor().signOut()
+    expect(await remoteOf(world(), token).mySession()).toBe(null)
+    const kept = remoteOf(world(), 'token' in other ? other.token : null)
+    expect(await kept.mySession()).toMatchObject({ username })
+  })
+
+  describe('changing the password', () => {
+    let hash = ''
+    beforeAll(() => {
+      // As the browser makes it (S-67).
+      hash = hashSync(NEXT_PASSWORD, 10)
+    })
+
+    test('needs the current one, lets the next one in and ends other sessions', async () => {
+      const { username, token } = await newPerson(world(), 'Viewer')
+      const other = await signIn(username, PASSWORD)
+      const remote = remoteOf(world(), token)
+      expect(await remote.changePassword('not it', hash)).toEqual({
+        error: 'The current password is not right',
+      })
+      expect(await remote.changePassword(PASSWORD, hash)).toEqual({ error: null })
+      expect(await remote.mySession()).toMatchObject({ username })
+      const ended = remoteOf(world(), 'token' in other ? other.token : null)
+      expect(await ended.mySession()).toBe(null)
+      expect(await signIn(username, PASSWORD)).toEqual(WRONG)
+      expect(await signIn(username, NEXT_PASSWORD)).toHaveProperty('token')
+    })
+
+    test('lets a newcomer in (S-04)', async () => {
+      const remote = remoteOf(world(), await newcomersToken(world()))
+      expect(await failureIn(remote.pull(null))).toBe('password-first')
+      expect(await remote.changePassword(PASSWORD, hash)).toEqual({ error: null })
+      expect(await failureIn(remote.pull(null))).toBe('nothing')
+    })
+
+    test('takes a hash only: a password is never sent in its place', async () => {
+      const { token } = await newPerson(world(), 'Viewer')
+      const remote = remoteOf(world(), token)
+      expect(await failureIn(remote.changePassword(PASSWORD, NEXT_PASSWORD))).toBe('invalid')
+    })
+
+    test('is for people who are signed in', async () => {
+      expect(await failureIn(visitor().changePassword(PASSWORD, hash))).toBe('signed-out')
+      const ended = remoteOf(world(), await endedToken(world(), 'idle too long'))
+      expect(await failureIn(ended.changePassword(PASSWORD, hash))).toBe('signed-out')
+    })
+  })
+}
+
+/** The account a hosted project keeps for this test: it only reads. */
+export function hostedAccountCases(
+  server: () => Server,
+  { username, password }: { username: string; password: string },
+): void {
+  const device = crypto.randomUUID()
+
+  test('a wrong password does not open the test account', async () => {
+    const answer = await remoteOf(server(), null).signIn({ username, password: 'wrong', device })
+    expect(answer).toEqual(WRONG)
+  })
+
+  test('the test account signs in, reads and signs out', async () => {
+    const answer = await remoteOf(server(), null).signIn({ username, password, device })
+    if (!('token' in answer)) throw new Error(answer.error)
+    const remote = remoteOf(server(), answer.token)
+    expect(await remote.mySession()).toMatchObject({ id: answer.user.id })
+    expect(await remote.pull(null)).toMatchObject({ reset: true })
+    expect(await remote.dashboardCounts()).toEqual({ activity_24h: expect.any(Number) })
+    await remote.signOut()
+    expect(await remote.mySession()).toBe(null)
+    expect(await failureIn(remote.pull(null))).toBe('signed-out')
+  })
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+
+import { publicRemote } from '#remote/public-remote.ts'
+
+import { hidden, shown, usernameOf } from '../clinic.ts'
+import { changeService } from './edits.ts'
+import {
+  endedToken,
+  endings,
+  failureIn,
+  newcomersToken,
+  remoteOf,
+  type Server,
+  type World,
+} from './world.ts'
+
+const CURSOR = /^\d+\.[0-9a-f]{8}\.\d$/
+
+/** Cursors nobody was ever given; each must be answered with everything, and do no harm. */
+const garbage = [
+  '',
+  'null',
+  'banana',
+  `'; drop table public.doctors; --`,
+  `1.aaaaaaaa.0' or '1'='1`,
+  '"quoted", (in brackets) & {in braces}',
+  '%27%20or%201=1',
+  '1.AAAAAAAA.0',
+  '-1.aaaaaaaa.0',
+  '999999999999999999.aaaaaaaa.0',
+  '99999999999999999999999999.aaaaaaaa.0',
+  '1.aaaaaaaa.9',
+  '1.aaaaaaaa.0\n',
+  'డాక్టర్ 😀',
+  '\\',
+  'x'.repeat(5_000),
+]
+
+/** What every server must do for visitors; writes nothing, so a hosted project may be asked too. */
+export function visitorCases(server: () => Server): void {
+  test('a new phone gets all the public may see, in one answer (S-68)', async () => {
+    const answer = await publicRemote(server()).pull(null)
+    expect(answer).toMatchObject({ cursor: expect.stringMatching(CURSOR), reset: true })
+    expect(answer.cursor.endsWith('.0')).toBe(true)
+    expect(Object.keys(answer).toSorted()).toEqual(['cursor', 'put', 'reset', 'sum'])
+    const sums = Object.entries(answer.put ?? {}).map(([table, rows]) => {
+      const versions = rows.map((row) => row.row_version ?? 0)
+      return [table, [rows.length, versions.reduce((total, version) => total + version, 0)]]
+    })
+    expect(answer.sum).toEqual(Object.fromEntries(sums))
+    for (const table of ['users', 'modern_themes']) expect(answer.put).not.toHaveProperty(table)
+  })
+
+  test('staff without a session get the same as a visitor', async () => {
+    const asVisitor = await publicRemote(server()).pull(null)
+    expect(await remoteOf(server(), null).pull(null)).toEqual(asVisitor)
+  })
+
+  test('when nothing is new the answer is the cursor alone, in less than 300 bytes', async () => {
+    const { cursor } = await publicRemote(server()).pull(null)
+    expect(await publicRemote(server()).pull(cursor)).toEqual({ cursor })
+    expect(await remoteOf(server(), null).pull(cursor)).toEqual({ cursor })
+    const since = encodeURIComponent(cursor)
+    const response = await fetch(`${server().url}/rest/v1/rpc/sync_pull?since=${since}`, {
+      headers: { apikey: server().key },
+    })
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(300)
+  })
+
+  test.for(garbage.map((cursor) => [cursor.slice(0, 40), cursor] as const))(
+    'the cursor %j is answered with everything',
+    async ([, cursor]) => {
+      const whole = await publicRemote(server()).pull(null)
+      expect(await publicRemote(server()).pull(cursor)).toEqual(whole)
+      expect(await remoteOf(server(), null).pull(cursor)).toEqual(whole)
+    },
+  )
+}
+
+/** What staff get, and what changes bring. */
+export function pullCases(world: () => World): void {
+  test('visitors get no hidden row, staff do', async () => {
+    const ids = async (token: string | null) => {
+      const { put } = await remoteOf(world(), token).pull(null)
+      return put?.doctors?.map(({ id }) => id).toSorted()
+    }
+    expect(await ids(null)).toEqual([shown.doctors])
+    expect(await ids(world().tokens.Viewer)).toEqual([shown.doctors, hidden.doctors])
+  })
+
+  test('accounts go to a Super Admin only', async () => {
+    const { put } = await remoteOf(world(), world().tokens['Super Admin']).pull(null)
+    expect(put?.users?.map(({ username }) => username)).toContain(usernameOf('Viewer'))
+    expect((await remoteOf(world(), world().tokens.Admin).pull(null)).put).not.toHaveProperty(
+      'users',
+    )
+  })
+
+  test('since a cursor come the rows that changed, and no others', async () => {
+    const { cursor } = await publicRemote(world()).pull(null)
+    const name = 'Dr Changed, (దయచేసి) "quoted" O’Neill \\ %'
+    await changeService(world(), shown.services, { service_name: name })
+    const answer = await publicRemote(world()).pull(cursor)
+    expect(Object.keys(answer).toSorted()).toEqual(['cursor', 'put', 'sum'])
+    expect(answer.put).toEqual({
+      services: [expect.objectContaining({ id: shown.services, service_name: name })],
+    })
+  })
+
+  test('a row that is hidden is gone for visitors, and changed for staff', async () => {
+    const staff = remoteOf(world(), world().tokens.Viewer)
+    const before = await publicRemote(world()).pull(null)
+    const staffBefore = await staff.pull(null)
+    await changeService(world(), shown.services, { is_enabled: false })
+    const { put, del } = await publicRemote(world()).pull(before.cursor)
+    expect([put, del]).toEqual([undefined, { services: [shown.services] }])
+    const forStaff = await staff.pull(staffBefore.cursor)
+    expect(forStaff.put?.services?.map(({ id }) => id)).toEqual([shown.services])
+    await changeService(world(), shown.services, { is_enabled: true })
+  })
+
+  test('a cursor of one role is answered with everything for another', async () => {
+    const { cursor } = await publicRemote(world()).pull(null)
+    const answer = await remoteOf(world(), world().tokens.Viewer).pull(cursor)
+    expect(answer).toMatchObject({ reset: true, cursor: expect.stringMatching(/\.1$/) })
+  })
+
+  describe('a session that is over', () => {
+    test.for(endings)('(%s) is told so, and gets no visitor’s answer', async (how) => {
+      const remote = remoteOf(world(), await endedToken(world(), how))
+      expect(await failureIn(remote.pull(null))).toBe('signed-out')
+      expect(await failureIn(remote.push([], null))).toBe('signed-out')
+      expect(await remote.mySession()).toBe(null)
+    })
+
+    test.for(['x'.repeat(5_000), 'A'.repeat(43), `'; drop table public.users; --`])(
+      'so is a token nobody was given: %s',
+      async (token) => {
+        expect(await failureIn(remoteOf(world(), token).pull(null))).toBe('signed-out')
+      },
+    )
+  })
+
+  test('a newcomer must choose a password before anything else (S-04)', async () => {
+    const remote = remoteOf(world(), await newcomersToken(world()))
+    expect(await failureIn(remote.pull(null))).toBe('password-first')
+    expect(await failureIn(remote.push([], null))).toBe('password-first')
+    expect(await remote.mySession()).toMatchObject({ must_change_password: true })
+  })
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+
+import { publicRemote } from '#remote/public-remote.ts'
+
+import { hidden, shown } from '../clinic.ts'
+import { addition, mutation, push, rowOf } from './edits.ts'
+import { endedToken, failureIn, newPerson, remoteOf, type World } from './world.ts'
+
+const NAME = 'Dr అనురాధ “Anu” O’Neill, (MD) \\ 50 % 😀'
+
+/** One edit after another, as devices send them. */
+export function pushCases(world: () => World): void {
+  const count = async (table: string) => {
+    const [row] = await world().db.query<{ n: number }>(`select count(*)::int n from ${table}`)
+    return row?.n
+  }
+
+  test('an edit that is taken comes back in the same answer, to the letter', async () => {
+    const added = addition('doctors', { name: NAME, years_of_experience: 12 })
+    const sent = mutation(added)
+    const answer = await push(world(), [sent])
+    expect(answer.results).toEqual([{ id: sent.id, status: 'ok' }])
+    expect(answer.put?.doctors).toEqual([expect.objectContaining({ id: added.id, name: NAME })])
+    const { put } = await publicRemote(world()).pull(null)
+    expect(put?.doctors).toContainEqual(
+      expect.objectContaining({ id: added.id, name: NAME, years_of_experience: 12 }),
+    )
+  })
+
+  test('an edit that is sent twice has no further effect, and the same answer', async () => {
+    const sent = mutation(addition('doctors', { name: 'Dr Once' }))
+    const first = await push(world(), [sent])
+    const logged = await count('public.activity_logs')
+    const second = await push(world(), [sent, sent])
+    expect(first.results).toEqual([{ id: sent.id, status: 'ok' }])
+    expect(second.results).toEqual([...(first.results ?? []), ...(first.results ?? [])])
+    expect(await count('public.activity_logs')).toBe(logged)
+  })
+
+  test('an edit of what somebody else changed meanwhile is a conflict, and shows theirs (S-52)', async () => {
+    const { id } = await add('Dr Before')
+    await update(id, { name: 'Dr Theirs' }, { name: 'Dr Before' })
+    const results = await update(id, { name: 'Dr Mine' }, { name: 'Dr Before' })
+    expect(results).toMatchObject([
+      { status: 'conflict', rows: { [id]: { theirs: { name: 'Dr Theirs' } } } },
+    ])
+    expect(await rowOf(world(), 'doctors', id)).toMatchObject({ name: 'Dr Theirs' })
+  })
+
+  test('an edit of what is deleted gets the row, so that it can be brought back', async () => {
+    const { id } = await add('Dr Gone')
+    const was = await rowOf(world(), 'doctors', id)
+    const deleted = await push(world(), [mutation({ t: 'doctors', id, op: 'delete', was })])
+    expect(deleted).toMatchObject({ results: [{ status: 'ok' }], del: { doctors: [id] } })
+    expect(await update(id, { name: 'Dr Back' }, { name: 'Dr Gone' })).toMatchObject([
+      { status: 'conflict', rows: { [id]: { gone: { id, name: 'Dr Gone' } } } },
+    ])
+  })
+
+  test('what breaks a rule of the database is rejected, with the name of the rule', async () => {
+    const category = addition('health_library_categories', { slug: 'shown' })
+    const stars = addition('testimonials', { star_rating: 6 })
+    const foreign = addition('doctors', { row_version: 1_000_000 })
+    const sent = [category, stars, foreign].map((op) => mutation(op))
+    const { results } = await push(world(), sent)
+    expect(results).toMatchObject([
+      { status: 'rejected', code: '23505', constraint: 'health_library_categories_slug_key' },
+      { status: 'rejected', code: '23514', constraint: 'testimonials_star_rating_check' },
+      { status: 'rejected', code: '42501', constraint: 'row_version' },
+    ])
+    expect(results?.map(({ id }) => id)).toEqual(sent.map(({ id }) => id))
+  })
+
+  test('what follows a refused edit of the same row is held; other edits go through', async () => {
+    const { id } = await add('Dr Held')
+    const follow = (set: object, was: object) =>
+      mutation({ t: 'doctors', id, op: 'update', set, was })
+    const { results } = await push(world(), [
+      follow({ name: 'Dr Mine' }, { name: 'Dr Never' }),
+      follow({ qualification: 'MD' }, { qualification: null }),
+      mutation(addition('doctors', { name: 'Dr Other' })),
+    ])
+    expect(results?.map(({ status }) => status)).toEqual(['conflict', 'held', 'ok'])
+    expect(await rowOf(world(), 'doctors', id)).toMatchObject({ qualification: null })
+  })
+
+  test('an edit whose picture has not arrived is held, and says which', async () => {
+    const photo = '/storage/v1/object/public/doctors/1700000000000-0123456789abcdef.png'
+    const { results } = await push(world(), [mutation(addition('doctors', { photo }))])
+    expect(results).toMatchObject([{ status: 'held', missing: photo }])
+  })
+
+  test('edits made on another timeline wait: the device gets everything, and no results', async () => {
+    const doctors = await count('public.doctors')
+    const remote = remoteOf(world(), world().tokens.Admin)
+    const sent = mutation(addition('doctors', { name: 'Dr Elsewhere' }))
+    const answer = await remote.push([sent], '7.aaaaaaaa.3')
+    expect([answer.reset, answer.results]).toEqual([true, undefined])
+    expect(await count('public.doctors')).toBe(doctors)
+  })
+
+  describe('a whole request is refused, and changes nothing,', () => {
+    const refused = async (token: string | null, sent: unknown, failure: string) => {
+      const before = await count('public.activity_logs')
+      const remote = remoteOf(world(), token)
+      const { cursor } = await publicRemote(world()).pull(null)
+      expect(await failureIn(remote.push(sent as [], cursor))).toBe(failure)
+      expect(await count('public.activity_logs')).toBe(before)
+    }
+    const one = [mutation(addition('doctors', { name: 'Dr Refused' }))]
+    const many = Array.from({ length: 51 }, () => mutation(addition('doctors', {})))
+    const large = mutation(addition('doctors', { expertise_details: 'క'.repeat(400_000) }))
+
+    test('from a visitor', () => refused(null, one, 'signed-out'))
+    test('from a Viewer', () => refused(world().tokens.Viewer, one, 'refused'))
+    test('with a session that is over', async () => {
+      const token = await endedToken(world(), 'account disabled')
+      await refused(token, one, 'signed-out')
+    })
+    test('when it holds more than 50 edits', () => refused(world().tokens.Admin, many, 'invalid'))
+    test('when it is larger than 1 MB', () => refused(world().tokens.Admin, [large], 'invalid'))
+    test.for([{}, 'text', 7, null, { 0: one[0] }])('when it is no list: %j', (body) =>
+      refused(world().tokens.Admin, body, 'invalid'),
+    )
+  })
+
+  test('an entry that is no edit is rejected by itself', async () => {
+    const good = mutation(addition('doctors', { name: 'Dr Good' }))
+    const { results } = await push(world(), [{ id: 'banana', ops: [] }, good])
+    expect(results).toMatchObject([
+      { id: 'banana', status: 'rejected', code: '22023' },
+      { id: good.id, status: 'ok' },
+    ])
+  })
+
+  test('somebody demoted between two edits is refused the second (S-10)', async () => {
+    const { username, token } = await newPerson(world(), 'Content Manager')
+    const remote = remoteOf(world(), token)
+    const { cursor } = await remote.pull(null)
+    const sent = () => [mutation(addition('doctors', { name: 'Dr Demoted' }))]
+    expect(await failureIn(remote.push(sent(), cursor))).toBe('nothing')
+    await world().db.query(`update public.users set role = 'Viewer' where username = $1`, [
+      username,
+    ])
+    expect(await failureIn(remote.push(sent(), cursor))).toBe('signed-out')
+  })
+
+  test('the fields two people changed of one row are merged (S-52)', async () => {
+    const { id } = await add('Dr Merge')
+    const was = { name: 'Dr Merge', qualification: null, photo: null }
+    await update(id, { name: 'Dr Merged' }, was)
+    expect(await update(id, { qualification: 'DM' }, was)).toMatchObject([{ status: 'ok' }])
+    expect(await rowOf(world(), 'doctors', id)).toMatchObject({
+      name: 'Dr Merged',
+      qualification: 'DM',
+    })
+  })
+
+  test('a move puts a row after its neighbour', async () => {
+    const move = { t: 'services', id: shown.services, op: 'move', after: hidden.services } as const
+    expect((await push(world(), [mutation(move)])).results).toMatchObject([{ status: 'ok' }])
+    const places = await Promise.all(
+      [hidden, shown].map(({ services }) => rowOf(world(), 'services', services)),
+    )
+    expect(places.map((row) => row['display_order'])).toEqual([0, 1])
+  })
+
+  async function add(name: string) {
+    const added = addition('doctors', { name })
+    await push(world(), [mutation(added)])
+    return added
+  }
+
+  async function update(id: string, set: object, was: object) {
+    const sent = mutation({ t: 'doctors', id, op: 'update', set: { ...set }, was: { ...was } })
+    return (await push(world(), [sent])).results
+  }
+}

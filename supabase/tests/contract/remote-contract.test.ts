@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+
+import { homes, sayWhatIsMissing } from './homes.ts'
+import { hostedContract, remoteContract } from './remote-contract.ts'
+
+for (const home of homes) remoteContract(home)
+sayWhatIsMissing()
+
+const {
+  SUPABASE_URL: url,
+  SUPABASE_ANON_KEY: key = '',
+  NADI_TEST_USER: username = '',
+  NADI_TEST_PASSWORD: password = '',
+} = process.env
+
+if (url) hostedContract({ url: url.replace(/\/+$/, ''), key }, { username, password })
+
+describe.for(url ? [] : ['not run: no hosted project, SUPABASE_URL is not set'])('%s', () => {
+  test('the servers of this machine stand in for it', () => {
+    expect(homes.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { ActivityLog } from '#model/rows.ts'
+
+import { clientOf } from '../../local/scratch-for-tests.ts'
+import { personIds, shown, subjects } from '../clinic.ts'
+import { failureIn, remoteOf, type World } from './world.ts'
+
+/** The tables that are asked directly: the log, page by page, and none for writing. */
+export function tableCases(world: () => World): void {
+  describe('the activity log', () => {
+    beforeAll(async () => {
+      // Seven lines in the future, which nothing else writes; two of them at the same moment.
+      await world().db.query(
+        `insert into public.activity_logs (user_id, action, description, created_at)
+        select $1, 'update', 'Line ' || n, '2099-01-01T10:00:00Z'::timestamptz + (n / 2 * interval '1 minute')
+        from generate_series(1, 7) n`,
+        [personIds.Admin],
+      )
+    })
+    const pageOf = (offset: number, limit: number, token = world().tokens.Admin) =>
+      remoteOf(world(), token).activityLogs({ offset, limit })
+    const newest = (one: ActivityLog, other: ActivityLog) =>
+      other.created_at.localeCompare(one.created_at) || (one.id < other.id ? -1 : 1)
+
+    test('comes newest first, page by page, without a gap or a line twice (S-18)', async () => {
+      const whole = await pageOf(0, 7)
+      expect(whole.map(({ description }) => description).toSorted()).toEqual(
+        Array.from({ length: 7 }, (_, index) => `Line ${index + 1}`),
+      )
+      expect(whole).toEqual(whole.toSorted(newest))
+      const pages = await Promise.all([0, 3, 6].map((offset) => pageOf(offset, 3)))
+      expect(pages.map((page) => page.length)).toEqual([3, 3, 3])
+      expect(pages.flat().slice(0, 7)).toEqual(whole)
+    })
+
+    test('has a page after the last one, which is empty (S-18)', async () => {
+      expect(await pageOf(100_000, 50)).toEqual([])
+    })
+
+    test.for(['visitor', 'Viewer', 'Content Manager'] as const)(
+      'shows a %s nothing',
+      async (subject) => {
+        expect(await pageOf(0, 50, world().tokens[subject])).toEqual([])
+      },
+    )
+  })
+
+  test('all staff learn how much happened in the last 24 hours; visitors do not', async () => {
+    const [row] = await world().db.query<{ n: number }>(
+      `select count(*)::int n from public.activity_logs where created_at > now() - interval '24 hours'`,
+    )
+    const counts = await remoteOf(world(), world().tokens.Viewer).dashboardCounts()
+    expect(counts).toEqual({ activity_24h: row?.n })
+    expect(await failureIn(remoteOf(world(), null).dashboardCounts())).toBe('refused')
+  })
+
+  describe('nobody writes a table past the procedures (design B4)', () => {
+    test.for(subjects)('no %s', async (subject) => {
+      const token = world().tokens[subject]
+      const client = clientOf(world().url, token ? { 'x-session-token': token } : {})
+      const before = await everything()
+      const doctors = () => client.from('doctors')
+      const row = { name: 'Dr Intruder', is_enabled: true }
+      for (const attempt of [
+        doctors().insert(row),
+        doctors().insert([row, row]).select('id'),
+        doctors().update({ name: 'Dr Changed' }).eq('id', shown.doctors),
+        doctors().update({ name: 'Dr Changed' }).gte('display_order', 0).select('id'),
+        doctors().upsert({ id: shown.doctors, ...row }),
+        doctors().delete().eq('id', shown.doctors),
+        client.from('users').update({ role: 'Super Admin' }).eq('id', personIds.Viewer),
+        client.from('activity_logs').delete().gte('created_at', '2000-01-01'),
+        client.from('activity_logs').insert({ action: 'x', description: 'Forged' }),
+      ]) {
+        const { error, data } = await attempt
+        expect([error === null, data]).toEqual([false, null])
+      }
+      expect(await everything()).toEqual(before)
+    })
+
+    async function everything() {
+      return world().db.query(
+        `select (select jsonb_agg(d order by d.id) from public.doctors d) as doctors,
+          (select jsonb_agg(u.role order by u.id) from public.users u) as roles,
+          (select count(*)::int from public.activity_logs) as logs`,
+      )
+    }
+  })
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+
+import type { Failure, Upload } from '#remote/remote.ts'
+
+import { FIVE_MB, picture, pictureName } from '../../local/storage-for-tests.ts'
+import { endedToken, endings, failureIn, newcomersToken, remoteOf, type World } from './world.ts'
+
+/** Sending a picture, as the round of sync does before the edit that names it. */
+export function uploadCases(world: () => World): void {
+  const send = (change: Partial<Upload> = {}, token = world().tokens['Content Manager']) =>
+    failureIn(remoteOf(world(), token).upload({ ...aPicture(), ...change }))
+  const stored = async (name: string) => {
+    const named = 'select bucket_id as bucket from storage.objects where name = $1'
+    const rows = await world().db.query<{ bucket: string }>(named, [name])
+    return rows.map(({ bucket }) => bucket)
+  }
+  const read = async (name: string) => {
+    const address = `${world().url}/storage/v1/object/public/doctors/${name}`
+    return fetch(address)
+  }
+
+  test('a picture is there for everybody, with its type (AC-290)', async () => {
+    const upload = {
+      ...aPicture(),
+      type: 'image/webp',
+      bytes: bytesOf(picture('image/webp', 3000)),
+    }
+    expect(await send({ ...upload, name: pictureName('webp') })).toBe('nothing')
+    const name = pictureName('webp')
+    expect(await send({ ...upload, name })).toBe('nothing')
+    const response = await read(name)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(await response.arrayBuffer()).toEqual(upload.bytes)
+  })
+
+  test('a picture that is sent twice counts as done and stays as it was (AC-290)', async () => {
+    const { name } = aPicture()
+    expect(await send({ name })).toBe('nothing')
+    expect(await send({ name, bytes: bytesOf(picture('image/png', 99)) })).toBe('nothing')
+    expect((await (await read(name)).arrayBuffer()).byteLength).toBe(64)
+  })
+
+  test('exactly 5 MB pass, one byte more does not (S-47)', async () => {
+    const { name } = aPicture()
+    expect(await send({ bytes: bytesOf(picture('image/png', FIVE_MB)) })).toBe('nothing')
+    expect(await send({ name, bytes: bytesOf(picture('image/png', FIVE_MB + 1)) })).toBe('invalid')
+    expect(await stored(name)).toEqual([])
+  })
+
+  test.for(['image/svg+xml', 'text/html', 'application/octet-stream', ''])(
+    'a file of the type "%s" is no picture (threat 19)',
+    async (type) => {
+      const { name } = aPicture()
+      expect(await send({ name, type })).toBe('invalid')
+      expect(await stored(name)).toEqual([])
+    },
+  )
+
+  test.for(['visitor', 'Viewer'] as const)('a %s sends none', async (subject) => {
+    const { name } = aPicture()
+    const failure = subject === 'visitor' ? 'signed-out' : 'refused'
+    expect(await send({ name }, world().tokens[subject])).toBe(failure)
+    expect(await stored(name)).toEqual([])
+  })
+
+  test.for(endings)(
+    'a session that is over (%s) is told so: the edit must wait, not be set aside',
+    async (how) => {
+      expect(await send({}, await endedToken(world(), how))).toBe('signed-out')
+    },
+  )
+
+  test('a newcomer must choose a password first (S-04)', async () => {
+    expect(await send({}, await newcomersToken(world()))).toBe('password-first')
+  })
+
+  test('a bucket that is not ours takes nothing (threat 22)', async () => {
+    const insert = `insert into storage.buckets (id, name, public) values ('papers', 'papers', true)`
+    await world().db.exec(insert)
+    const { name } = aPicture()
+    expect(await send({ name, bucket: 'papers' })).toBe('refused')
+    expect(await send({ name, bucket: 'nowhere' })).toBe('invalid')
+    expect(await stored(name)).toEqual([])
+  })
+
+  test.for<[string, Failure]>([
+    ['photo.png', 'refused'],
+    ['1700000000000-0123456789abcdef0123456789abcdef.svg', 'refused'],
+    ['1700000000000-0123456789ABCDEF0123456789ABCDEF.png', 'refused'],
+    ['folder/1700000000000-0123456789abcdef0123456789abcdef.png', 'invalid'],
+    ['.hidden.png', 'invalid'],
+    ['చిత్రం.png', 'invalid'],
+  ])('a name we never give is not taken: %s (threat 22)', async ([name, failure]) => {
+    expect(await send({ name })).toBe(failure)
+    expect(await stored(name)).toEqual([])
+  })
+
+  test.for(['../services/a.png', '..%2fservices%2fa.png', '%2e%2e/a.png', 'a\\..\\b.png'])(
+    'a name cannot climb: %s (threat 22)',
+    async (name) => {
+      const [before] = await world().db.query('select count(*)::int n from storage.objects')
+      expect(await send({ name })).not.toBe('nothing')
+      expect(await world().db.query('select count(*)::int n from storage.objects')).toEqual([
+        before,
+      ])
+    },
+  )
+}
+
+function aPicture(): Upload {
+  return { bucket: 'doctors', name: pictureName(), type: 'image/png', bytes: bytesOf(picture()) }
+}
+
+/** As the device keeps pictures: WebKit loses Blobs. */
+function bytesOf(buffer: Buffer): ArrayBuffer {
+  return new Uint8Array(buffer).buffer
+}

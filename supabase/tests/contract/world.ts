@@ -1,0 +1,73 @@
+import type { Role } from '#model/roles.ts'
+import { RemoteError, type Failure } from '#remote/remote.ts'
+import { supabaseRemote } from '#remote/supabase-remote.ts'
+
+import { addPerson, signIn, type Clinic } from '../clinic.ts'
+
+/** Where a server answers; what every call needs. */
+export interface Server {
+  url: string
+  key: string
+}
+
+/** A server filled with the small clinic of clinic.ts, and a way around it into its database. */
+export interface World extends Server, Clinic {
+  stop: () => Promise<void>
+}
+
+/** A kind of server that has to answer as all the others do. */
+export interface Home {
+  name: string
+  open: () => Promise<World>
+}
+
+export type StaffRemote = ReturnType<typeof supabaseRemote>
+
+/** The app's own remote for whoever holds this token. */
+export function remoteOf({ url, key }: Server, token: string | null): StaffRemote {
+  return supabaseRemote({ url, key }, () => token)
+}
+
+/** Somebody new, already signed in, whom one test may disable, demote or sign out. */
+export async function newPerson({ db }: World, role: Role) {
+  const username = `person-${crypto.randomUUID()}`
+  await addPerson(db, username, role)
+  return { username, token: await signIn(db, username) }
+}
+
+/** Tokens that open nothing any more, and what the server says to them. */
+export const endings = ['signed out', 'account disabled', 'idle too long'] as const
+
+export async function endedToken(world: World, how: (typeof endings)[number]): Promise<string> {
+  const { username, token } = await newPerson(world, 'Content Manager')
+  const whose = `(select id from public.users where username = '${username}')`
+  if (how === 'signed out') await remoteOf(world, token).signOut()
+  else if (how === 'account disabled') {
+    await world.db.exec(`update public.users set is_enabled = false where id = ${whose}`)
+  } else {
+    const then = `now() - interval '12 hours 1 minute'`
+    await world.db.exec(
+      `update private.sessions set last_seen_at = ${then} where user_id = ${whose}`,
+    )
+  }
+  return token
+}
+
+/** A token of somebody who must choose a password before anything else. */
+export async function newcomersToken(world: World): Promise<string> {
+  const { username, token } = await newPerson(world, 'Content Manager')
+  const update = 'update public.users set must_change_password = true where username = $1'
+  await world.db.query(update, [username])
+  return token
+}
+
+/** How a call fails; 'nothing' when it does not. */
+export async function failureIn(work: Promise<unknown>): Promise<Failure | 'nothing'> {
+  try {
+    await work
+    return 'nothing'
+  } catch (error) {
+    if (error instanceof RemoteError) return error.failure
+    throw error
+  }
+}

@@ -1,0 +1,350 @@
+-- The rules of sync on the server, R1 to R14 of docs/sync.md. Run by pgtap.test.ts.
+begin;
+select no_plan();
+
+select tests.person('Mina', 'Content Manager');
+select tests.person('Anil', 'Content Manager');
+select tests.person('Veena', 'Viewer');
+insert into public.doctors (id, name, qualification, display_order) values
+  (tests.id('a'), 'A', 'MD', 0), (tests.id('b'), 'B', 'MD', 1), (tests.id('c'), 'C', 'MD', 2);
+create function tests.version() returns bigint language sql security definer as $$ select version from sync.clock $$;
+create function tests.update(id uuid, set_to jsonb, was jsonb, t text default 'doctors') returns jsonb language sql
+as $$ select tests.op('update', t, id, jsonb_build_object('set', set_to, 'was', was)) $$;
+create function tests.insert(id uuid, fields jsonb, t text default 'doctors') returns jsonb language sql
+as $$ select tests.op('insert', t, id, jsonb_build_object('set', fields)) $$;
+create function tests.doctor(of_id text) returns jsonb language sql security definer
+as $$ select to_jsonb(d) from public.doctors d where id = tests.id(of_id) $$;
+
+-- The clock, tombstones and touches [R1, R2, R4]
+
+create temporary table then_was on commit drop as select tests.version() as version;
+update public.doctors set expertise_details = 'x';
+select is(tests.version(), (select version + 1 from then_was), 'one statement is one version, however many rows it changes [R1]');
+select is((select array_agg(distinct row_version) from public.doctors), array[tests.version()], 'which all its rows carry [R2]');
+select is((select count(*) from sync.history), (select version + 1 from sync.clock), 'every version is remembered, without a gap [R1]');
+select ok((select count(distinct tag) > 1 and bool_and(tag ~ '^[0-9a-f]{8}$') from sync.history), 'under a random tag [R5]');
+select throws_ok(format('truncate public.%I cascade', tbl), 'P0001', 'TRUNCATE would not reach the devices; use DELETE', tbl || ' cannot be emptied behind the devices'' back [R1]')
+from sync.tables order by tbl;
+delete from public.doctors where name = 'C';
+select is((select row ->> 'qualification' from sync.tombstones where id = tests.id('c')), 'MD', 'a deleted row is remembered whole [R2]');
+insert into public.doctors (id, name, display_order) values (tests.id('c'), 'C', 2);
+select is((select count(*)::int from sync.tombstones where id = tests.id('c')), 0, 'until it is back [R2]');
+
+insert into public.health_library_categories (id, category_name, slug) values (tests.id('cat'), 'Cat', 'cat');
+insert into public.health_library_illnesses (id, illness_name, slug, short_summary, visibility, category_id) values
+  (tests.id('i'), 'I', 'i', 's', 'published', tests.id('cat')), (tests.id('j'), 'J', 'j', 's', 'draft', null);
+insert into public.health_library_images (id, illness_id, image_url) values
+  (tests.id('p'), tests.id('i'), 'https://example.org/p.png'), (tests.id('q'), tests.id('j'), 'https://example.org/q.png');
+truncate then_was;
+insert into then_was select tests.version();
+update public.health_library_illnesses set visibility = 'draft' where id = tests.id('i');
+select results_eq($$ select id from public.health_library_images where row_version > (select version from then_was) $$, $$ values (tests.id('p')) $$,
+  'when an illness is unpublished its pictures are sent anew, and no others [R4]');
+update public.health_library_illnesses set illness_name = 'II' where id = tests.id('i');
+select is((select max(row_version) < tests.version() from public.health_library_images), true, 'when it is renamed they are not');
+update public.modern_site_settings set health_library_enabled = false;
+select is((select min(row_version) > (select row_version from public.modern_site_settings) from
+  (select row_version from public.health_library_illnesses union all select row_version from public.health_library_images) r), true,
+  'when the library is switched, all its illnesses and pictures are sent anew [R4]');
+update public.modern_site_settings set health_library_enabled = true;
+update public.hospital_profile set updated_at = now();
+select is((select count(*)::int from public.activity_logs where description like '%illness picture%'), 2, 'a touch is no line of the log: these are the two insertions');
+
+insert into public.social_media (id, platform_name, profile_url) values (tests.id('s'), 'Direct', 'https://example.org/d');
+update public.social_media set platform_name = 'Direct 2' where id = tests.id('s');
+update public.social_media set platform_name = 'Direct 2' where id = tests.id('s');
+delete from public.social_media where id = tests.id('s');
+select results_eq(
+  $$ select user_id, action, description, changes #>> '{before,platform_name}' from public.activity_logs where record_id = tests.id('s') order by created_at $$,
+  $$ values (null::uuid, 'create', 'Changed directly in the database: social media link Direct', null),
+    (null, 'update', 'Changed directly in the database: social media link Direct 2', 'Direct'),
+    (null, 'delete', 'Changed directly in the database: social media link Direct 2', 'Direct 2') $$,
+  'a change in the SQL editor is logged as the work of the system, once, and not when it changes nothing (S-66)');
+
+-- Cursors and answers [R3, R5, R6]
+
+select tests.act('Mina');
+create temporary table pulls on commit drop as select 'all' as name, public.sync_pull(null) as answer;
+select ok((select answer ->> 'cursor' ~ ('^' || tests.version() || '\.[0-9a-f]{8}\.2$') from pulls), 'a cursor is the version, its tag and the rank [R5]');
+select ok((select (answer ->> 'reset')::boolean and answer ? 'put' and answer ? 'sum' from pulls), 'without a cursor a device gets everything [R5]');
+select ok(not (select answer ? 'del' from pulls), 'and no removals');
+select is(public.sync_pull(answer ->> 'cursor'), jsonb_build_object('cursor', answer -> 'cursor'), 'a device that knows everything gets its cursor back, and nothing else [R6]') from pulls;
+select is(public.sync_pull(since) -> 'reset', 'true', coalesce('a cursor like ' || left(since, 40), 'no cursor') || ' starts afresh and is no error [R6]')
+from unnest(array['', ' ', '1', 'abc', '1.2.3', '0.0.0', '-1.00000000.2', '1.00000000.2', '99999999999999999999.00000000.2', '999999999999999999.00000000.2',
+  '१.aaaaaaaa.2', '1e3.aaaaaaaa.2', ''' or 1=1 --', '{"a":1}', repeat('9', 5000)]) since;
+select is(public.sync_pull(answer ->> 'cursor' || E'\n') -> 'reset', 'true', 'nor is a cursor with a line break behind it') from pulls;
+select is(public.sync_pull('0' || (answer ->> 'cursor')) -> 'reset', 'true', 'nor with a zero before it') from pulls;
+select is(public.sync_pull(regexp_replace(answer ->> 'cursor', '\.[0-9a-f]{8}\.', '.00000000.')) -> 'reset', 'true', 'a version of another timeline starts afresh [R5]') from pulls;
+select tests.act('Veena');
+select is(public.sync_pull(answer ->> 'cursor') -> 'reset', 'true', 'a cursor of another role starts afresh [R5]') from pulls;
+select tests.visitor();
+select is(public.sync_pull(answer ->> 'cursor') -> 'reset', 'true', 'a cursor of staff brings a visitor nothing more [R5]') from pulls;
+
+select tests.owner();
+update public.doctors set name = 'A2' where id = tests.id('a');
+update public.doctors set is_enabled = false where id = tests.id('b');
+delete from public.doctors where id = tests.id('c');
+select tests.act('Veena');
+insert into pulls select 'staff', public.sync_pull(regexp_replace(answer ->> 'cursor', '2$', '1')) from pulls where name = 'all';
+select tests.visitor();
+insert into pulls select 'visitor', public.sync_pull(regexp_replace(answer ->> 'cursor', '2$', '0')) from pulls where name = 'all';
+select is((select array_agg(d ->> 'name' order by d ->> 'name') from pulls, jsonb_array_elements(answer #> '{put,doctors}') d where name = 'staff'), '{A2,B}',
+  'staff are sent what changed [R6]');
+select is((select answer #> '{del,doctors}' from pulls where name = 'staff'), jsonb_build_array(tests.id('c')), 'and told what is gone [R6]');
+select is((select array_agg(d ->> 'name') from pulls, jsonb_array_elements(answer #> '{put,doctors}') d where name = 'visitor'), '{A2}',
+  'visitors are sent what they may see [R6]');
+select set_eq($$ select d #>> '{}' from pulls, jsonb_array_elements(answer #> '{del,doctors}') d where name = 'visitor' $$, array[tests.id('b')::text, tests.id('c')::text],
+  'and told to drop what is gone or no longer theirs, alike [R6]');
+select is((select answer #> '{sum,doctors}' from pulls where name = 'visitor'), (select jsonb_build_array(count(*), sum(row_version)) from public.doctors),
+  'the sum is that of the rows the caller may see [R6]');
+select ok(not (select answer ? 'reset' from pulls where name = 'visitor'), 'all that without starting afresh');
+
+-- Insert [R7, R8]
+
+select tests.act('Mina');
+create temporary table answers on commit drop as select 0 as n, '[]'::jsonb as answer;
+insert into answers select 1, public.sync_push(jsonb_build_array(tests.edit(tests.id('m1'), tests.insert(tests.id('d'), '{"name": "D", "display_order": 3, "is_enabled": true}'))),
+  public.sync_pull(null) ->> 'cursor');
+select is((select answer -> 'results' from answers where n = 1), jsonb_build_array(jsonb_build_object('id', tests.id('m1'), 'status', 'ok')), 'a new row is taken');
+select is((select d ->> 'name' from answers, jsonb_array_elements(answer #> '{put,doctors}') d where n = 1), 'D', 'and the same answer brings it back as the server has it');
+select is((select answer ->> 'cursor' from answers where n = 1), public.sync_pull(null) ->> 'cursor', 'with the cursor after it');
+select is(tests.doctor('d') ->> 'added_by', tests.id('Mina')::text, 'the server writes whose it is (AC-409, threat 10)');
+select tests.owner();
+select results_eq(
+  $$ select user_id, action, description, table_affected, changes from public.activity_logs where record_id = tests.id('d') $$,
+  $$ select tests.id('Mina'), 'create', 'Added doctor: D', 'doctors', '{"after": {"name": "D", "display_order": 3, "is_enabled": true}}'::jsonb $$,
+  'and one line of the log, with what it holds (S-66)');
+select is((select last_seen_at from private.sessions where user_id = tests.id('Mina')), now(), 'sending edits keeps the session alive');
+
+select tests.act('Mina');
+select is(public.sync_push(jsonb_build_array(tests.edit(tests.id('m1'), tests.insert(tests.id('d'), '{"name": "D", "display_order": 3, "is_enabled": true}'))), public.sync_pull(null) ->> 'cursor') -> 'results',
+  jsonb_build_array(jsonb_build_object('id', tests.id('m1'), 'status', 'ok')), 'the same edit sent again gets the same answer (threat 50)');
+select is(public.sync_push(jsonb_build_array(tests.edit(tests.id('m1'), tests.update(tests.id('a'), '{"name": "Z"}', '{"name": "A2"}'))), public.sync_pull(null) ->> 'cursor') -> 'results',
+  jsonb_build_array(jsonb_build_object('id', tests.id('m1'), 'status', 'ok')), 'even when it says something else now');
+select is(tests.doctor('a') ->> 'name', 'A2', 'which does not happen');
+select tests.owner();
+select is((select count(*)::int from public.activity_logs where record_id = tests.id('d')), 1, 'and happens once (I2)');
+select tests.act('Anil');
+select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('m1'), tests.insert(tests.id('d'), '{"name": "D"}'))), public.sync_pull(null) ->> 'cursor') -> 'results'),
+  'rejected 42501', 'the edit of another person is not told about');
+select is(tests.said(tests.push(tests.insert(tests.id('d'), '{"name": "D", "display_order": 3}'))), 'ok', 'making a row that is there already, just like that, is fine');
+select is(tests.push(tests.insert(tests.id('d'), '{"name": "Another D", "display_order": 3}')) #> array['0', 'rows', tests.id('d')::text, 'theirs'], '{"name": "D"}',
+  'making it differently is a question for a person, with what is there');
+select is(tests.doctor('d') ->> 'name', 'D', 'and changes nothing');
+select is(tests.said(tests.push(tests.insert('00000000-0000-4000-8000-000000000001', '{"name": "Clinic"}', 'hospital_profile'))), 'ok', 'the only row of a table is made by whoever comes first');
+select is(tests.said(tests.push(tests.insert('00000000-0000-4000-8000-000000000001', '{"name": "Clinic", "city": "Hyderabad"}', 'hospital_profile'))), 'conflict', 'the second one is asked');
+select is(tests.said(tests.push(tests.insert(tests.id('x'), '{"name": "Clinic"}', 'hospital_profile'))), 'rejected 23514 hospital_profile_one_row', 'and nobody makes a second row of it (AC-398)');
+select is(tests.said(tests.push(tests.insert(tests.id('c'), '{"name": "C again"}'))), 'ok', 'a deleted row can be brought back under its id');
+select is(tests.doctor('c') ->> 'name', 'C again', 'and is there');
+
+-- Update [R8]
+
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{"name": "A3"}', '{"name": "A2"}'))), 'ok', 'a field that nobody else changed is written');
+select is(tests.doctor('a') ->> 'added_by', null, 'whoever changes a row does not become who added it');
+select tests.act('Mina');
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{"qualification": "DM"}', '{"qualification": "MD"}'))), 'ok', 'another field of the same row merges (S-52)');
+select is(tests.doctor('a') - '{id,row_version,updated_at,added_by,expertise_details}'::text[],
+  '{"name": "A3", "qualification": "DM", "photo": null, "is_enabled": true, "display_order": 0, "specialisation": null, "years_of_experience": null}',
+  'so that both edits are there');
+select is(tests.push(tests.update(tests.id('a'), '{"name": "Mine", "specialisation": "Sleep"}', '{"name": "A2", "specialisation": null}')) #> array['0', 'rows'],
+  jsonb_build_object(tests.id('a'), '{"theirs": {"name": "A3"}}'::jsonb), 'the same field is a question, with the value that is there and no other (S-52, threat 51)');
+select is(tests.doctor('a') ->> 'specialisation', null, 'and then nothing of that edit is written');
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{"name": "A3"}', '{"name": "A2"}'))), 'ok', 'a field that is already what one wants is fine');
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{"photo": "https://example.org/a.png"}', '{"photo": null}'))), 'ok', 'an empty field is compared like any other');
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{"photo": null}', '{"photo": "https://example.org/old.png"}'))), 'conflict', 'emptying a field that holds something else is a question');
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{"years_of_experience": 3}', '{"years_of_experience": 2}'))), 'conflict', 'and so is filling one that was emptied');
+select is(tests.said(tests.push(tests.op('update', 'doctors', tests.id('a'), '{"set": {"name": "X"}}'))), 'rejected 22023', 'an edit that does not say what its author saw is refused');
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{"name": "X", "photo": null}', '{"name": "A3"}'))), 'rejected 22023', 'or says it of some fields only');
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{}', '{"name": "A3"}'))), 'rejected 22023', 'or changes nothing');
+select is(tests.push(tests.update(tests.id('never'), '{"name": "X"}', '{"name": "A3"}')) #> array['0', 'rows'], jsonb_build_object(tests.id('never'), '{"gone": null}'::jsonb), 'a row that never was is gone');
+select tests.owner();
+delete from public.doctors where id = tests.id('c');
+select tests.act('Mina');
+select is(tests.push(tests.update(tests.id('c'), '{"name": "X"}', '{"name": "C again"}')) #>> array['0', 'rows', tests.id('c')::text, 'gone', 'name'], 'C again',
+  'editing what somebody deleted is a question, with the whole row, so that it can be brought back');
+select tests.owner();
+select results_eq(
+  $$ select user_id, description, changes from public.activity_logs where record_id = tests.id('a') and action = 'update' and user_id = tests.id('Anil') $$,
+  $$ select tests.id('Anil'), 'Updated doctor: A3', '{"before": {"name": "A2"}, "after": {"name": "A3"}}'::jsonb $$,
+  'the log says who changed what, from what, to what, and nothing of the fields he left alone (S-66)');
+
+-- Delete [R8]
+
+select tests.act('Anil');
+select is(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"name": "D", "qualification": "MD"}}')) #> array['0', 'rows'],
+  jsonb_build_object(tests.id('d'), '{"theirs": {"qualification": null}}'::jsonb), 'deleting what somebody changed is a question, not a loss');
+select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d')))), 'rejected 22023', 'a deletion says what its author saw');
+select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"row_version": 1}}'))), 'rejected 22023', 'of the row itself');
+select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), jsonb_build_object('was', tests.doctor('d'))))), 'ok', 'what is as it was is deleted');
+select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"name": "D"}}'))), 'ok', 'two people who delete the same row both have what they wanted');
+select tests.owner();
+select results_eq(
+  $$ select user_id, description, changes #>> '{before,name}' from public.activity_logs where record_id = tests.id('d') and action = 'delete' order by description $$,
+  $$ values (tests.id('Anil'), 'Deleted doctor: D', 'D'), (tests.id('Anil'), 'Deleted doctor: D (was deleted already)', null) $$,
+  'the log has one line of each, the first with the whole row [R14] (S-66)');
+update public.health_library_illnesses set category_id = tests.id('cat') where id = tests.id('i');
+select tests.act('Anil');
+select is(tests.said(tests.push(tests.op('delete', 'health_library_categories', tests.id('cat'), '{"was": {"category_name": "Cat"}}'))), 'ok', 'a category goes');
+select tests.owner();
+select is((select category_id from public.health_library_illnesses where id = tests.id('i')), null, 'its illnesses stay (S-60)');
+select tests.act('Anil');
+select is(tests.said(tests.push(tests.op('delete', 'health_library_illnesses', tests.id('i'), '{"was": {"slug": "i"}}'))), 'ok', 'an illness goes');
+select tests.owner();
+select is((select array_agg(tbl order by tbl) from sync.tombstones where id in (tests.id('i'), tests.id('p'))), '{health_library_illnesses,health_library_images}',
+  'its pictures go with it, and the devices hear of both');
+
+-- Move [R12]
+
+create function tests.order_of(tbl text) returns text language plpgsql security definer as $$
+declare found text;
+begin
+  execute format('select string_agg(%I || ''='' || display_order, '' '' order by display_order, id) from public.%I',
+    case tbl when 'services' then 'service_name' else 'alt_text' end, tbl) into found;
+  return found;
+end $$;
+create function tests.move(name text, after text, t text default 'services') returns text language sql
+as $$ select tests.said(tests.push(tests.op('move', t, tests.id(name), jsonb_build_object('after', tests.id(after))))) $$;
+insert into public.services (id, service_name, display_order) values
+  (tests.id('s1'), 'రవి', 0), (tests.id('s2'), 'Zebra', 0), (tests.id('s3'), 'apple', 0), (tests.id('s4'), '😀', 0), (tests.id('s5'), 'Éclair', 7);
+select tests.act('Mina');
+select is(tests.move('s5', 's2'), 'ok', 'a row moves behind another');
+select is(tests.order_of('services'), 'Zebra=0 Éclair=1 apple=2 రవి=3 😀=4', 'ties fall by name, letter by letter, as on the screens (S-46)');
+select is(tests.move('s4', null), 'ok', 'to the first place');
+select tests.act('Anil');
+select is(tests.move('s1', 's2'), 'ok', 'while somebody else moves another');
+select is(tests.order_of('services'), '😀=0 Zebra=1 రవి=2 Éclair=3 apple=4', 'and both have what they wanted');
+select is(tests.move('s3', 'never'), 'ok', 'a row whose new neighbour is gone');
+select is(tests.move('s3', 's3'), 'ok', 'or is itself');
+select is(tests.order_of('services'), '😀=0 Zebra=1 రవి=2 Éclair=3 apple=4', 'stays where it is');
+select is(tests.said(tests.push(tests.op('move', 'services', tests.id('never'), '{"after": null}'))), 'conflict', 'a row that is gone does not move');
+select is(tests.said(tests.push(tests.op('move', 'services', tests.id('s1'), '{"after": "s2"}'))), 'rejected 22P02', 'nor behind something that is no row');
+select is(tests.said(tests.push(tests.op('move', 'hospital_profile', '00000000-0000-4000-8000-000000000001', '{"after": null}'))), 'rejected 22023', 'nor does what has no order');
+select tests.owner();
+insert into public.health_library_images (id, illness_id, image_url, alt_text, display_order) values
+  (tests.id('p1'), tests.id('j'), 'https://example.org/1.png', 'one', 1), (tests.id('p2'), tests.id('j'), 'https://example.org/2.png', 'two', 2);
+insert into public.health_library_illnesses (id, illness_name, slug, short_summary) values (tests.id('k'), 'K', 'k', 's');
+insert into public.health_library_images (id, illness_id, image_url, alt_text, display_order) values (tests.id('p3'), tests.id('k'), 'https://example.org/3.png', 'other', 5);
+delete from public.health_library_images where id = tests.id('q');
+select tests.act('Anil');
+select is(tests.move('p2', null, 'health_library_images'), 'ok', 'pictures move');
+select is(tests.order_of('health_library_images'), 'two=0 one=1 other=5', 'among those of their illness');
+select is(tests.move('p2', 'p3', 'health_library_images'), 'ok', 'a neighbour of another illness is none');
+select is(tests.order_of('health_library_images'), 'two=0 one=1 other=5', 'and they stay where they are');
+select tests.owner();
+select is((select count(*)::int from public.activity_logs where description = 'Moved service: రవి' and user_id = tests.id('Anil')), 1, 'a move is one line of the log');
+
+-- All or nothing, chains, and what waits [R9, R10]
+
+select tests.act('Mina');
+select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('m2'), tests.update(tests.id('a'), '{"name": "A4"}', '{"name": "A3"}'),
+    tests.insert(tests.id('e'), '{"name": ""}'))), public.sync_pull(null) ->> 'cursor') -> 'results'), 'rejected 23514 doctors_name_check', 'when one of two operations is refused');
+select is(tests.doctor('a') ->> 'name', 'A3', 'the other one does not happen either');
+insert into answers select 2, public.sync_push(jsonb_build_array(
+    tests.edit(tests.id('m3'), tests.update(tests.id('a'), '{"name": "Mine"}', '{"name": "Old"}')),
+    tests.edit(tests.id('m4'), tests.update(tests.id('a'), '{"qualification": "FRCP"}', '{"qualification": "DM"}')),
+    tests.edit(tests.id('m5'), tests.update(tests.id('b'), '{"qualification": "FRCP"}', '{"qualification": "MD"}'))), public.sync_pull(null) ->> 'cursor');
+select is((select tests.said(answer -> 'results') from answers where n = 2), 'conflict, held, ok', 'what follows a refused edit of the same row waits; other rows go on (I6)');
+select is(tests.doctor('a') ->> 'qualification', 'DM', 'so that a chain of edits stays whole (I6)');
+select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('m4'), tests.update(tests.id('a'), '{"qualification": "FRCP"}', '{"qualification": "DM"}'))), public.sync_pull(null) ->> 'cursor') -> 'results'), 'ok',
+  'what waited is decided when it is sent again');
+select tests.owner();
+update public.doctors set name = 'Old' where id = tests.id('a');
+select tests.act('Mina');
+select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('m3'), tests.update(tests.id('a'), '{"name": "Mine"}', '{"name": "Old"}'))), public.sync_pull(null) ->> 'cursor') -> 'results'), 'conflict',
+  'what was a question stays one under its id, even when nothing stands in its way any more (I8)');
+select is(tests.doctor('a') ->> 'name', 'Old', 'and is not applied behind anybody''s back (I8)');
+select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('m2'), tests.insert(tests.id('e'), '{"name": "E"}'))), public.sync_pull(null) ->> 'cursor') -> 'results'), 'rejected 23514 doctors_name_check',
+  'a refusal is remembered as well (I8)');
+
+insert into answers select 3, public.sync_push(jsonb_build_array(
+    tests.edit(tests.id('m6'), tests.update(tests.id('b'), '{"photo": "/storage/v1/object/public/doctors/b.png"}', '{"photo": null}')),
+    tests.edit(tests.id('m7'), tests.update(tests.id('b'), '{"name": "B2"}', '{"name": "B"}'))), public.sync_pull(null) ->> 'cursor');
+select is((select answer #> '{results,0}' from answers where n = 3), jsonb_build_object('id', tests.id('m6'), 'status', 'held', 'missing', '/storage/v1/object/public/doctors/b.png'),
+  'an edit whose picture has not arrived waits for it (threat 19)');
+select is((select answer #>> '{results,1,status}' from answers where n = 3), 'held', 'and so does what follows it');
+select tests.owner();
+insert into storage.objects (bucket_id, name) values ('doctors', 'b.png'), ('services', 'c.png');
+select tests.act('Mina');
+select is(tests.said(public.sync_push(jsonb_build_array(
+    tests.edit(tests.id('m6'), tests.update(tests.id('b'), '{"photo": "/storage/v1/object/public/doctors/b.png"}', '{"photo": null}')),
+    tests.edit(tests.id('m7'), tests.update(tests.id('b'), '{"name": "B2"}', '{"name": "B"}'))), public.sync_pull(null) ->> 'cursor') -> 'results'), 'ok, ok',
+  'once it is there both are taken, under the ids they had');
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{"photo": "/storage/v1/object/public/doctors/c.png"}', jsonb_build_object('photo', tests.doctor('a') -> 'photo')))), 'held', 'a file of that name in another bucket is another file');
+select is(tests.said(tests.push(tests.insert(tests.id('f'), '{"name": "F", "photo": "/storage/v1/object/public/doctors/f.png"}'))), 'held', 'a new row waits for its picture too');
+select is(tests.said(tests.push(tests.insert(tests.id('f'), '{"name": "F", "photo": "https://example.org/f.png"}'))), 'ok', 'a picture on the web needs no file');
+
+-- What is refused [R13]
+
+select is(tests.said(tests.push(tests.update(tests.id('a'), jsonb_build_object(col, value), jsonb_build_object(col, null)))), 'rejected 42501 ' || col,
+  'nobody writes doctors.' || col || ' through an edit (threats 10, 47)')
+from (values ('id', '"x"'::jsonb), ('row_version', '1'), ('updated_at', '"2020-01-01"'), ('added_by', to_jsonb(tests.id('Anil'))), ('constructor', '1'), ('name; drop table users', '1')) f (col, value);
+select is(tests.said(tests.push(tests.insert(tests.id('g'), '{"name": "G", "is_preset": true}'))), 'rejected 42501 is_preset', 'nor a column that is none (threat 47)');
+select is(tests.said(tests.push(tests.op(op, t, tests.id('a'), '{"set": {"name": "x", "health_library_enabled": true}, "was": {"name": "y"}, "after": null}'))) like 'rejected%', true,
+  op || ' of ' || t || ' is refused')
+from (values ('insert', 'modern_site_settings'), ('delete', 'modern_site_settings'), ('delete', 'hospital_profile'), ('delete', 'contact_information'),
+  ('update', 'users'), ('delete', 'users'), ('insert', 'users'), ('update', 'modern_themes'), ('delete', 'theme_versions'), ('insert', 'activity_logs'),
+  ('update', 'sync.clock'), ('update', 'private.credentials'), ('update', 'credentials'), ('upsert', 'doctors'), ('', 'doctors'), ('update', ''), ('truncate', 'doctors')) f (op, t);
+select is(tests.said(tests.push(tests.update(tests.id('a'), '{"activated_at": "2020-01-01"}', '{"activated_at": null}', 'modern_site_settings'))), 'rejected 42501 activated_at',
+  'the look of the site is not switched through an edit');
+select is(tests.said(tests.push(tests.insert(tests.id('h'), jsonb_build_object('name', 'H') || fields))), said, 'a doctor with ' || fields::text || ' is refused as it is, and not bent')
+from (values ('{"years_of_experience": "5"}'::jsonb, 'rejected 22P02'), ('{"years_of_experience": 2.5}', 'rejected 22P02'), ('{"years_of_experience": 3000000000}', 'rejected 22003'),
+  ('{"years_of_experience": []}', 'rejected 22P02'), ('{"name": 5}', 'rejected 22P02'), ('{"name": {"a": 1}}', 'rejected 22P02'), ('{"name": true}', 'rejected 22P02'), ('{"is_enabled": "yes"}', 'rejected 22P02'),
+  ('{"is_enabled": null}', 'rejected 23502'), ('{"photo": "javascript:alert(1)"}', 'rejected 23514 doctors_photo_check')) f (fields, said);
+select is(tests.said(tests.push(tests.insert(tests.id('h'), '{"illness_name": "H", "slug": "h", "short_summary": "s", "tags": ["a", ["b"]]}', 'health_library_illnesses'))) like 'rejected%', true, 'a list within a list is refused');
+select is(tests.said(tests.push(tests.insert(tests.id('h'), '{"illness_name": "H", "slug": "h", "short_summary": "s", "tags": ["a", 1]}', 'health_library_illnesses'))), 'rejected 22P02', 'a number in a list of texts is refused');
+select is(tests.said(tests.push(tests.insert(tests.id('h'), '{"illness_name": "H", "slug": "k", "short_summary": "s"}', 'health_library_illnesses'))), 'rejected 23505 health_library_illnesses_slug_key',
+  'a slug that is taken is refused by the name of the rule (AC-403, S-45)');
+select is(tests.said(tests.push(tests.insert(tests.id('h'), jsonb_build_object('image_url', 'https://example.org/h.png', 'illness_id', tests.id('never')), 'health_library_images'))), 'rejected 23503 health_library_images_illness_id_fkey',
+  'a picture of an illness that is gone is refused by the name of the rule');
+select is(tests.said(public.sync_push(jsonb_build_array(m), public.sync_pull(null) ->> 'cursor') -> 'results'), 'rejected 22023', 'an edit like ' || left(m::text, 60) || ' is refused')
+from unnest(array['null', '1', '"x"', '[]', '{}', '{"id": null, "ops": [{}]}', '{"id": "x", "ops": [{}]}', '{"id": "A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11", "ops": [{}]}',
+  '{"id": "a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11"}', '{"id": "a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11", "ops": []}', '{"id": "a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11", "ops": {}}']::jsonb[]) m;
+select is(tests.said(public.sync_push(jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'ops', ops)), public.sync_pull(null) ->> 'cursor') -> 'results') like 'rejected%', true, 'operations like ' || ops::text || ' are refused')
+from unnest(array['[null]', '[1]', '["x"]', '[[]]', '[{}]', '[{"t": "doctors", "op": "update", "id": "x"}]', '[{"t": "doctors", "op": "insert", "set": {"name": "x"}}]',
+  '[{"t": "doctors", "op": "update", "set": {"name": "x"}, "was": {"name": "x"}}]', '[{"t": "doctors", "op": "update", "id": "a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11", "set": [], "was": []}]']::jsonb[]) ops;
+select throws_ok(format('select public.sync_push(%L, null)', m), 'PT400', null, 'edits like ' || coalesce(m, 'nothing') || ' are no list') from unnest(array['{}', '"x"', 'null', null]) m;
+select throws_ok($$ select public.sync_push((select jsonb_agg('{}'::jsonb) from generate_series(1, 51)), null) $$, 'PT413', null, '51 edits are too many for one request');
+select is(jsonb_array_length(public.sync_push((select jsonb_agg('{}'::jsonb) from generate_series(1, 50)), public.sync_pull(null) ->> 'cursor') -> 'results'), 50, '50 are not');
+select throws_ok($$ select public.sync_push(jsonb_build_array(repeat('x', 1048576)), null) $$, 'PT413', null, 'and so is more than a megabyte');
+select is(jsonb_array_length(public.sync_push(jsonb_build_array(repeat('x', 1000000)), public.sync_pull(null) ->> 'cursor') -> 'results'), 1, 'a little less is looked at');
+
+-- Timelines, the clock and the sweep [R5, R11, R14]
+
+insert into answers select 4, public.sync_push(jsonb_build_array(tests.edit(tests.id('m8'), tests.insert(tests.id('z'), '{"name": "Z"}'))), '1.00000000.2');
+select is((select (answer ->> 'reset')::boolean and not answer ? 'results' from answers where n = 4), true, 'a device of another timeline is first told how things are [R11]');
+select is(tests.doctor('z'), null, 'and nothing of its edits happens');
+select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('m8'), tests.insert(tests.id('z'), '{"name": "Z"}'))), answer ->> 'cursor') -> 'results'), 'ok', 'then they are taken') from answers where n = 4;
+truncate then_was;
+insert into then_was select tests.version();
+select is(tests.said(tests.push(tests.update(tests.id('never'), '{"name": "X"}', '{"name": "Y"}'))), 'conflict', 'an edit that is refused');
+select is(tests.version(), (select version from then_was), 'leaves the clock where it was');
+select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('never'), '{"was": {"name": "Y"}}'))), 'ok', 'an edit that is taken');
+select is(tests.version(), (select version + 1 from then_was), 'moves it, even when there was nothing to change: a backup must not lose it unseen [R14]');
+
+select tests.owner();
+insert into pulls select 'before the sweep', null;
+update sync.history set at = now() - interval '91 days' where version < tests.version();
+update sync.tombstones set at = now() - interval '91 days';
+insert into public.testimonials (id, patient_name) values (tests.id('t'), 'T');
+update sync.history set at = now() - interval '91 days' where version < tests.version() - 1;
+select tests.act('Mina');
+update pulls set answer = public.sync_pull(null) where name = 'before the sweep';
+select tests.owner();
+delete from public.testimonials where id = tests.id('t');
+update sync.tombstones set at = now() - interval '91 days';
+select sync.sweep();
+select tests.act('Mina');
+select is(public.sync_pull(answer ->> 'cursor') #> '{del,testimonials}', jsonb_build_array(tests.id('t')), 'a device that is known still hears of what was deleted after it looked, however old that is')
+from pulls where name = 'before the sweep';
+select is(public.sync_pull(answer ->> 'cursor') -> 'reset', 'true', 'a device that was away for 90 days starts afresh [R5]') from pulls where name = 'all';
+select tests.owner();
+select is((select count(*)::int from sync.tombstones where id = tests.id('d')), 0, 'and old deletions are forgotten');
+select is((select count(*)::int from sync.applied where id = tests.id('m1')), 1, 'but no edit that was decided in the last year (threat 50)');
+select tests.act('Mina');
+select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('m1'), tests.insert(tests.id('d'), '{"name": "D"}'))), public.sync_pull(null) ->> 'cursor') -> 'results'), 'ok', 'so that a late duplicate of it');
+select is(tests.doctor('d'), null, 'changes nothing (I8)');
+select tests.owner();
+select is((select row_version from public.modern_site_settings) is not null and (select count(*) > 0 from sync.history), true, 'the version of now is never forgotten');
+
+select * from finish();
+rollback;
