@@ -51,7 +51,10 @@ export function EditorForm({ title, editor, children }: EditorFormProps) {
       className={styles.form}
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') void editor.leave()
+        if (event.key !== 'Escape') return
+        // Or the same key would close the dialog that asks.
+        event.preventDefault()
+        void editor.leave()
       }}
       onSubmit={(event) => {
         event.preventDefault()

@@ -10,21 +10,26 @@ interface Holder {
   started: string | null
 }
 
+const ATTEMPTS = 10
+const PAUSE_MS = 100
+
 /**
  * Takes the lock file or throws one sentence for people; answers with the function that gives it
  * back. PGlite itself lets two processes write one directory, and then loses rows in silence.
  */
 export async function takeLock(file: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
-  for (let attempt = 0; attempt < 10; attempt++) {
+  let holder: Holder | null = null
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (await create(file)) return () => rm(file, { force: true })
-    const holder = await read(file)
-    if (holder !== null && (await isAlive(holder))) throw new Error(inUse(file, holder))
-    // Another process may be between creating the file and writing its name into it.
-    if (holder === null && attempt < 5) await pause(50)
-    else await reap(file, holder)
+    holder = await read(file)
+    const isDead = holder !== null && !(await isAlive(holder))
+    // Nothing readable: another process may be between creating the file and writing to it.
+    if (isDead || (holder === null && attempt > ATTEMPTS / 2)) await reap(file, holder)
+    // A process that is just being stopped gets a moment to finish.
+    else await pause(PAUSE_MS)
   }
-  throw new Error(`The lock file ${file} keeps changing hands. Try again in a moment.`)
+  throw new Error(inUse(file, holder))
 }
 
 async function create(file: string): Promise<boolean> {
@@ -76,12 +81,15 @@ async function reap(file: string, dead: Holder | null): Promise<void> {
 /** Linux tells when a process began; elsewhere the number alone has to do. */
 async function startOf(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  // The name before the bracket may hold anything. Z and X have ended, whoever still lists them.
+  const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+  return state === 'Z' || state === 'X' ? null : (rest[18] ?? null)
 }
 
-function inUse(file: string, { pid, host }: Holder): string {
+function inUse(file: string, holder: Holder | null): string {
+  const who = holder ? ` (process ${holder.pid} on ${holder.host})` : ''
   return (
-    `Another Nadi (process ${pid} on ${host}) is using this data directory. ` +
+    `Another Nadi${who} is using this data directory. ` +
     `Stop it first, or choose another DATA_DIR; if it is certainly not running, delete ${file}.`
   )
 }

@@ -21,27 +21,35 @@ export interface Answer {
   body: string | Buffer | null
 }
 
-/** On every answer (design/security.md B4); no other origin than this one but the web fonts and the map. */
-const SECURITY_HEADERS = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' https://fonts.googleapis.com",
-    "font-src 'self' https://fonts.gstatic.com",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "frame-src 'self' https://www.google.com",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+/**
+ * What every answer carries (design/security.md B4). `api` is the origin of a hosted project, or ''
+ * where the API is on the site's own; no other origin is allowed but the web fonts and the map.
+ */
+export function securityHeaders(api = ''): Record<string, string> {
+  const withApi = api === '' ? '' : ` ${api}`
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' https://fonts.googleapis.com",
+      "font-src 'self' https://fonts.gstatic.com",
+      `img-src 'self' data: blob:${withApi}`,
+      `connect-src 'self'${withApi}`,
+      "frame-src 'self' https://www.google.com",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
 }
+
+const SECURITY_HEADERS = securityHeaders()
 
 const COMPRESSES = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg)/
 const MIN_COMPRESSED_BYTES = 1024

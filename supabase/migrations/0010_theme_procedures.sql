@@ -42,7 +42,7 @@ begin
     or t like '\_\_%'
   limit 1;
   if not found and jsonb_typeof(fonts) = 'array' then
-    select f #>> '{}' into hostile from jsonb_array_elements(fonts) f
+    select coalesce(f #>> '{}', 'null') into hostile from jsonb_array_elements(fonts) f
     where coalesce(f #>> '{}', '') !~ '^https://fonts\.googleapis\.com/css2?\?[A-Za-z0-9=&:;,@+._%|-]+$' or length(f #>> '{}') > 500 limit 1;
   elsif not found then
     hostile := fonts #>> '{}';

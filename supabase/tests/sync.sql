@@ -18,6 +18,7 @@ as $$ select to_jsonb(d) from public.doctors d where id = tests.id(of_id) $$;
 -- The clock, tombstones and touches [R1, R2, R4]
 
 create temporary table then_was on commit drop as select tests.version() as version;
+grant all on then_was to anon;
 update public.doctors set expertise_details = 'x';
 select is(tests.version(), (select version + 1 from then_was), 'one statement is one version, however many rows it changes [R1]');
 select is((select array_agg(distinct row_version) from public.doctors), array[tests.version()], 'which all its rows carry [R2]');

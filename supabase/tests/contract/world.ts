@@ -1,3 +1,5 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+
 import type { Role } from '#model/roles.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
@@ -27,6 +29,26 @@ export type StaffRemote = ReturnType<typeof supabaseRemote>
 export function remoteOf({ url, key }: Server, token: string | null): StaffRemote {
   return supabaseRemote({ url, key }, () => token)
 }
+
+/** The library itself, for what the app's own remote never asks. */
+export function libraryOf({ url, key }: Server, token: string | null): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: NoSocket as never },
+    global: {
+      fetch: (input, init) => {
+        const headers = new Headers(init?.headers)
+        // The key is no token: PostgREST would refuse it before it looks at the question.
+        headers.delete('authorization')
+        if (token) headers.set('x-session-token', token)
+        return fetch(input, { ...init, headers })
+      },
+    },
+  })
+}
+
+/** Never constructed; Node 20 has no WebSocket to stand here. */
+function NoSocket(): void {}
 
 /** Somebody new, already signed in, whom one test may disable, demote or sign out. */
 export async function newPerson({ db }: World, role: Role) {

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+
+import { requireChromium } from '../tools/browser.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const TABLET = { width: 820, height: 1180 }
+export const DESKTOP = { width: 1280, height: 800 }
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  // Nothing but the clinic's own server can be reached, whatever network this machine has.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+]
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: requireChromium(), args: ARGS })
+}
+
+/** One device: a browser whose data stays when it is closed. */
+export interface Device {
+  open: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** Throws the device away. */
+  discard: () => Promise<void>
+}
+
+export async function newDevice(screen: { width: number; height: number }): Promise<Device> {
+  const profile = await mkdtemp(join(tmpdir(), 'nadi-device-'))
+  let context: BrowserContext | null = null
+  return {
+    async open(options = {}) {
+      context = await chromium.launchPersistentContext(profile, {
+        executablePath: requireChromium(),
+        args: ARGS,
+        viewport: screen,
+        ...options,
+      })
+      return context
+    },
+    async discard() {
+      await context?.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+/** Everything that goes wrong on a page, apart from requests that found no server. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isFailedRequest(message.text())) return
+    problems.push(`${page.url()}: ${message.text()}`)
+  })
+  return problems
+}
+
+function isFailedRequest(text: string): boolean {
+  return text.startsWith('Failed to load resource: net::')
+}
+
+/** The names of all files in a cache of the service worker. */
+export function cached(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return []
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  }, cache)
+}
+
+/** Waits until the service worker answers for this page. */
+export async function workerInCharge(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+  )
+}
+
+/** Scrolls through the page, as lazy pictures load when they come near, and answers with those that are broken. */
+export function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+    }
+    const pictures = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+    return pictures.filter((image) => image.naturalWidth === 0).map(({ src }) => src)
+  })
+}

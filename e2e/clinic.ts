@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { Role } from '../src/model/roles.ts'
+import { openPglite, type Queryable } from '../supabase/local/database.ts'
+import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
+import { newDataDirectory, requireSite } from './prepared.ts'
+
+const START = fileURLToPath(new URL('../supabase/local/start.ts', import.meta.url))
+
+export interface Person {
+  id: string
+  username: string
+  password: string
+}
+
+/** A clinic with its sample content on a real local Supabase, and its database at hand. */
+export interface Clinic {
+  url: string
+  sql: Queryable['query']
+  /** Stops the server; the address answers nothing until it is `up` again. */
+  down: () => Promise<void>
+  /** Starts it at the same address with the same data, with another build of the site if asked. */
+  up: (siteDir?: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function openClinic(siteDir = requireSite()): Promise<Clinic> {
+  const dataDir = await newDataDirectory()
+  const start = (port: number, site: string) => startLocalSupabase({ port, dataDir, siteDir: site })
+  let server = await start(0, siteDir)
+  const { url, port } = server
+  let running = true
+  const down = async () => {
+    if (running) await server.stop()
+    running = false
+  }
+  return {
+    url,
+    sql: (text, params) => server.database.query(text, params),
+    down,
+    async up(site = siteDir) {
+      server = await start(port, site)
+      running = true
+    },
+    async close() {
+      await down()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same clinic as a process of its own, which can be killed. Its database opens when it is stopped. */
+export interface ClinicProcess {
+  url: string
+  start: () => Promise<void>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
+  /** Works on the database while no server does. */
+  withDatabase: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+export async function prepareClinicProcess(): Promise<ClinicProcess> {
+  requireSite()
+  const dataDir = await newDataDirectory()
+  const port = await freePort()
+  let child: ChildProcess | null = null
+  const kill = async () => {
+    if (!child || child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+    child = null
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async start() {
+      const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
+      child = spawn(process.execPath, ['--import', 'tsx', START], { env, stdio: 'pipe' })
+      await said(child, 'Nadi is running')
+    },
+    kill,
+    async withDatabase(work) {
+      const db = await openPglite(join(dataDir, 'database'))
+      try {
+        return await work(db)
+      } finally {
+        await db.close()
+      }
+    },
+    async close() {
+      await kill()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Hires somebody: an account made past the screens, whose password is their own already. */
+export async function hire(
+  sql: Queryable['query'],
+  { role = 'Content Manager', username = 'sunita', mustChange = false }: HireOptions = {},
+): Promise<Person> {
+  const password = `password of ${username}`
+  const [made] = await sql<{ id: string }>(
+    `insert into public.users (username, email, role, must_change_password)
+    values ($1, $1 || '@clinic.example', $2, $3) returning id`,
+    [username, role, mustChange],
+  )
+  if (!made) throw new Error(`${username} could not be hired`)
+  await sql(
+    `insert into private.credentials
+    values ($1, extensions.crypt($2, extensions.gen_salt('bf', 10)))`,
+    [made.id, password],
+  )
+  return { id: made.id, username, password }
+}
+
+interface HireOptions {
+  role?: Role
+  username?: string
+  mustChange?: boolean
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function said(child: ChildProcess, words: string): Promise<void> {
+  let heard = ''
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      heard += chunk.toString()
+      if (heard.includes(words)) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', () => reject(new Error(`The server ended: ${heard}`)))
+  })
+}

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import {
+  brokenPictures,
+  cached,
+  launchBrowser,
+  PHONE,
+  problemsOf,
+  workerInCharge,
+} from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+/** An address, something that only its content says, and how many pictures that content has. */
+interface Stop {
+  path: string
+  words: string
+  pictures: number
+}
+
+const OFFLINE = /^You are offline\. Content as of \d{1,2} \w+ \d{4}, \d{1,2}:\d{2}/
+
+test('a phone that saw the home page once shows every page and picture when the server is gone (S-53)', async () => {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  await page.goto(clinic.url)
+  await everythingIsKept(page)
+  const stops = await journey()
+  await clinic.down()
+
+  for (const stop of stops) {
+    await page.goto(clinic.url + stop.path)
+    await isWhole(page, stop)
+    await page.reload()
+    await isWhole(page, stop)
+  }
+  expect(problems).toEqual([])
+
+  await clinic.up()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText(OFFLINE).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('a link to a service scrolls to it without a network (AC-004, S-53)', async () => {
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(clinic.url)
+  await everythingIsKept(page)
+  const service = await lastService()
+  await context.setOffline(true)
+
+  await page.goto(`${clinic.url}/services#service-${service.id}`)
+  const card = page.locator(`[id="service-${service.id}"]`)
+  const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(top, { timeout: 5_000 }).toBeLessThan(PHONE.height)
+  expect(await top()).toBeGreaterThanOrEqual(0)
+  await context.close()
+})
+
+/** The service worker answers, and has every picture a visitor may see. */
+async function everythingIsKept(page: Page): Promise<void> {
+  await workerInCharge(page)
+  const wanted = await clinic.sql<{ path: string }>(
+    `select '/storage/v1/object/public/' || bucket_id || '/' || name as path from storage.objects`,
+  )
+  const kept = () => cached(page, 'pictures')
+  await expect.poll(kept, { timeout: 20_000 }).toHaveLength(wanted.length)
+  expect(new Set(await kept())).toEqual(new Set(wanted.map(({ path }) => path)))
+}
+
+async function isWhole(page: Page, { path, words, pictures }: Stop): Promise<void> {
+  const main = page.locator('main')
+  await main.getByText(words).first().waitFor()
+  await page.getByText(OFFLINE).waitFor()
+  expect(await brokenPictures(page), path).toEqual([])
+  // A picture that cannot be had makes way for a placeholder, so they are counted as well.
+  expect(await main.locator('img').count(), path).toBe(pictures)
+}
+
+/** Every kind of public page; none but the first was ever opened on this device. */
+async function journey(): Promise<Stop[]> {
+  const [counted] = await clinic.sql<{ doctors: number; services: number; patients: number }>(
+    `select (select count(photo)::int from public.doctors where is_enabled) as doctors,
+      (select count(icon_image)::int from public.services where is_enabled) as services,
+      (select count(patient_photo)::int from public.testimonials where is_published) as patients`,
+  )
+  const { doctors = 0, services = 0, patients = 0 } = counted ?? {}
+  expect(Math.min(doctors, services, patients)).toBeGreaterThan(3)
+  const atHome = await clinic.sql(
+    `select 1 from (select patient_photo from public.testimonials where is_published
+      order by display_order, patient_name limit 3) x where patient_photo is not null`,
+  )
+  const service = await lastService()
+  return [
+    { path: '/', words: 'What Our Patients Say', pictures: 3 + atHome.length + 1 },
+    { path: '/doctors', words: 'Dr. Raghunath', pictures: doctors },
+    { path: '/services', words: service.service_name, pictures: services },
+    { path: `/services#service-${service.id}`, words: service.service_name, pictures: services },
+    { path: '/testimonials', words: 'Patient Testimonials', pictures: patients },
+    { path: '/contact', words: 'Working Hours', pictures: 0 },
+    { path: '/health-library', words: 'Obstructive Sleep Apnoea', pictures: 0 },
+    { path: '/health-library/obstructive-sleep-apnoea', words: 'What It Means', pictures: 2 },
+    { path: '/no/such/page', words: 'Page not found', pictures: 0 },
+  ]
+}
+
+async function lastService(): Promise<{ id: string; service_name: string }> {
+  const [service] = await clinic.sql<{ id: string; service_name: string }>(
+    `select id, service_name from public.services where is_enabled
+    order by display_order desc, service_name desc limit 1`,
+  )
+  if (!service) throw new Error('The sample clinic has no services')
+  return service
+}

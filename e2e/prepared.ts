@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const CACHE = join(ROOT, 'node_modules/.cache/nadi-e2e')
+/** Whatever a new database is made of. */
+const SOURCES = ['migrations', 'seed.sql', 'seed/files', 'local/platform.sql']
+
+/** What ships. */
+export const SITE = join(ROOT, 'dist')
+export const FIRST_PASSWORD = 'the first password'
+
+/** Builds the site where nobody has; `npm test` always does. */
+export function requireSite(): string {
+  if (existsSync(join(SITE, 'staff-files.json'))) return SITE
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The site could not be built')
+  return SITE
+}
+
+/** A data directory with the sample clinic in it, for one server; whoever asks for it deletes it. */
+export async function newDataDirectory(): Promise<string> {
+  const made = join(CACHE, await fingerprint())
+  if (!existsSync(made)) await make(made)
+  const directory = await mkdtemp(join(tmpdir(), 'nadi-e2e-'))
+  await cp(made, directory, { recursive: true })
+  return directory
+}
+
+/** Migrating and filling a database takes seconds: it is done once and then copied. */
+async function make(place: string): Promise<void> {
+  await rm(CACHE, { recursive: true, force: true })
+  await mkdir(CACHE, { recursive: true })
+  const dataDir = join(CACHE, randomUUID())
+  const backend = await startLocalSupabase({
+    dataDir,
+    seed: true,
+    superadminPassword: FIRST_PASSWORD,
+  })
+  await backend.stop()
+  await rename(dataDir, place)
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    const path = join(ROOT, 'supabase', source)
+    for (const file of await filesIn(path)) hash.update(file).update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  if (path.endsWith('.sql')) return [path]
+  const found = await readdir(path, { recursive: true, withFileTypes: true })
+  return found.filter((f) => f.isFile()).map((f) => join(f.parentPath, f.name)).toSorted()
+}
