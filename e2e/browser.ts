@@ -58,8 +58,7 @@ export async function newDevice(screen: { width: number; height: number }): Prom
 }
 
 /** Everything that goes wrong on a page, apart from requests that found no server. */
-export function problemsOf(page: Page): string[] {
-  const problems: string[] = []
+export function problemsOf(page: Page, problems: string[] = []): string[] {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' || isFailedRequest(message.text())) return
@@ -79,6 +78,13 @@ export function cached(page: Page, cache: string): Promise<string[]> {
     const requests = await (await caches.open(name)).keys()
     return requests.map(({ url }) => new URL(url).pathname)
   }, cache)
+}
+
+/** What the service worker kept must do: the browser's own cache comes and goes as it likes. */
+export async function forgetHttpCache(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.clearBrowserCache')
+  await devTools.detach()
 }
 
 /** Waits until the service worker answers for this page. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   brokenPictures,
   cached,
+  forgetHttpCache,
   launchBrowser,
   PHONE,
   problemsOf,
@@ -38,6 +39,7 @@ test('a phone that saw the home page once shows every page and picture when the 
   await everythingIsKept(page)
   const stops = await journey()
   await clinic.down()
+  await forgetHttpCache(page)
 
   for (const stop of stops) {
     await page.goto(clinic.url + stop.path)
@@ -60,6 +62,7 @@ test('a link to a service scrolls to it without a network (AC-004, S-53)', async
   await everythingIsKept(page)
   const service = await lastService()
   await context.setOffline(true)
+  await forgetHttpCache(page)
 
   await page.goto(`${clinic.url}/services#service-${service.id}`)
   const card = page.locator(`[id="service-${service.id}"]`)

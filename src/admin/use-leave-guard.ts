@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { holdUnsaved } from '#ui/unsaved.ts'
@@ -6,62 +6,68 @@ import { holdUnsaved } from '#ui/unsaved.ts'
 /**
  * Asks before a form that is not saved is left: by a link, by the browser's
  * back button, or by closing the tab, where only the browser itself may ask.
+ *
+ * Nothing can stop a step back in the history. So while there is something to
+ * lose, a second entry for the same page lies on top, and back only takes that.
  */
 export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>): void {
   const navigate = useNavigate()
 
-  const onLink = useEffectEvent(async (to: string) => {
-    if (await mayLeave()) await navigate(to)
+  /** Whether the second entry is the one we are on. */
+  const guarded = useRef(false)
+
+  const onLink = useEffectEvent(async (event: MouseEvent) => {
+    const to = inAppTarget(event)
+    if (to === null || !(active || guarded.current)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!active || (await mayLeave())) await navigate(to, { replace: guarded.current })
   })
-  const onBack = useEffectEvent(async (steps: number) => {
-    if (await mayLeave()) window.history.go(steps)
+  const onBack = useEffectEvent(async () => {
+    // With nothing to lose any more, the page before this one was meant.
+    if (!active || (await mayLeave())) window.history.back()
+    else guarded.current = putOnTop()
   })
 
   useEffect(() => {
     if (!active) return undefined
-    const here = placeIn(window.history.state)
-    let undoing = false
+    guarded.current = putOnTop()
     const letGo = holdUnsaved()
-
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    const onClick = (event: MouseEvent) => {
-      const to = inAppTarget(event)
-      if (to === null) return
-      event.preventDefault()
-      event.stopPropagation()
-      void onLink(to)
-    }
-    // The address has changed already when we hear of it: go back at once, then ask.
-    const onPop = (event: PopStateEvent) => {
-      const there = placeIn(event.state)
-      if (undoing) {
-        undoing = false
-        event.stopImmediatePropagation()
-      } else if (here !== null && there !== null && there !== here) {
-        undoing = true
-        event.stopImmediatePropagation()
-        window.history.go(here - there)
-        void onBack(there - here)
-      }
-    }
-
     window.addEventListener('beforeunload', onUnload)
-    document.addEventListener('click', onClick, true)
-    // Before the router, which listens in the bubbling phase.
-    window.addEventListener('popstate', onPop, true)
     return () => {
       letGo()
       window.removeEventListener('beforeunload', onUnload)
-      document.removeEventListener('click', onClick, true)
-      window.removeEventListener('popstate', onPop, true)
     }
   }, [active])
+
+  useEffect(() => {
+    // It outlives a reload.
+    guarded.current = isOnTop()
+    const onClick = (event: MouseEvent) => void onLink(event)
+    const onPop = () => {
+      const before = guarded.current
+      guarded.current = isOnTop()
+      if (before && !guarded.current) void onBack()
+    }
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('popstate', onPop)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('popstate', onPop)
+    }
+  }, [])
 }
 
-/** The router numbers the entries of the history. */
-function placeIn(state: unknown): number | null {
-  const place = (state as { idx?: unknown } | null)?.idx
-  return typeof place === 'number' ? place : null
+function isOnTop(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'guard' in state
+}
+
+/** The router sees the same place twice, and so does nothing when one of them goes. */
+function putOnTop(): true {
+  if (!isOnTop()) window.history.pushState({ ...window.history.state, guard: true }, '')
+  return true
 }
 
 /** Where a click leads inside the app, or null when it is none of our business. */

@@ -1,6 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { watchOutbox } from '#db/live.ts'
 import { readMeta, writeMeta, type SyncState } from '#db/meta.ts'
+import { nextBatch } from '#db/outbox.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { backoff } from './backoff.ts'
@@ -103,8 +104,8 @@ export function startSync(
 
   /** A poll nobody would see waits for the reader to come back; edits do not wait. */
   async function tick(): Promise<void> {
-    const waiting = (await db.outbox.count()) > 0
-    if (isOnline() && (isVisible() || waiting)) await run()
+    if (!isOnline()) return
+    if (isVisible() || (await nextBatch(db, 1)).length > 0) await run()
   }
 
   const stopReturn = onReturn(() => {

@@ -59,7 +59,7 @@ select is_empty($$ delete from storage.objects returning id $$, 'a Viewer remove
 select tests.visitor();
 select is_empty($$ delete from storage.objects returning id $$, 'nor does a visitor');
 select tests.act('Chandu');
-select is((with gone as (delete from storage.objects where name = tests.file(1) returning id) select count(*)::int from gone), 1, 'a Content Manager does');
+select isnt_empty($$ delete from storage.objects where name = tests.file(1) returning id $$, 'a Content Manager does');
 
 -- What the sweep may take (S-48)
 

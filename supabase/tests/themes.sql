@@ -187,7 +187,7 @@ select is(tests.live(), 'Warm 1 from until -00:00:01', 'and nothing points at it
 select is(public.rollback_theme(tests.id('Asha')) ->> 'error', 'There is no previous theme to go back to', 'so that nobody goes back to it');
 select tests.owner();
 select is((select count(*)::int from sync.tombstones where tbl in ('modern_themes', 'theme_versions') and (row ->> 'name') = 'Ours'), 4, 'its versions go with it, and the devices hear of all of them');
-select throws_ok($$ delete from public.modern_themes where name = 'Warm' $$, '23503', null, 'the live theme cannot be deleted in the SQL editor either (threat 7)');
+select throws_matching($$ delete from public.modern_themes where name = 'Warm' $$, 'modern_site_settings_active_theme_id_fkey', 'the live theme cannot be deleted in the SQL editor either (threat 7)');
 select is((select count(*)::int from public.modern_site_settings), 1, 'there is one set of settings, and so one live theme (AC-333)');
 select is((select count(*)::int from public.activity_logs where action like 'theme%' and user_id is null), 0, 'nothing of all this is logged as the work of nobody');
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import type { Fields, Mutation } from '#model/mutation.ts'
 import { publicRemote } from '#remote/public-remote.ts'
+import type { Failure } from '#remote/remote.ts'
 
-import { hidden, shown } from '../clinic.ts'
+import { hidden, shown, type Subject } from '../clinic.ts'
 import { addition, mutation, push, rowOf } from './edits.ts'
 import { endedToken, failureIn, newPerson, remoteOf, type World } from './world.ts'
 
@@ -73,7 +75,7 @@ export function pushCases(world: () => World): void {
 
   test('what follows a refused edit of the same row is held; other edits go through', async () => {
     const { id } = await add('Dr Held')
-    const follow = (set: object, was: object) =>
+    const follow = (set: Fields, was: Fields) =>
       mutation({ t: 'doctors', id, op: 'update', set, was })
     const { results } = await push(world(), [
       follow({ name: 'Dr Mine' }, { name: 'Dr Never' }),
@@ -100,28 +102,30 @@ export function pushCases(world: () => World): void {
   })
 
   describe('a whole request is refused, and changes nothing,', () => {
-    const refused = async (token: string | null, sent: unknown, failure: string) => {
-      const before = await count('public.activity_logs')
-      const remote = remoteOf(world(), token)
-      const { cursor } = await publicRemote(world()).pull(null)
-      expect(await failureIn(remote.push(sent as [], cursor))).toBe(failure)
-      expect(await count('public.activity_logs')).toBe(before)
-    }
     const one = [mutation(addition('doctors', { name: 'Dr Refused' }))]
     const many = Array.from({ length: 51 }, () => mutation(addition('doctors', {})))
-    const large = mutation(addition('doctors', { expertise_details: 'క'.repeat(400_000) }))
+    const large = [mutation(addition('doctors', { expertise_details: 'క'.repeat(400_000) }))]
 
-    test('from a visitor', () => refused(null, one, 'signed-out'))
-    test('from a Viewer', () => refused(world().tokens.Viewer, one, 'refused'))
-    test('with a session that is over', async () => {
-      const token = await endedToken(world(), 'account disabled')
-      await refused(token, one, 'signed-out')
+    test.for<[string, Subject | 'nobody any more', unknown, Failure]>([
+      ['from a visitor', 'visitor', one, 'signed-out'],
+      ['from a Viewer', 'Viewer', one, 'refused'],
+      ['with a session that is over', 'nobody any more', one, 'signed-out'],
+      ['when it holds more than 50 edits', 'Admin', many, 'invalid'],
+      ['when it is larger than 1 MB', 'Admin', large, 'invalid'],
+      ['when it is an object in place of a list', 'Admin', { 0: one[0] }, 'invalid'],
+      ['when it is a text', 'Admin', JSON.stringify(one), 'invalid'],
+      ['when it is nothing', 'Admin', null, 'invalid'],
+    ])('%s', async ([, who, sent, failure]) => {
+      const isOver = who === 'nobody any more'
+      const token = isOver ? await endedToken(world(), 'account disabled') : world().tokens[who]
+      const { cursor } = await publicRemote(world()).pull(null)
+      const before = await count('public.activity_logs')
+      // Nothing but the server stands between a faulty device and the database.
+      expect(await failureIn(remoteOf(world(), token).push(sent as Mutation[], cursor))).toBe(
+        failure,
+      )
+      expect(await count('public.activity_logs')).toBe(before)
     })
-    test('when it holds more than 50 edits', () => refused(world().tokens.Admin, many, 'invalid'))
-    test('when it is larger than 1 MB', () => refused(world().tokens.Admin, [large], 'invalid'))
-    test.for([{}, 'text', 7, null, { 0: one[0] }])('when it is no list: %j', (body) =>
-      refused(world().tokens.Admin, body, 'invalid'),
-    )
   })
 
   test('an entry that is no edit is rejected by itself', async () => {
@@ -137,12 +141,12 @@ export function pushCases(world: () => World): void {
     const { username, token } = await newPerson(world(), 'Content Manager')
     const remote = remoteOf(world(), token)
     const { cursor } = await remote.pull(null)
-    const sent = () => [mutation(addition('doctors', { name: 'Dr Demoted' }))]
-    expect(await failureIn(remote.push(sent(), cursor))).toBe('nothing')
+    const [first, second] = [addition('doctors', {}), addition('doctors', {})]
+    expect(await failureIn(remote.push([mutation(first)], cursor))).toBe('nothing')
     await world().db.query(`update public.users set role = 'Viewer' where username = $1`, [
       username,
     ])
-    expect(await failureIn(remote.push(sent(), cursor))).toBe('signed-out')
+    expect(await failureIn(remote.push([mutation(second)], cursor))).toBe('signed-out')
   })
 
   test('the fields two people changed of one row are merged (S-52)', async () => {
@@ -171,8 +175,8 @@ export function pushCases(world: () => World): void {
     return added
   }
 
-  async function update(id: string, set: object, was: object) {
-    const sent = mutation({ t: 'doctors', id, op: 'update', set: { ...set }, was: { ...was } })
+  async function update(id: string, set: Fields, was: Fields) {
+    const sent = mutation({ t: 'doctors', id, op: 'update', set, was })
     return (await push(world(), [sent])).results
   }
 }

@@ -1,6 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-
 import { hidden, personIds, shown, type Subject } from '../clinic.ts'
+import type { Library } from './world.ts'
 
 /** What supabase-js hands to whoever called it, as far as programs go by it. */
 interface Reply {
@@ -13,7 +12,7 @@ interface Reply {
 export interface Query {
   /** Who asks; a visitor unless it says otherwise. */
   as?: Subject
-  ask: (client: SupabaseClient) => PromiseLike<Reply>
+  ask: (client: Library) => PromiseLike<Reply>
 }
 
 const staff = 'Viewer'
@@ -36,7 +35,7 @@ const exact = { count: 'exact' } as const
 const nobody = '00000000-0000-4000-8000-0000000000aa'
 const hash = '$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'
 
-const doctors = (client: SupabaseClient, more?: typeof exact) =>
+const doctors = (client: Library, more?: typeof exact) =>
   client.from('doctors').select(columns, more)
 
 /** Questions about the clinic of clinic.ts that every server must answer alike. */

@@ -11,8 +11,8 @@ import type { Home, Server, World } from './world.ts'
  * What the app may rely on, whatever server it talks to: every case makes the app's own calls,
  * through src/remote, and looks at what came of them in the database.
  */
-export function remoteContract({ name, open }: Home): void {
-  describe(name, () => {
+export function remoteContract(home: Home): void {
+  describe.for([[home.name, home]] as const)('%s', ([, { open }]) => {
     let opened: World | undefined
     beforeAll(async () => {
       opened = await open()
@@ -22,19 +22,35 @@ export function remoteContract({ name, open }: Home): void {
       if (!opened) throw new Error('The server has not started.')
       return opened
     }
-    describe('visitors', () => visitorCases(world))
-    describe('reading', () => pullCases(world))
-    describe('sending edits', () => pushCases(world))
-    describe('accounts', () => accountCases(world))
-    describe('tables', () => tableCases(world))
-    describe('pictures', () => uploadCases(world))
+    describe('visitors', () => {
+      visitorCases(world)
+    })
+    describe('reading', () => {
+      pullCases(world)
+    })
+    describe('sending edits', () => {
+      pushCases(world)
+    })
+    describe('accounts', () => {
+      accountCases(world)
+    })
+    describe('tables', () => {
+      tableCases(world)
+    })
+    describe('pictures', () => {
+      uploadCases(world)
+    })
   })
 }
 
 /** The part that writes no content, for a project that people may be using at this moment. */
 export function hostedContract(server: Server, account: { username: string; password: string }) {
   describe(`the hosted project at ${server.url}`, () => {
-    describe('visitors', () => visitorCases(() => server))
-    describe('accounts', () => hostedAccountCases(() => server, account))
+    describe('visitors', () => {
+      visitorCases(() => server)
+    })
+    describe('accounts', () => {
+      hostedAccountCases(() => server, account)
+    })
   })
 }

@@ -7,6 +7,15 @@ import { failureIn, libraryOf, remoteOf, type World } from './world.ts'
 
 /** The tables that are asked directly: the log, page by page, and none for writing. */
 export function tableCases(world: () => World): void {
+  const pageOf = (offset: number, limit: number, token = world().tokens.Admin) =>
+    remoteOf(world(), token).activityLogs({ offset, limit })
+  const everything = () =>
+    world().db.query(
+      `select (select jsonb_agg(d order by d.id) from public.doctors d) as doctors,
+        (select jsonb_agg(u.role order by u.id) from public.users u) as roles,
+        (select count(*)::int from public.activity_logs) as logs`,
+    )
+
   describe('the activity log', () => {
     beforeAll(async () => {
       // Seven lines in the future, which nothing else writes; two of them at the same moment.
@@ -17,11 +26,6 @@ export function tableCases(world: () => World): void {
         [personIds.Admin],
       )
     })
-    const pageOf = (offset: number, limit: number, token = world().tokens.Admin) =>
-      remoteOf(world(), token).activityLogs({ offset, limit })
-    const newest = (one: ActivityLog, other: ActivityLog) =>
-      other.created_at.localeCompare(one.created_at) || (one.id < other.id ? -1 : 1)
-
     test('comes newest first, page by page, without a gap or a line twice (S-18)', async () => {
       const whole = await pageOf(0, 7)
       expect(whole.map(({ description }) => description).toSorted()).toEqual(
@@ -78,13 +82,8 @@ export function tableCases(world: () => World): void {
       }
       expect(await everything()).toEqual(before)
     })
-
-    async function everything() {
-      return world().db.query(
-        `select (select jsonb_agg(d order by d.id) from public.doctors d) as doctors,
-          (select jsonb_agg(u.role order by u.id) from public.users u) as roles,
-          (select count(*)::int from public.activity_logs) as logs`,
-      )
-    }
   })
 }
+
+const newest = (one: ActivityLog, other: ActivityLog) =>
+  other.created_at.localeCompare(one.created_at) || (one.id < other.id ? -1 : 1)

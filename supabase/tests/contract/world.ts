@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- What the app never asks is asked with the real client.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 import type { Role } from '#model/roles.ts'
@@ -24,6 +25,7 @@ export interface Home {
 }
 
 export type StaffRemote = ReturnType<typeof supabaseRemote>
+export type Library = SupabaseClient
 
 /** The app's own remote for whoever holds this token. */
 export function remoteOf({ url, key }: Server, token: string | null): StaffRemote {
@@ -31,7 +33,7 @@ export function remoteOf({ url, key }: Server, token: string | null): StaffRemot
 }
 
 /** The library itself, for what the app's own remote never asks. */
-export function libraryOf({ url, key }: Server, token: string | null): SupabaseClient {
+export function libraryOf({ url, key }: Server, token: string | null): Library {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: NoSocket as never },

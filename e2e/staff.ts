@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { cached, workerInCharge } from './browser.ts'
+import type { Clinic, Person } from './clinic.ts'
+
+/** Signs in through the form, and chooses a password where the account asks for one. */
+export async function signIn(
+  page: Page,
+  { url }: Pick<Clinic, 'url'>,
+  person: Person,
+  newPassword?: string,
+): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  if (newPassword === undefined) return
+  const dialog = page.getByRole('dialog', { name: 'Choose a new password' })
+  await dialog.getByLabel('Current password').fill(person.password)
+  await dialog.getByLabel('New password', { exact: true }).fill(newPassword)
+  await dialog.getByLabel('Repeat new password').fill(newPassword)
+  await dialog.getByRole('button', { name: 'Save password' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Waits until this device could open every staff screen without a network. */
+export async function staffScreensAreKept(page: Page): Promise<void> {
+  await workerInCharge(page)
+  const answer = await page.request.get(new URL('/staff-files.json', page.url()).href)
+  const files = new Set((await answer.json()) as string[])
+  const missing = async () => {
+    const kept = new Set(await cached(page, 'staff-files'))
+    return [...files].filter((file) => !kept.has(file))
+  }
+  await expect.poll(missing, { timeout: 15_000 }).toEqual([])
+}
+
+export async function openDoctors(page: Page, { url }: Pick<Clinic, 'url'>): Promise<void> {
+  await page.goto(`${url}/admin/doctors`)
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+}
+
+/** The card of a doctor in the list. */
+export function cardOf(page: Page, doctor: string): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: doctor, exact: true }) })
+}
+
+/** Opens the form of a doctor and answers with it. */
+export async function edit(page: Page, doctor: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${doctor}`, exact: true }).click()
+  return page.getByRole('form', { name: 'Edit Doctor' })
+}
+
+export async function save(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+/** What the header says about the edits of this device. */
+export async function headerSays(page: Page, words: string): Promise<void> {
+  await page.getByRole('banner').getByText(words, { exact: true }).waitFor()
+}

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { addRow } from '#db/edits.ts'
+import { askForSync, readMeta } from '#db/meta.ts'
+import { RemoteError, type Failure } from '#remote/remote.ts'
+
+import { startSync, type Surroundings } from './engine.ts'
+import { syncOnce } from './round.ts'
+import { scripted } from './testing/memory-remote.ts'
+
+/** A browser whose time, network and reader a test decides about. */
+function surroundings() {
+  const world = {
+    visible: true,
+    online: true,
+    otherTabIsAtIt: false,
+    /** The one timer that is set: what it waits for, and how long. */
+    timer: null as { ms: number; ring: () => void } | null,
+    comeBack: () => {},
+  }
+  const given: Surroundings = {
+    now: () => 1_000,
+    random: () => 0.5,
+    isVisible: () => world.visible,
+    isOnline: () => world.online,
+    async alone(_name, work) {
+      if (world.otherTabIsAtIt) return false
+      await work()
+      return true
+    },
+    onReturn(callback) {
+      world.comeBack = callback
+      return () => {
+        world.comeBack = () => {}
+      }
+    },
+    setTimer(ring, ms) {
+      const timer = { ms, ring }
+      world.timer = timer
+      return () => {
+        if (world.timer === timer) world.timer = null
+      }
+    },
+  }
+  return { world, given }
+}
+
+let db: ClinicDatabase
+let stop = (): void => {}
+beforeEach(() => {
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+})
+afterEach(() => stop())
+
+/** Starts the engine on a server that fails as it is told, call by call, and then no more. */
+function start(failures: Failure[] = []) {
+  const { world, given } = surroundings()
+  const fail = () => {
+    const failure = failures.shift()
+    if (failure) throw new RemoteError(failure, failure)
+  }
+  const { remote, asked } = scripted({
+    pull: (since) => {
+      fail()
+      return { cursor: since ?? '0.0123abcd.2' }
+    },
+    push: (sent) => {
+      fail()
+      return { cursor: '0.0123abcd.2', results: sent.map(({ id }) => ({ id, status: 'ok' })) }
+    },
+  })
+  stop = startSync(db, () => syncOnce(db, remote), given)
+  const rounds = () => asked.pulls.length + asked.pushes.length
+  return { world, asked, rounds }
+}
+
+/** Waits until a round has ended and the next one is planned. */
+const planned = async (world: { timer: { ms: number } | null }): Promise<number> => {
+  await expect.poll(() => world.timer).not.toBeNull()
+  return world.timer?.ms ?? 0
+}
+
+describe('when the device goes round [D10]', () => {
+  test('at the start, and then about once a minute', async () => {
+    const { world, rounds } = start()
+    expect(await planned(world)).toBe(60_000)
+    expect(rounds()).toBe(1)
+    world.timer?.ring()
+    await expect.poll(rounds).toBe(2)
+  })
+
+  test('S-58 not while nobody looks or there is no network, and once on return', async () => {
+    const { world, rounds } = start()
+    await planned(world)
+    world.visible = false
+    world.timer?.ring()
+    world.visible = true
+    world.online = false
+    world.timer?.ring()
+    expect(rounds()).toBe(1)
+    world.online = true
+    world.comeBack()
+    await expect.poll(rounds).toBe(2)
+  })
+
+  test('at once when somebody makes an edit, also while nobody looks', async () => {
+    const { world, asked } = start()
+    await planned(world)
+    world.visible = false
+    await addRow(db, 'doctors', { name: 'New' })
+    await expect.poll(() => asked.pushes.length).toBe(1)
+    await expect.poll(() => db.outbox.count()).toBe(0)
+  })
+
+  test('at once when somebody asks for it', async () => {
+    const { world, rounds } = start()
+    await planned(world)
+    await askForSync(db)
+    await expect.poll(rounds).toBe(2)
+  })
+
+  test('one edit makes one request, not a second one because the queue moved', async () => {
+    const { world, rounds } = start()
+    await planned(world)
+    await addRow(db, 'doctors', { name: 'New' })
+    await expect.poll(rounds).toBe(2)
+    await expect.poll(() => db.outbox.count()).toBe(0)
+    await planned(world)
+    expect(rounds()).toBe(2)
+  })
+
+  test('AC-416 after 502, 503 or 504 again with growing pauses, and then as before', async () => {
+    const { world, rounds } = start(['busy', 'busy'])
+    expect(await planned(world)).toBe(750)
+    expect(await readMeta(db, 'sync')).toMatchObject({ problem: 'busy', answeredAt: null })
+    world.timer?.ring()
+    await expect.poll(() => world.timer?.ms).toBe(1_500)
+    world.timer?.ring()
+    await expect.poll(() => world.timer?.ms).toBe(60_000)
+    expect(rounds()).toBe(3)
+    expect(await readMeta(db, 'sync')).toEqual({ problem: null, answeredAt: 1_000 })
+  })
+
+  test('not while another tab is at it, which looks again soon', async () => {
+    const { world, given } = surroundings()
+    world.otherTabIsAtIt = true
+    const { remote, asked } = scripted()
+    stop = startSync(db, () => syncOnce(db, remote), given)
+    expect(await planned(world)).toBe(3_000)
+    expect(asked.pulls).toEqual([])
+  })
+
+  test('no more once it is stopped', async () => {
+    const { world, rounds } = start()
+    await planned(world)
+    stop()
+    await addRow(db, 'doctors', { name: 'New' })
+    world.comeBack()
+    expect(world.timer).toBeNull()
+    expect(rounds()).toBe(1)
+  })
+})
+
+test.for<[Failure, string]>([
+  ['unreachable', 'offline'],
+  ['signed-out', 'signed-out'],
+  ['password-first', 'password-first'],
+  ['broken', 'error'],
+])(
+  'what a person reads after %s is %s, and when the server last answered is kept',
+  async ([failure, problem]) => {
+    const { world } = start()
+    await planned(world)
+    stop()
+    const again = start([failure])
+    await planned(again.world)
+    expect(await readMeta(db, 'sync')).toEqual({ problem, answeredAt: 1_000 })
+  },
+)
