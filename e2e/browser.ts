@@ -89,9 +89,7 @@ export async function forgetHttpCache(page: Page): Promise<void> {
 
 /** Waits until the service worker answers for this page. */
 export async function workerInCharge(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated',
-  )
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 /** Scrolls through the page, as lazy pictures load when they come near, and answers with those that are broken. */

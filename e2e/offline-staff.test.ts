@@ -12,7 +12,15 @@ import {
 } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
 import { phonePhoto, PHOTOGRAPHER } from './photo.ts'
-import { cardOf, edit, headerSays, openDoctors, save, signIn, staffScreensAreKept } from './staff.ts'
+import {
+  cardOf,
+  edit,
+  headerSays,
+  openDoctors,
+  save,
+  signIn,
+  staffScreensAreKept,
+} from './staff.ts'
 
 const NEWCOMER = 'Dr. Ananya Offline'
 const COLLEAGUE = 'Dr. Imran Baig'
@@ -22,11 +30,7 @@ let browser: Browser
 let tablet: Device
 let sunita: Person
 beforeAll(async () => {
-  ;[clinic, browser, tablet] = await Promise.all([
-    openClinic(),
-    launchBrowser(),
-    newDevice(TABLET),
-  ])
+  ;[clinic, browser, tablet] = await Promise.all([openClinic(), launchBrowser(), newDevice(TABLET)])
   sunita = await hire(clinic.sql, { mustChange: true })
 })
 afterAll(async () => {
@@ -49,10 +53,7 @@ test('a doctor added offline survives a closed browser, arrives once, and reache
   expect(row?.['qualification']).toBe('MD, DM')
   await onePictureWithoutItsPlace(String(row?.['photo']))
   expect(await colleague()).toMatchObject({ specialisation: 'Epilepsy and EEG' })
-  expect(await logOf(sunita)).toEqual([
-    `Added doctor: ${NEWCOMER}`,
-    `Updated doctor: ${COLLEAGUE}`,
-  ])
+  expect(await logOf(sunita)).toEqual([`Added doctor: ${NEWCOMER}`, `Updated doctor: ${COLLEAGUE}`])
   await appearsWithoutReload(patient)
   expect(problems).toEqual([])
 })

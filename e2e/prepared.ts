@@ -64,5 +64,8 @@ async function fingerprint(): Promise<string> {
 async function filesIn(path: string): Promise<string[]> {
   if (path.endsWith('.sql')) return [path]
   const found = await readdir(path, { recursive: true, withFileTypes: true })
-  return found.filter((f) => f.isFile()).map((f) => join(f.parentPath, f.name)).toSorted()
+  return found
+    .filter((f) => f.isFile())
+    .map((f) => join(f.parentPath, f.name))
+    .toSorted()
 }

@@ -13,13 +13,13 @@ export async function signIn(
 ): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByLabel('Username').fill(person.username)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel(/^Password/).fill(person.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/admin/dashboard')
   if (newPassword === undefined) return
   const dialog = page.getByRole('dialog', { name: 'Choose a new password' })
   await dialog.getByLabel('Current password').fill(person.password)
-  await dialog.getByLabel('New password', { exact: true }).fill(newPassword)
+  await dialog.getByLabel(/^New password/).fill(newPassword)
   await dialog.getByLabel('Repeat new password').fill(newPassword)
   await dialog.getByRole('button', { name: 'Save password' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -7,6 +7,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { NewPasswordDialog } from './new-password-dialog.tsx'
+import { RefreshLine } from './refresh-line.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
@@ -35,6 +36,7 @@ export function AdminLayout() {
         <AdminHeader onMenu={() => setMenuOpen(true)} />
         <main id="main" className={styles.main} tabIndex={-1}>
           <SessionEnded />
+          <RefreshLine />
           <ScreenBoundary key={pathname}>
             <Suspense fallback={<Spinner>Loading...</Spinner>}>
               <Outlet />

@@ -8,6 +8,7 @@ import { readMeta, writeMeta } from '#db/meta.ts'
 
 import { readPointer, writePointer } from './session-record.ts'
 import { createSession, type SessionStore } from './session-store.ts'
+import { clearDevice, databasesHere } from './testing/device.ts'
 import { aUser, memoryRemote } from './testing/memory-remote.ts'
 
 const lakshmi = aUser()
@@ -16,8 +17,7 @@ const ravi = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'ravi
 let stops: (() => void)[] = []
 
 beforeEach(async () => {
-  localStorage.clear()
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  await clearDevice()
 })
 afterEach(() => {
   for (const stop of stops) stop()
@@ -107,7 +107,7 @@ test('AC-121 S-54 signing out leaves nothing of this person on the device and te
   await session.signOut()
   expect(session.get()).toEqual({ status: 'signed-out' })
   expect(readPointer()).toBeNull()
-  expect(await indexedDB.databases()).toEqual([])
+  expect(await databasesHere()).toEqual([])
   expect(remote.calls).toContain('signOut token-1')
 })
 
@@ -117,7 +117,7 @@ test('S-54 signing out works without the network', async () => {
   await session.signIn('lakshmi', 'secret1')
   remote.failure = 'unreachable'
   await session.signOut()
-  expect(await indexedDB.databases()).toEqual([])
+  expect(await databasesHere()).toEqual([])
 })
 
 test('S-54 signing out in one tab ends the others within a second, and they do not bring the data back', async () => {
@@ -130,7 +130,7 @@ test('S-54 signing out in one tab ends the others within a second, and they do n
   await one.session.signOut()
   expect(two.session.get()).toEqual({ status: 'signed-out' })
   await expect(seen.outbox.count()).rejects.toThrow('closed')
-  expect(await indexedDB.databases()).toEqual([])
+  expect(await databasesHere()).toEqual([])
 })
 
 test('AC-120 signing in in one tab signs the others in', async () => {
@@ -213,5 +213,5 @@ test('a pointer to a database that is gone means that nobody is signed in', asyn
   writePointer(lakshmi.id)
   const { session } = device()
   expect(await settled(session)).toEqual({ status: 'signed-out' })
-  expect(await indexedDB.databases()).toEqual([])
+  expect(await databasesHere()).toEqual([])
 })

@@ -1,10 +1,5 @@
-import {
-  deleteDatabase,
-  openDatabase,
-  staffDatabaseName,
-  type ClinicDatabase,
-} from '#db/database.ts'
-import { askForSync, readMeta, writeMeta } from '#db/meta.ts'
+import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { askForSync } from '#db/meta.ts'
 import type { User } from '#model/rows.ts'
 import { RemoteError, type AccountRemote, type LogRemote, type Remote } from '#remote/remote.ts'
 
@@ -15,11 +10,11 @@ import {
   deviceName,
   onPointerChange,
   readPointer,
-  readSession,
   writePointer,
   writeSession,
   type StoredSession,
 } from './session-record.ts'
+import { delay, FAREWELL_MS, forgetProblem, openStored, wipe } from './staff-database.ts'
 
 export type SessionRemote = Remote & AccountRemote & LogRemote
 
@@ -61,8 +56,6 @@ export interface SessionStore {
 }
 
 const REFRESH_MS = 10 * 60_000
-/** How long signing out waits for the server to hear of it. */
-const FAREWELL_MS = 5_000
 
 /** Who is signed in on this device, for all its tabs. */
 export function createSession({ connect, startSync }: SessionOptions): SessionStore {
@@ -189,10 +182,12 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
   async function refresh(): Promise<void> {
     if (state.status !== 'signed-in' || !navigator.onLine) return
     const { db } = state
-    const user = await remote().mySession().catch((error: unknown) => {
-      const over = error instanceof RemoteError && error.failure === 'signed-out'
-      return over ? null : undefined
-    })
+    const user = await remote()
+      .mySession()
+      .catch((error: unknown) => {
+        const over = error instanceof RemoteError && error.failure === 'signed-out'
+        return over ? null : undefined
+      })
     if (user === undefined || state.status !== 'signed-in' || state.db !== db) return
     if (user === null) set({ ...state, ended: true })
     // The last login people want to see is the one before this one (S-05).
@@ -209,7 +204,9 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
     if (state.status !== 'signed-in') return
     const { db } = state
     const ours = token
-    const told = remote().signOut().catch(() => undefined)
+    const told = remote()
+      .signOut()
+      .catch(() => undefined)
     clearPointer()
     set({ status: 'signed-out' })
     wiped = wipe(db)
@@ -262,42 +259,4 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
       dashboardCounts: () => remote().dashboardCounts(),
     },
   }
-}
-
-async function openStored(
-  userId: string,
-): Promise<{ db: ClinicDatabase; session: StoredSession } | null> {
-  const db = openDatabase(staffDatabaseName(userId))
-  try {
-    const session = await readSession(db)
-    if (session) return { db, session }
-    // The browser threw the data away, and looking for it has made an empty database.
-    const empty = (await db.outbox.count()) === 0
-    db.close()
-    if (empty) await deleteDatabase(db.name)
-  } catch (error) {
-    reportError(error)
-  }
-  db.close()
-  return null
-}
-
-/** What the last session ran into says nothing about a new one. */
-async function forgetProblem(db: ClinicDatabase): Promise<void> {
-  const answeredAt = (await readMeta(db, 'sync'))?.answeredAt ?? null
-  await writeMeta(db, 'sync', { problem: null, answeredAt })
-}
-
-/** Empties a staff database before deleting it: a tab that hangs can hold up only the second. */
-async function wipe(db: ClinicDatabase): Promise<void> {
-  await delay(0)
-  await Promise.all(db.tables.map((table) => table.clear())).catch(() => undefined)
-  db.close()
-  await Promise.race([deleteDatabase(db.name), delay(FAREWELL_MS)])
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }

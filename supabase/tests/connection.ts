@@ -2,14 +2,18 @@ import { Client } from 'pg'
 
 import type { Answer, Mutation } from '#model/mutation.ts'
 
+import type { Queryable } from '../local/database.ts'
 import { become } from './clinic.ts'
 
-/** One connection to a real Postgres, as one caller of the API among many at the same time. */
-export class Connection {
-  private constructor(
-    private readonly client: Client,
-    public token: string | null,
-  ) {}
+/** One connection to a real Postgres: one caller of the API, or the owner of the database, among many at once. */
+export class Connection implements Queryable {
+  token: string | null
+  private readonly client: Client
+
+  private constructor(client: Client, token: string | null) {
+    this.client = client
+    this.token = token
+  }
 
   static async open(url: string, token: string | null = null): Promise<Connection> {
     const client = new Client({ connectionString: url })
@@ -17,22 +21,19 @@ export class Connection {
     return new Connection(client, token)
   }
 
-  /** One request of the API in a transaction of its own: answers with what the procedure answers. */
+  /** One request of the API, in a transaction of its own: answers with what the procedure answers. */
   async call<T = { error?: string; success?: boolean }>(
-    sql: string,
+    procedure: string,
     params: unknown[] = [],
   ): Promise<T> {
-    await this.client.query('begin')
+    await this.exec('begin')
     try {
-      await become(
-        { query: async (text, values) => (await this.client.query(text, [...(values ?? [])])).rows, exec: (text) => this.run(text) },
-        this.token,
-      )
-      const { rows } = await this.client.query<{ answer: T }>(`select ${sql} as answer`, params)
-      await this.client.query('commit')
-      return rows[0]?.answer as T
+      await become(this, this.token)
+      const [row] = await this.query<{ answer: T }>(`select ${procedure} as answer`, params)
+      await this.exec('commit')
+      return row?.answer as T
     } catch (error) {
-      await this.client.query('rollback')
+      await this.exec('rollback')
       throw error
     }
   }
@@ -42,16 +43,16 @@ export class Connection {
   }
 
   push(mutations: Mutation[], since: string | null): Promise<Answer> {
-    return this.call<Answer>('public.sync_push($1::text::jsonb, $2)', [JSON.stringify(mutations), since])
+    const sent = JSON.stringify(mutations)
+    return this.call<Answer>('public.sync_push($1::text::jsonb, $2)', [sent, since])
   }
 
-  /** Statements of the owner of the database, past the API. */
-  async run(sql: string): Promise<void> {
+  async query<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
+    return (await this.client.query(sql, [...params])).rows as T[]
+  }
+
+  async exec(sql: string): Promise<void> {
     await this.client.query(sql)
-  }
-
-  async rows<T>(sql: string, params: unknown[] = []): Promise<T[]> {
-    return (await this.client.query(sql, params)).rows as T[]
   }
 
   close(): Promise<void> {

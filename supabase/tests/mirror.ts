@@ -22,6 +22,10 @@ export class Mirror {
     }
   }
 
+  of(table: string): StoredRow[] {
+    return [...(this.tables.get(table)?.values() ?? [])]
+  }
+
   /** Every row by table and id, for comparing two copies. */
   rows(): Record<string, StoredRow[]> {
     const filled = [...this.tables].filter(([, rows]) => rows.size > 0)

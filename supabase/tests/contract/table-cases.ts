@@ -18,23 +18,23 @@ export function tableCases(world: () => World): void {
 
   describe('the activity log', () => {
     beforeAll(async () => {
-      // Seven lines in the future, which nothing else writes; two of them at the same moment.
+      // Twelve lines in the future, where nothing else writes; many at the same moment.
       await world().db.query(
         `insert into public.activity_logs (user_id, action, description, created_at)
-        select $1, 'update', 'Line ' || n, '2099-01-01T10:00:00Z'::timestamptz + (n / 2 * interval '1 minute')
-        from generate_series(1, 7) n`,
+        select $1, 'update', 'Line ' || n, '2099-01-01T10:00:00Z'::timestamptz + (n / 4 * interval '1 minute')
+        from generate_series(1, 12) n`,
         [personIds.Admin],
       )
     })
     test('comes newest first, page by page, without a gap or a line twice (S-18)', async () => {
-      const whole = await pageOf(0, 7)
+      const whole = await pageOf(0, 12)
       expect(whole.map(({ description }) => description).toSorted()).toEqual(
-        Array.from({ length: 7 }, (_, index) => `Line ${index + 1}`),
+        Array.from({ length: 12 }, (_, index) => `Line ${index + 1}`).toSorted(),
       )
       expect(whole).toEqual(whole.toSorted(newest))
-      const pages = await Promise.all([0, 3, 6].map((offset) => pageOf(offset, 3)))
-      expect(pages.map((page) => page.length)).toEqual([3, 3, 3])
-      expect(pages.flat().slice(0, 7)).toEqual(whole)
+      const pages = await Promise.all([0, 5, 10].map((offset) => pageOf(offset, 5)))
+      expect(pages.map((page) => page.length)).toEqual([5, 5, 5])
+      expect(pages.flat().slice(0, 12)).toEqual(whole)
     })
 
     test('has a page after the last one, which is empty (S-18)', async () => {

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser, TABLET } from './browser.ts'
+import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { cardOf, edit, headerSays, openDoctors, save, signIn } from './staff.ts'
+import { storeOf } from './waiting-edits.ts'
+
+const DOCTOR = 'Dr. Imran Baig'
+const NEWCOMER = 'Dr. Waiting Long'
+
+let clinic: Clinic
+let browser: Browser
+let sunita: Person
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+  sunita = await hire(clinic.sql)
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+test('an account disabled while its tablet was away sends nothing, loses nothing, and sends all once it is enabled (S-10, S-55, D10)', async () => {
+  const context = await browser.newContext({ viewport: TABLET, acceptDownloads: true })
+  const page = await context.newPage()
+  await signIn(page, clinic, sunita)
+  await openDoctors(page, clinic)
+  await context.setOffline(true)
+  await editTwice(page)
+  const before = await content()
+  await enable(false)
+  await context.setOffline(false)
+
+  await page.getByText('your account was disabled or your session has ended').waitFor()
+  await headerSays(page, 'Signed out on the server')
+  expect(await content()).toEqual(before)
+  expect(await storeOf(page, sunita, 'outbox')).toHaveLength(2)
+  await cardOf(page, NEWCOMER).getByText('Waiting to sync (1)').waitFor()
+  await downloaded(page)
+  await signInAgain(page)
+  await page.getByText('Invalid username or password').waitFor()
+  expect(await content()).toEqual(before)
+
+  await enable(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await headerSays(page, 'All saved')
+  const after = await content()
+  expect(after).toHaveLength(before.length + 1)
+  expect(after).toContainEqual({ name: NEWCOMER, qualification: null })
+  expect(after).toContainEqual({ name: DOCTOR, qualification: 'Written while away' })
+  await context.close()
+})
+
+async function editTwice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Doctor' }).click()
+  const added = page.getByRole('form', { name: 'Add New Doctor' })
+  await added.getByLabel('Full Name').fill(NEWCOMER)
+  await save(added)
+  const edited = await edit(page, DOCTOR)
+  await edited.getByLabel('Qualification').fill('Written while away')
+  await save(edited)
+  await headerSays(page, 'Waiting to sync (2)')
+}
+
+async function enable(enabled: boolean): Promise<void> {
+  await clinic.sql('update public.users set is_enabled = $2 where id = $1', [sunita.id, enabled])
+}
+
+function content(): Promise<unknown[]> {
+  return clinic.sql('select name, qualification from public.doctors order by name')
+}
+
+/** What the person gets as a file is what waits, in full. */
+async function downloaded(page: Page): Promise<void> {
+  const file = page.waitForEvent('download')
+  await page.getByRole('main').getByRole('button', { name: 'Download' }).click()
+  const download = await file
+  expect(download.suggestedFilename()).toMatch(/^nadi-waiting-.+\.json$/)
+  const kept = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    username: string
+    edits: { what: string; ops: { set: Record<string, unknown> }[] }[]
+  }
+  expect(kept.username).toBe(sunita.username)
+  expect(kept.edits.map(({ what }) => what)).toEqual([
+    `New doctor ${NEWCOMER}`,
+    `Change of doctor ${DOCTOR}: Qualification`,
+  ])
+  expect(kept.edits[0]?.ops[0]?.set).toMatchObject({ name: NEWCOMER, is_enabled: true })
+  expect(kept.edits[1]?.ops[0]?.set).toEqual({ qualification: 'Written while away' })
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel(/^Password/).fill(sunita.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+}

@@ -1,0 +1,211 @@
+import { request, type APIRequestContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser, TABLET } from './browser.ts'
+import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { headerSays, signIn } from './staff.ts'
+import { storeOf } from './waiting-edits.ts'
+
+const NEVER_MADE = '00000000-0000-4000-8000-000000000001'
+const HASH = '$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'
+
+let clinic: Clinic
+let sunita: Person
+let ravi: Person
+/** Whoever took her token out of her browser. */
+let thief: APIRequestContext
+let cursor: string
+beforeAll(async () => {
+  clinic = await openClinic()
+  sunita = await hire(clinic.sql)
+  ravi = await hire(clinic.sql, { username: 'ravi', role: 'Admin' })
+  thief = await withHerToken()
+  const pulled = await thief.get('/rest/v1/rpc/sync_pull')
+  ;({ cursor } = (await pulled.json()) as { cursor: string })
+})
+afterAll(async () => {
+  await thief.dispose()
+  await clinic.close()
+})
+
+test('procedures of other roles refuse a Content Manager and change nothing (S-05, S-08, S-66)', async () => {
+  const theme = await idOf('modern_themes')
+  const calls: [string, Record<string, unknown>][] = [
+    ['save_user', account(null, 'Super Admin')],
+    ['save_user', account(sunita.id, 'Super Admin')],
+    ['save_user', account(ravi.id, 'Viewer')],
+    ['set_user_enabled', { id: ravi.id, enabled: false }],
+    ['delete_user', { id: ravi.id }],
+    ...(await themeCalls(theme)),
+  ]
+  await nothingChanges(async () => {
+    for (const [name, args] of calls) {
+      const answer = await thief.post(`/rest/v1/rpc/${name}`, { data: args })
+      expect([401, 403], `${name}: ${await answer.text()}`).toContain(answer.status())
+    }
+  })
+})
+
+test('columns the server keeps for itself cannot be written through sync (S-66, R13)', async () => {
+  const id = await idOf('doctors')
+  const forged: Record<string, unknown>[] = [
+    { added_by: ravi.id },
+    { row_version: 1 },
+    { id: NEVER_MADE },
+    { updated_at: '2001-01-01T00:00:00Z' },
+    { name: 'Renamed', added_by: ravi.id },
+  ]
+  const ops = forged.map((set) => ({ t: 'doctors', id, op: 'update', set, was: set }))
+  const others = [
+    { t: 'users', id: sunita.id, op: 'update', set: { role: 'Admin' }, was: { role: 'Viewer' } },
+    { t: 'modern_themes', id: await idOf('modern_themes'), op: 'delete', was: { name: 'x' } },
+    { t: 'hospital_profile', id: await idOf('hospital_profile'), op: 'delete', was: { name: 'x' } },
+    { t: 'activity_logs', id: NEVER_MADE, op: 'insert', set: { description: 'forged' } },
+    { t: 'pg_class', id: NEVER_MADE, op: 'insert', set: { relname: 'forged' } },
+  ]
+  await nothingChanges(async () => {
+    for (const op of [...ops, ...others]) {
+      const result = await push([op])
+      expect(result, JSON.stringify(op)).toMatchObject({ status: 'rejected', code: '42501' })
+    }
+  })
+})
+
+test('an edit is always its sender’s own, whatever it says about its author (S-66, R14)', async () => {
+  const op = {
+    t: 'doctors',
+    id: crypto.randomUUID(),
+    op: 'insert',
+    set: { name: 'Dr. Forged' },
+    user_id: ravi.id,
+    actor: ravi.id,
+  }
+  const mutation = { id: crypto.randomUUID(), ops: [op], user_id: ravi.id, actor: ravi.id }
+  await pushMutation(mutation)
+  const [row] = await clinic.sql('select added_by from public.doctors where id = $1', [op.id])
+  expect(row).toEqual({ added_by: sunita.id })
+  const log = await clinic.sql('select user_id from public.activity_logs where record_id = $1', [
+    op.id,
+  ])
+  expect(log).toEqual([{ user_id: sunita.id }])
+})
+
+test('no table can be written past the procedures (S-66)', async () => {
+  const tables = await clinic.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  expect(tables.length).toBeGreaterThan(12)
+  await nothingChanges(async () => {
+    for (const { name } of tables) {
+      const answers = [
+        await thief.post(`/rest/v1/${name}`, { data: { id: NEVER_MADE } }),
+        await thief.patch(`/rest/v1/${name}?id=neq.${NEVER_MADE}`, { data: { id: NEVER_MADE } }),
+        await thief.delete(`/rest/v1/${name}?id=neq.${NEVER_MADE}`),
+      ]
+      for (const answer of answers) {
+        expect(answer.status(), `${name}: ${await answer.text()}`).toBeGreaterThanOrEqual(400)
+      }
+    }
+  })
+})
+
+test('other accounts, the log and the secrets cannot be read by a Content Manager (S-01, S-66)', async () => {
+  const accounts = await thief.get('/rest/v1/users?select=id')
+  expect(await accounts.json()).toEqual([{ id: sunita.id }])
+  const log = await thief.get('/rest/v1/activity_logs?select=*')
+  expect(log.ok() ? await log.json() : []).toEqual([])
+  for (const table of ['credentials', 'sessions']) {
+    expect((await thief.get(`/rest/v1/${table}?select=*`)).ok(), table).toBe(false)
+  }
+})
+
+/** Her token, as it lies in her browser, and a client that uses it. */
+async function withHerToken(): Promise<APIRequestContext> {
+  const browser = await launchBrowser()
+  const page = await (await browser.newContext({ viewport: TABLET })).newPage()
+  await signIn(page, clinic, sunita)
+  await headerSays(page, 'All saved')
+  const meta = (await storeOf(page, sunita, 'meta')) as {
+    key: string
+    value: { token?: string }
+  }[]
+  await browser.close()
+  const token = meta.find(({ key }) => key === 'session')?.value.token
+  if (!token) throw new Error('No token in the browser')
+  return request.newContext({
+    baseURL: clinic.url,
+    extraHTTPHeaders: { apikey: 'any', 'x-session-token': token },
+  })
+}
+
+function account(id: string | null, role: string) {
+  const username = id === null ? 'forged' : 'renamed'
+  return {
+    id,
+    username,
+    email: `${username}@clinic.example`,
+    role,
+    is_enabled: true,
+    password_hash: HASH,
+  }
+}
+
+/** Every procedure for themes, with arguments of the right names. */
+async function themeCalls(theme: string): Promise<[string, Record<string, unknown>][]> {
+  const procedures = await clinic.sql<{ name: string; args: string[]; types: string[] }>(
+    `select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
+      array(select format_type(t, null) from unnest(p.proargtypes) t) as types
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and p.proname ~ 'theme' and p.prokind = 'f'
+      and has_function_privilege('anon', p.oid, 'execute')`,
+  )
+  expect(procedures.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['update_theme', 'activate_theme_atomic']),
+  )
+  const values: Record<string, unknown> = { uuid: theme, integer: 1, jsonb: {}, text: 'forged' }
+  return procedures.map(({ name, args, types }) => [
+    name,
+    Object.fromEntries(args.map((arg, at) => [arg, values[types[at] ?? '']])),
+  ])
+}
+
+async function push(ops: readonly object[]): Promise<unknown> {
+  return pushMutation({ id: crypto.randomUUID(), ops })
+}
+
+async function pushMutation(mutation: object): Promise<unknown> {
+  const answer = await thief.post('/rest/v1/rpc/sync_push', {
+    data: { mutations: [mutation], since: cursor },
+  })
+  const body = (await answer.json()) as { results: unknown[]; cursor: string }
+  expect(answer.status(), JSON.stringify(body)).toBe(200)
+  cursor = body.cursor
+  return body.results[0]
+}
+
+async function idOf(table: string): Promise<string> {
+  const [row] = await clinic.sql<{ id: string }>(`select id from public.${table} limit 1`)
+  if (!row) throw new Error(`${table} is empty`)
+  return row.id
+}
+
+async function nothingChanges(attack: () => Promise<void>): Promise<void> {
+  const before = await dump()
+  await attack()
+  expect(await dump()).toEqual(before)
+}
+
+/** All there is, apart from what is meant to remember refusals and visits. */
+async function dump(): Promise<Record<string, unknown>> {
+  const tables = await clinic.sql<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'private', 'sync', 'storage') and table_type = 'BASE TABLE'
+      and (table_schema, table_name) not in (('sync', 'applied'), ('private', 'sessions'))`,
+  )
+  expect(tables.length).toBeGreaterThan(18)
+  const whole: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    whole[name] = await clinic.sql(`select t::text as row from ${name} t order by 1`)
+  }
+  return whole
+}

@@ -1,0 +1,147 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser, TABLET } from './browser.ts'
+import { hire, openClinic, type Clinic } from './clinic.ts'
+import { cardOf, edit, headerSays, openDoctors, save, signIn } from './staff.ts'
+
+const DOCTOR = 'Dr. Imran Baig'
+
+let clinic: Clinic
+let browser: Browser
+let hers: Page
+let his: Page
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+  hers = await tabletOf('sunita')
+  his = await tabletOf('ravi')
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+test('two people who change different fields of one doctor both get what they wanted (S-52, R8)', async () => {
+  const [herForm, hisForm] = [await edit(hers, DOCTOR), await edit(his, DOCTOR)]
+  await herForm.getByLabel('Qualification').fill('MD, DM, FRCP')
+  await save(herForm)
+  await headerSays(hers, 'All saved')
+  await hisForm.getByLabel('Specialisation').fill('Stroke')
+  await save(hisForm)
+  await headerSays(his, 'All saved')
+
+  expect(await stored()).toEqual({ qualification: 'MD, DM, FRCP', specialisation: 'Stroke' })
+  await showsLatest(his)
+  await showsLatest(hers)
+})
+
+test('the same field is a question for whoever came second, who may keep his own version (S-52, D6)', async () => {
+  await bothWrite({ qualification: 'Hers, first' }, { qualification: 'His, first' })
+  expect(await stored()).toMatchObject({ qualification: 'Hers, first' })
+  await cardOf(his, DOCTOR).getByText('Needs attention (1)').waitFor()
+  await cardOf(his, DOCTOR).getByText('Hers, first').waitFor()
+
+  const conflict = await openConflict()
+  await version(conflict, 'Qualification', 'My version').getByText('His, first').waitFor()
+  await version(conflict, 'Qualification', 'Their version').getByText('Hers, first').waitFor()
+  await conflict.getByRole('button', { name: 'Keep all mine' }).click()
+  await settled({ qualification: 'His, first' })
+})
+
+test('settled for the other person, her version stays and nothing of his is sent (S-52, D6, I8)', async () => {
+  await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
+  const conflict = await openConflict()
+  await conflict.getByRole('button', { name: 'Use all theirs' }).click()
+  await settled({ qualification: 'Hers, second' })
+  const [log] = await clinic.sql<{ tried: number }>(
+    `select count(*)::int as tried from public.activity_logs where changes::text ~ 'His, second'`,
+  )
+  expect(log?.tried).toBe(0)
+})
+
+test('a conflict of two fields is settled field by field (S-52)', async () => {
+  await bothWrite(
+    { qualification: 'Hers, third', specialisation: 'Her speciality' },
+    { qualification: 'His, third', specialisation: 'His speciality' },
+  )
+  const conflict = await openConflict()
+  const keep = conflict.getByRole('button', { name: 'Keep what I chose' })
+  expect(await keep.isDisabled()).toBe(true)
+  await version(conflict, 'Qualification', 'My version').getByRole('radio').check()
+  await version(conflict, 'Specialisation', 'Their version').getByRole('radio').check()
+  await keep.click()
+  await settled({ qualification: 'His, third', specialisation: 'Her speciality' })
+})
+
+interface Written {
+  qualification?: string
+  specialisation?: string
+}
+
+/** Both open the form before either saves, so neither can have seen the other's words. */
+async function bothWrite(hersSays: Written, hisSays: Written): Promise<void> {
+  await showsLatest(hers)
+  await showsLatest(his)
+  const forms = [await edit(hers, DOCTOR), await edit(his, DOCTOR)] as const
+  await write(forms[0], hersSays)
+  await headerSays(hers, 'All saved')
+  await write(forms[1], hisSays)
+  await headerSays(his, 'Needs attention (1)')
+}
+
+async function write(form: Locator, { qualification, specialisation }: Written): Promise<void> {
+  if (qualification) await form.getByLabel('Qualification').fill(qualification)
+  if (specialisation) await form.getByLabel('Specialisation').fill(specialisation)
+  await save(form)
+}
+
+/** The conflict in the sync centre, as it looks to whoever came second. */
+async function openConflict(): Promise<Locator> {
+  await his.getByRole('banner').getByRole('link', { name: 'Needs attention (1)' }).click()
+  await his.getByRole('heading', { name: 'Sync centre' }).waitFor()
+  return his.getByRole('listitem').filter({ hasText: `Change of doctor ${DOCTOR}` })
+}
+
+/** One of the two versions of a field between which a person chooses. */
+function version(conflict: Locator, field: string, title: string): Locator {
+  return conflict
+    .getByRole('group', { name: field })
+    .locator('div > div')
+    .filter({ has: his.getByLabel(title) })
+}
+
+/** The server has this, nothing waits any more, and both lists show it. */
+async function settled(expected: Written): Promise<void> {
+  await his.getByText('Everything is on the server.').waitFor()
+  await headerSays(his, 'All saved')
+  await expect.poll(stored).toMatchObject(expected)
+  await openDoctors(his, clinic)
+  await showsLatest(his)
+  await showsLatest(hers)
+}
+
+async function showsLatest(page: Page): Promise<void> {
+  // Somebody looks at the tablet again: it asks for news at once.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const { qualification, specialisation } = await stored()
+  const card = cardOf(page, DOCTOR)
+  await card.getByText(qualification, { exact: true }).waitFor()
+  await card.getByText(specialisation, { exact: true }).waitFor()
+}
+
+async function stored(): Promise<Required<Written>> {
+  const [row] = await clinic.sql<Required<Written>>(
+    'select qualification, specialisation from public.doctors where name = $1',
+    [DOCTOR],
+  )
+  if (!row) throw new Error(`${DOCTOR} is gone`)
+  return row
+}
+
+async function tabletOf(username: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: TABLET })
+  const page = await context.newPage()
+  await signIn(page, clinic, await hire(clinic.sql, { username }))
+  await openDoctors(page, clinic)
+  return page
+}

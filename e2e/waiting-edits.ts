@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+
+import { blankOf } from '../src/model/blanks.ts'
+import type { EditableTable, Form } from '../src/model/rows.ts'
+import type { Person } from './clinic.ts'
+
+/** An edit as src/db/stored.ts keeps it in the outbox. */
+export interface WaitingEdit {
+  id: string
+  format: 1
+  ops: { t: EditableTable; id: string; op: 'insert'; set: Record<string, unknown> }[]
+  state: 'queued'
+  at: number
+  before: Record<string, null>
+  files: string[]
+  failures: number
+}
+
+/** A new row that waits to be sent. */
+export function additionOf<T extends EditableTable>(t: T, fields: Partial<Form<T>>): WaitingEdit {
+  const id = crypto.randomUUID()
+  return {
+    id: crypto.randomUUID(),
+    format: 1,
+    ops: [{ t, id, op: 'insert', set: { ...blankOf(t), ...fields } }],
+    state: 'queued',
+    at: Date.now(),
+    before: { [`${t}/${id}`]: null },
+    files: [],
+    failures: 0,
+  }
+}
+
+const databaseOf = ({ id }: Person): string => `clinic-staff-${id}`
+
+/** Puts edits into the outbox past the screens, where making them by hand would take hours. */
+export function queue(page: Page, person: Person, edits: readonly WaitingEdit[]): Promise<void> {
+  return page.evaluate(
+    async ({ name, entries }) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = window.indexedDB.open(name)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('No database')))
+      })
+      const transaction = db.transaction('outbox', 'readwrite')
+      for (const entry of entries) transaction.objectStore('outbox').add(entry)
+      await new Promise((resolve, reject) => {
+        transaction.addEventListener('complete', resolve)
+        transaction.addEventListener('error', reject)
+      })
+      db.close()
+    },
+    { name: databaseOf(person), entries: edits },
+  )
+}
+
+/** What is in one store of a person's database on this device. */
+export function storeOf(page: Page, person: Person, store: string): Promise<unknown[]> {
+  return page.evaluate(
+    async (wanted) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = window.indexedDB.open(wanted.name)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('No database')))
+      })
+      const rows = await new Promise<unknown[]>((resolve, reject) => {
+        const request = db.transaction(wanted.store).objectStore(wanted.store).getAll()
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('Not read')))
+      })
+      db.close()
+      return rows
+    },
+    { name: databaseOf(person), store },
+  )
+}

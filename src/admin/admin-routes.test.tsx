@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { changeRow } from '#db/edits.ts'
+import type { Role } from '#model/roles.ts'
+import { databasesHere } from '#session/testing/device.ts'
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { aDoctor, forgetDevice, heading, openAdmin, openAsVisitor } from './testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+async function sidebar(): Promise<string[]> {
+  const [nav] = await screen.findAllByRole('navigation', { name: 'Admin' })
+  return within(nav as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => link.textContent ?? '')
+}
+
+test('AC-010 /admin leads to the dashboard', async () => {
+  await openAdmin({ at: '/admin' })
+  expect(await heading('Dashboard')).toBeTruthy()
+})
+
+test('AC-014 a spinner shows while the device finds out who is signed in', async () => {
+  await openAdmin()
+  expect(screen.getByText('Loading...')).toBeTruthy()
+  expect(await heading('Dashboard')).toBeTruthy()
+})
+
+test.each(['/admin', '/admin/dashboard', '/admin/doctors', '/admin/users'])(
+  'AC-015 a visitor who opens %s is sent to /login',
+  async (at) => {
+    openAsVisitor(at)
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  },
+)
+
+test('AC-011 an unknown admin address leads to the dashboard', async () => {
+  await openAdmin({ at: '/admin/no-such-screen' })
+  expect(await heading('Dashboard')).toBeTruthy()
+})
+
+test('S-09 a screen beyond the role leads to the dashboard, which says why', async () => {
+  await openAdmin({ at: '/admin/doctors', user: aUser({ role: 'Viewer' }) })
+  expect(await heading('Dashboard')).toBeTruthy()
+  expect(screen.getByText('Your role does not include that screen.')).toBeTruthy()
+})
+
+test('AC-128 AC-129 a Viewer sees fewer links than a Content Manager', async () => {
+  const { view } = await openAdmin({ user: aUser({ role: 'Viewer' }) })
+  expect(await sidebar()).toEqual(['Dashboard'])
+  view.unmount()
+  await forgetDevice()
+  await openAdmin({ user: aUser({ role: 'Content Manager' }) })
+  expect(await sidebar()).toEqual(['Dashboard', 'Doctors'])
+})
+
+test('AC-124 AC-125 the shell shows the product, who is signed in, and a welcome', async () => {
+  const { user } = await openAdmin()
+  await heading('Dashboard')
+  expect(screen.getByText('Nadi')).toBeTruthy()
+  expect(screen.getByText('Admin Panel')).toBeTruthy()
+  expect(screen.getByText('Welcome back, lakshmi')).toBeTruthy()
+  expect(screen.getByText(user.email)).toBeTruthy()
+})
+
+test.each<[Role, string]>([
+  ['Super Admin', 'purple'],
+  ['Admin', 'blue'],
+  ['Content Manager', 'green'],
+  ['Viewer', 'gray'],
+])('AC-127 the badge of %s is %s', async (role, colour) => {
+  await openAdmin({ user: aUser({ role }) })
+  await heading('Dashboard')
+  const [badge] = screen.getAllByText(role)
+  expect(badge?.closest('[data-role]')?.getAttribute('data-role')).toBe(colour)
+})
+
+test('AC-126 AC-121 logging out with nothing waiting leads to /login at once', async () => {
+  await openAdmin()
+  await heading('Dashboard')
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  await waitFor(async () => expect(await databasesHere()).toEqual([]))
+})
+
+test('S-54 logging out with an edit waiting asks; staying keeps it, discarding removes everything', async () => {
+  const { db } = await openAdmin({ doctors: [aDoctor()] })
+  await heading('Dashboard')
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByText(/1 change is not on the server yet/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(await db.outbox.count()).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard and log out' }))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  await waitFor(async () => expect(await databasesHere()).toEqual([]))
+})
+
+test('S-54 sending first logs out once everything has arrived', async () => {
+  const { db } = await openAdmin({ doctors: [aDoctor()] })
+  await heading('Dashboard')
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send now and log out' }))
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy()
+  await db.outbox.clear()
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+})
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value: text } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save password' }))
+
+test('S-04 S-24 a first password must be replaced before anything else, by one that is long enough', async () => {
+  const { remote, startSync } = await openAdmin({ user: aUser({ must_change_password: true }) })
+  expect(await screen.findByRole('dialog', { name: 'Choose a new password' })).toBeTruthy()
+  type('Current password', 'secret1')
+  type('New password', '12345')
+  type('Repeat new password', '12345')
+  save()
+  expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy()
+  type('New password', 'own-secret')
+  save()
+  expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+  expect(startSync).not.toHaveBeenCalled()
+  type('Repeat new password', 'own-secret')
+  save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(remote.accounts[0]?.password).toMatch(/^\$2[aby]\$10\$/)
+  expect(startSync).toHaveBeenCalledOnce()
+})
+
+test('S-10 a session that ended on the server says so, keeps the edits, and goes on after signing in again', async () => {
+  const { db, remote } = await openAdmin({ doctors: [aDoctor()] })
+  await heading('Dashboard')
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
+  remote.endSessions()
+  await db.meta.put({ key: 'sync', value: { problem: 'signed-out', answeredAt: null } })
+  expect(await screen.findByText(/You are signed out on the server/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+  fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'secret1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(screen.queryByText(/You are signed out on the server/)).toBeNull())
+  expect(await db.outbox.count()).toBe(1)
+})
+
+test('S-10 another role shows its screens as soon as a round of syncing was answered for it', async () => {
+  const { db, remote, user } = await openAdmin({ user: aUser({ role: 'Content Manager' }) })
+  expect(await sidebar()).toEqual(['Dashboard', 'Doctors'])
+  const [account] = remote.accounts
+  if (account) account.user = { ...user, role: 'Viewer' }
+  await db.meta.put({ key: 'cursor', value: '8.0000abcd.1' })
+  await waitFor(async () => expect(await sidebar()).toEqual(['Dashboard']))
+})
+
+test('S-61 a server that fails is told in a quiet line with a way to try again', async () => {
+  const { db } = await openAdmin()
+  await heading('Dashboard')
+  await db.meta.put({ key: 'sync', value: { problem: 'error', answeredAt: 5 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await waitFor(async () => expect(await db.meta.get('wanted')).toMatchObject({ value: 1 }))
+})

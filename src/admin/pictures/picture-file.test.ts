@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { declaredSize, isAnimated, sniffedType } from './picture-file.ts'
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part,
+    ),
+  )
+
+const png = bytes(
+  [0x89],
+  'PNG\r\n',
+  [0x1a, 0x0a],
+  [0, 0, 0, 13],
+  'IHDR',
+  [0, 0, 0x4e, 0x20, 0, 0, 1, 0],
+)
+const jpeg = bytes([
+  0xff, 0xd8, 0xff, 0xe1, 0, 4, 1, 2, 0xff, 0xc0, 0, 17, 8, 0x07, 0xd0, 0x0b, 0xb8,
+])
+const lossy = bytes(
+  'RIFF',
+  [0, 0, 0, 0],
+  'WEBPVP8 ',
+  [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  [0x40, 6, 0x2b, 4],
+)
+const lossless = bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8L', [0, 0, 0, 0, 0x2f], [0x3f, 0xc6, 0x0a, 1])
+const extended = bytes(
+  'RIFF',
+  [0, 0, 0, 0],
+  'WEBPVP8X',
+  [10, 0, 0, 0, 0, 0, 0, 0],
+  [0x3f, 6, 0, 0x2a, 4, 0],
+)
+
+const DELAY = [0x21, 0xf9, 4, 0, 0, 0, 0, 0]
+const ONE_PICTURE = [...DELAY, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+
+/** A GIF of one pixel with so many pictures in it. */
+const gif = (pictures: number) =>
+  bytes(
+    'GIF89a',
+    [1, 0, 2, 0, 0x80, 0, 0],
+    [0, 0, 0, 255, 255, 255],
+    Array.from({ length: pictures }, () => ONE_PICTURE).flat(),
+    [0x3b],
+  )
+
+test('AC-285 a file is known by its first bytes, not by its name', () => {
+  expect([png, jpeg, lossy, gif(1)].map(sniffedType)).toEqual([
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'image/gif',
+  ])
+  expect(sniffedType(bytes('<svg xmlns="http://www.w3.org/2000/svg">'))).toBeNull()
+  expect(sniffedType(bytes('%PDF-1.7'))).toBeNull()
+  expect(sniffedType(bytes([0, 0, 0, 24], 'ftypavif'))).toBeNull()
+  expect(sniffedType(new Uint8Array())).toBeNull()
+})
+
+test('the size of a picture is read from its head, without opening it', () => {
+  expect(declaredSize(png, 'image/png')).toEqual({ width: 20_000, height: 256 })
+  expect(declaredSize(jpeg, 'image/jpeg')).toEqual({ width: 3000, height: 2000 })
+  expect(declaredSize(lossy, 'image/webp')).toEqual({ width: 1600, height: 1067 })
+  expect(declaredSize(lossless, 'image/webp')).toEqual({ width: 1600, height: 1068 })
+  expect(declaredSize(extended, 'image/webp')).toEqual({ width: 1600, height: 1067 })
+  expect(declaredSize(gif(1), 'image/gif')).toEqual({ width: 1, height: 2 })
+  expect(declaredSize(jpeg.subarray(0, 9), 'image/jpeg')).toBeNull()
+})
+
+test('S-49 a GIF that moves is told from one that does not', () => {
+  expect(isAnimated(gif(1))).toBe(false)
+  expect(isAnimated(gif(2))).toBe(true)
+  expect(isAnimated(gif(2).subarray(0, 20))).toBe(false)
+})

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+
+import { preparePicture } from './prepare-picture.ts'
+
+const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 10, 0, 20]
+const jpeg = (size: number, type = 'image/jpeg') => {
+  const bytes = new Uint8Array(size)
+  bytes.set(JPEG_HEAD)
+  return new File([bytes], 'holiday.jpg', { type })
+}
+const broken = () => Promise.reject(new Error('cannot decode'))
+const asWebp = async () => ({ type: 'image/webp' as const, bytes: new ArrayBuffer(3) })
+
+test('AC-284 S-47 exactly 5 MB passes and one byte more does not', async () => {
+  expect(await preparePicture(jpeg(5_242_880), 'doctors', asWebp)).toHaveProperty('picture')
+  expect(await preparePicture(jpeg(5_242_881), 'doctors', asWebp)).toEqual({
+    refused: 'File size must be less than 5MB',
+  })
+})
+
+test.each(['image/svg+xml', 'application/pdf', 'image/avif', 'image/heic', ''])(
+  'AC-285 a file of type "%s" is refused',
+  async (type) => {
+    expect(await preparePicture(jpeg(100, type), 'doctors', asWebp)).toEqual({
+      refused: 'Only JPEG, PNG, WebP, and GIF images are allowed',
+    })
+  },
+)
+
+test('AC-285 a file that only calls itself a picture is refused', async () => {
+  const fake = new File(['<svg onload="alert(1)"/>'], 'x.png', { type: 'image/png' })
+  expect(await preparePicture(fake, 'doctors', asWebp)).toEqual({
+    refused: 'Only JPEG, PNG, WebP, and GIF images are allowed',
+  })
+})
+
+test('AC-289 AC-291 the same file chosen twice gets two names, in its own bucket', async () => {
+  const one = await preparePicture(jpeg(100), 'testimonials', asWebp)
+  const two = await preparePicture(jpeg(100), 'testimonials', asWebp)
+  if (!('picture' in one) || !('picture' in two)) throw new Error('refused')
+  expect(one.picture.name).toMatch(/^[0-9]{13}-[0-9a-f]{32}\.webp$/)
+  expect(one.picture.name).not.toBe(two.picture.name)
+  expect(one.address).toBe(`/storage/v1/object/public/testimonials/${one.picture.name}`)
+  expect(one.picture).toMatchObject({ bucket: 'testimonials', type: 'image/webp' })
+})
+
+test('AC-288 a picture that cannot be read says that the upload failed', async () => {
+  vi.stubGlobal('reportError', () => undefined)
+  expect(await preparePicture(jpeg(100), 'doctors', broken)).toEqual({
+    refused: 'Failed to upload image',
+  })
+})
+
+test('a small file with more pixels than a tablet can hold is refused before it is opened', async () => {
+  const bytes = new Uint8Array(100)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  bytes.set([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20], 16)
+  const draw = vi.fn<typeof asWebp>(asWebp)
+  const bomb = new File([bytes], 'bomb.png', { type: 'image/png' })
+  expect(await preparePicture(bomb, 'doctors', draw)).toEqual({
+    refused: 'This picture has too many pixels to open here. Please choose a smaller one.',
+  })
+  expect(draw).not.toHaveBeenCalled()
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import type { Op } from '#model/mutation.ts'
+
+import { describeEntry } from './describe.ts'
+import { reasonOf } from './reasons.ts'
+
+const change: Op = {
+  t: 'doctors',
+  id: 'd1',
+  op: 'update',
+  set: { name: 'Dr Rao Garu', photo: null },
+  was: { name: 'Dr Rao', photo: null },
+}
+const said = (op: Op, name = 'Dr Rao') =>
+  describeEntry({ ops: [op], before: { [`${op.t}/${op.id}`]: { name } } })
+
+test('an edit is told in the words of the clinic', () => {
+  expect(said(change)).toBe('Change of doctor Dr Rao: Full Name, Photo')
+  expect(said({ ...change, op: 'delete' })).toBe('Deletion of doctor Dr Rao')
+  expect(said({ ...change, op: 'move' })).toBe('New place in the list for doctor Dr Rao')
+  const added = describeEntry({
+    ops: [{ ...change, op: 'insert' }],
+    before: { 'doctors/d1': null },
+  })
+  expect(added).toBe('New doctor Dr Rao Garu')
+})
+
+test('a record without a name is told by what it is', () => {
+  const settings: Op = {
+    t: 'modern_site_settings',
+    id: 's',
+    op: 'update',
+    set: { health_library_enabled: false },
+  }
+  expect(describeEntry({ ops: [settings], before: {} })).toBe(
+    'Change of site settings: Health Library visible to the public',
+  )
+})
+
+test('every refusal has a sentence, and none repeats what the server wrote', () => {
+  const rejected = (code: string, constraint: string | null = null) =>
+    reasonOf({ kind: 'rejected', code, constraint }, [change])
+  expect(rejected('23505', 'health_library_illnesses_slug_key')).toBe('Slug already exists')
+  expect(rejected('42501')).toBe('Your role no longer allows this change.')
+  expect(rejected('XX000')).toBe('The server could not take this change as it is.')
+  expect(reasonOf({ kind: 'file-refused', message: 'mime type not supported' }, [change])).toBe(
+    'The server did not take its picture. Please choose another one.',
+  )
+  expect(reasonOf({ kind: 'conflict', rows: { d1: { gone: null } } }, [change])).toBe(
+    'This doctor was deleted on another device meanwhile.',
+  )
+})

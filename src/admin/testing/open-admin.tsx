@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { vi } from 'vitest'
+
+import { ContentContext, createContentStore, emptyContent } from '#db/content.ts'
+import { mirror, openDatabase, staffDatabaseName } from '#db/database.ts'
+import { writeMeta } from '#db/meta.ts'
+import type { Doctor, User } from '#model/rows.ts'
+import { SessionProvider } from '#session/session-provider.tsx'
+import { writePointer, writeSession } from '#session/session-record.ts'
+import type { SessionOptions } from '#session/session-store.ts'
+import { clearDevice } from '#session/testing/device.ts'
+import { aUser, memoryRemote } from '#session/testing/memory-remote.ts'
+
+import { AdminRoutes } from '../admin-routes.tsx'
+import { LoginPage } from '../login-page.tsx'
+
+export function aDoctor(change: Partial<Doctor> = {}): Doctor {
+  return {
+    id: '33333333-3333-4333-8333-333333333333',
+    row_version: 1,
+    name: 'Dr Rao',
+    qualification: 'MD',
+    specialisation: 'Sleep Medicine',
+    years_of_experience: 12,
+    expertise_details: null,
+    photo: null,
+    display_order: 0,
+    is_enabled: true,
+    added_by: null,
+    updated_at: '2026-01-05T09:00:00+00:00',
+    ...change,
+  }
+}
+
+interface Opening {
+  at?: string
+  user?: User
+  /** Null: this device has had nothing from the server yet. */
+  doctors?: Doctor[] | null
+}
+
+/** Opens the admin panel as somebody who is signed in, with some doctors on the device. */
+export async function openAdmin({ at = '/admin', user = aUser(), doctors = [] }: Opening = {}) {
+  const remote = memoryRemote([{ user, password: 'secret1' }])
+  const { token } = (await remote.signIn({
+    username: user.username,
+    password: 'secret1',
+    device: 'test',
+  })) as { token: string }
+  const db = openDatabase(staffDatabaseName(user.id))
+  await writeSession(db, { user, token, lastSeenAt: Date.now() })
+  if (doctors) {
+    await mirror(db, 'doctors').bulkPut(doctors.map((doctor) => ({ ...doctor })))
+    await writeMeta(db, 'cursor', '7.0000abcd.2')
+    await writeMeta(db, 'sync', { problem: null, answeredAt: Date.now() })
+  }
+  writePointer(user.id)
+  return { db, user, ...show(at, remote) }
+}
+
+/** Opens a page on a device where nobody is signed in. */
+export function openAsVisitor(at: string) {
+  return show(at, memoryRemote([{ user: aUser(), password: 'secret1' }]))
+}
+
+function show(at: string, remote: ReturnType<typeof memoryRemote>) {
+  const startSync = vi.fn<SessionOptions['startSync']>(() => () => undefined)
+  const content = createContentStore({
+    content: {
+      ...emptyContent,
+      hospital_profile: [
+        { id: '00000000-0000-4000-8000-000000000001', name: 'Sample Clinic', city: 'Guntur' },
+      ] as never,
+    },
+  })
+  const view = render(
+    <ContentContext value={content}>
+      <SessionProvider connect={remote.connect} startSync={startSync}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/admin/*" element={<AdminRoutes />} />
+          </Routes>
+        </MemoryRouter>
+      </SessionProvider>
+    </ContentContext>,
+  )
+  return { remote, startSync, view }
+}
+
+/** What the screens reported as unexpected; the browser would show it in its console. */
+export const reported: unknown[] = []
+
+/** Before each test: the device forgets everything. */
+export async function forgetDevice(): Promise<void> {
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  reported.length = 0
+  await clearDevice()
+}
+
+export async function heading(name: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name }, { timeout: 4000 })
+}

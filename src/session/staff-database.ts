@@ -1,0 +1,52 @@
+import {
+  deleteDatabase,
+  openDatabase,
+  staffDatabaseName,
+  type ClinicDatabase,
+} from '#db/database.ts'
+import { readMeta, writeMeta } from '#db/meta.ts'
+
+import { readSession, type StoredSession } from './session-record.ts'
+
+/** How long signing out waits for others: the server to hear of it, a tab that hangs to let go. */
+export const FAREWELL_MS = 5_000
+
+/** Somebody's database with the session inside it, or null when there is none on this device. */
+export async function openStored(
+  userId: string,
+): Promise<{ db: ClinicDatabase; session: StoredSession } | null> {
+  const db = openDatabase(staffDatabaseName(userId))
+  try {
+    const session = await readSession(db)
+    if (session) return { db, session }
+    // The browser threw the data away, and looking for it has made an empty database.
+    const empty = (await db.outbox.count()) === 0
+    db.close()
+    if (empty) await deleteDatabase(db.name)
+  } catch (error) {
+    reportError(error)
+  }
+  db.close()
+  return null
+}
+
+/** What the last session ran into says nothing about a new one. */
+export async function forgetProblem(db: ClinicDatabase): Promise<void> {
+  const answeredAt = (await readMeta(db, 'sync'))?.answeredAt ?? null
+  await writeMeta(db, 'sync', { problem: null, answeredAt })
+}
+
+/** Empties a staff database before deleting it: a tab that hangs can hold up only the second. */
+export async function wipe(db: ClinicDatabase): Promise<void> {
+  await delay(0)
+  await Promise.all(db.tables.map((table) => table.clear())).catch(() => undefined)
+  db.close()
+  await Promise.race([deleteDatabase(db.name), delay(FAREWELL_MS)])
+}
+
+/** Resolves after a while. */
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

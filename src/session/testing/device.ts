@@ -1,0 +1,12 @@
+import { deleteDatabase } from '#db/database.ts'
+
+/** The databases on this device, by name. */
+export async function databasesHere(): Promise<string[]> {
+  return (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []))
+}
+
+/** Takes everything off this device. */
+export async function clearDevice(): Promise<void> {
+  localStorage.clear()
+  await Promise.all((await databasesHere()).map(deleteDatabase))
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+
+import { postgresAvailable } from '../local/postgres-for-tests.ts'
+import { PASSWORD, personIds, subjects, themes, versions } from './clinic.ts'
+import type { Connection } from './connection.ts'
+import { gatherCrowd } from './crowd.ts'
+import { sayIfPostgresIsMissing } from './engines.ts'
+import { Mirror } from './mirror.ts'
+import { pick, randomEdit, randomOf, randomScript } from './random-edits.ts'
+
+const LOGGED = `select count(*)::int as n from public.activity_logs where user_id is not null and action <> 'login'`
+
+sayIfPostgresIsMissing()
+
+describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%s', () => {
+  const crowd = gatherCrowd()
+
+  test('whatever everybody does at once, every device ends with what the server has (I2, I3, I7, R1)', async () => {
+    const { tokens } = crowd.clinic()
+    const staff = ['Content Manager', 'Admin', 'Super Admin', 'Content Manager'] as const
+    const writers = await crowd.connect(staff.map((role) => tokens[role]))
+    const readers = await crowd.connect(subjects.map((subject) => tokens[subject]))
+    const editors = await crowd.connect([null, null])
+    const typists = await crowd.connect([null])
+    const mirrors = new Map([...writers, ...readers].map((device) => [device, new Mirror()]))
+    const counts: Record<string, number> = {}
+    const over = new AbortController()
+
+    async function round(
+      device: Connection,
+      ask: Connection['pull'],
+      mirror = mirrors.get(device),
+    ) {
+      const answer = await ask(mirror?.cursor ?? null)
+      mirror?.apply(answer)
+      for (const { status } of answer.results ?? []) counts[status] = (counts[status] ?? 0) + 1
+      counts['removals'] = (counts['removals'] ?? 0) + Object.keys(answer.del ?? {}).length
+    }
+    async function read(reader: Connection) {
+      while (!over.signal.aborted) await round(reader, (since) => reader.pull(since))
+    }
+    async function write(writer: Connection, seed: number) {
+      const random = randomOf(seed)
+      const mirror = mirrors.get(writer) ?? new Mirror()
+      for (let n = 0; n < 40; n++) {
+        const edits = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
+          randomEdit(random, mirror),
+        )
+        await round(writer, (since) => writer.push(since === null ? [] : edits, since))
+      }
+    }
+    const [before] = await crowd.db().query<{ n: number }>(LOGGED)
+    const reading = readers.map(read)
+    await Promise.all([...writers.map(write), ...editors.map(edit), ...typists.map(signIn)])
+    over.abort()
+    await Promise.all(reading)
+
+    for (const [device, mirror] of mirrors) {
+      await round(device, (since) => device.pull(since))
+      const fresh = new Mirror()
+      fresh.apply(await device.pull(null))
+      expect(mirror.rows()).toEqual(fresh.rows())
+      expect(mirror.mismatches).toBe(0)
+    }
+    const [after] = await crowd.db().query<{ n: number }>(LOGGED)
+    expect((after?.n ?? 0) - (before?.n ?? 0)).toBe(counts['ok'])
+    // A race in which nobody met would prove nothing.
+    expect(counts['ok']).toBeGreaterThan(100)
+    expect(counts['conflict']).toBeGreaterThan(5)
+    expect(counts['removals']).toBeGreaterThan(50)
+  }, 60_000)
+
+  test('one batch of edits that two tabs send at once happens once (threat 50, R7)', async () => {
+    const { tokens } = crowd.clinic()
+    const tabs = await crowd.connect([tokens.Admin, tokens.Admin])
+    const edits = Array.from({ length: 10 }, (_, n) => newService(`Twice ${n}`))
+    const cursor = (await tabs[0]?.pull(null))?.cursor ?? null
+    const sending = tabs.map((tab) => () => tab.push(edits, cursor))
+    const answers = await crowd.whileWaiting('select 1', sending)
+    const results = edits.map(({ id }) => ({ id, status: 'ok' }))
+    expect(answers).toMatchObject([{ results }, { results }])
+    const made = await crowd.db().query(
+      `select (select count(*)::int from public.services where service_name like 'Twice %') as services,
+        (select count(*)::int from public.activity_logs where description like 'Added service: Twice %') as logs`,
+    )
+    expect(made).toEqual([{ services: 10, logs: 10 }])
+  })
+
+  test('whoever is disabled while his edits wait their turn is refused, and nothing of them happens (S-10, threat 28)', async () => {
+    const { connection } = await crowd.newPerson('leaver', 'Content Manager')
+    const { cursor } = await connection.pull(null)
+    const disable = `update public.users set is_enabled = false where username = 'leaver'`
+    const answers = await crowd.whileWaiting(disable, [
+      () => connection.push([newService('Too late')], cursor),
+    ])
+    expect(answers).toEqual(['PT401'])
+    const made = await crowd
+      .db()
+      .query(`select from public.services where service_name = 'Too late'`)
+    expect(made).toEqual([])
+  })
+
+  test('20 activations at the same moment: one theme is live, and the one before it is remembered (AC-333, threat 12)', async () => {
+    const admins = await crowd.connect(
+      Array.from({ length: 20 }, () => crowd.clinic().tokens.Admin),
+    )
+    const answers = await Promise.all(
+      admins.map((admin, n) =>
+        admin.call('public.activate_theme_atomic($1, $2)', [
+          n % 2 ? themes.own : themes.live,
+          personIds.Admin,
+        ]),
+      ),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(20)
+    const logs = await crowd
+      .db()
+      .query<{ theme: string }>(
+        `select record_id as theme from public.activity_logs where action = 'theme_activated' order by created_at desc`,
+      )
+    expect(logs).toHaveLength(20)
+    const settings = await crowd.db().query(
+      `select s.active_theme_id as active, s.active_version_id as version, s.previous_theme_id as previous,
+        s.rollback_deadline - s.activated_at = interval '24 hours' as "hasDay", s.theme_hash = v.config_hash as "hasHash"
+      from public.modern_site_settings s join public.theme_versions v on v.id = s.active_version_id`,
+    )
+    const active = logs[0]?.theme
+    const version = active === themes.own ? versions.own : versions.live
+    expect(settings).toEqual([
+      { active, version, previous: logs[1]?.theme, hasDay: true, hasHash: true },
+    ])
+  })
+})
+
+/** Somebody at the SQL editor. */
+async function edit(editor: Connection, seed: number) {
+  const random = randomOf(seed + 100)
+  for (let n = 0; n < 40; n++) await editor.exec(randomScript(random))
+}
+
+/** Signing in writes accounts, which Super Admins mirror. */
+async function signIn(typist: Connection) {
+  for (let n = 0; n < 10; n++) {
+    const name = pick(Math.random, ['viewer', 'admin'])
+    await typist.call('public.sign_in($1, $2)', [name, PASSWORD])
+  }
+}
+
+function newService(name: string) {
+  const set = { service_name: name }
+  const ops = [{ t: 'services' as const, id: crypto.randomUUID(), op: 'insert' as const, set }]
+  return { id: crypto.randomUUID(), ops }
+}
