@@ -12,6 +12,9 @@ import {
 
 import { requireChromium } from '../tools/browser.ts'
 
+/** For waits on a busy machine: what is waited for takes a second or two by itself. */
+export const PATIENCE = { timeout: 20_000 }
+
 export const PHONE = { width: 390, height: 844 }
 export const TABLET = { width: 820, height: 1180 }
 export const DESKTOP = { width: 1280, height: 800 }

@@ -6,6 +6,7 @@ import {
   cached,
   forgetHttpCache,
   launchBrowser,
+  PATIENCE,
   PHONE,
   problemsOf,
   workerInCharge,
@@ -67,7 +68,7 @@ test('a link to a service scrolls to it without a network (AC-004, S-53)', async
   await page.goto(`${clinic.url}/services#service-${service.id}`)
   const card = page.locator(`[id="service-${service.id}"]`)
   const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
-  await expect.poll(top, { timeout: 5_000 }).toBeLessThan(PHONE.height)
+  await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height)
   expect(await top()).toBeGreaterThanOrEqual(0)
   await context.close()
 })
@@ -79,7 +80,7 @@ async function everythingIsKept(page: Page): Promise<void> {
     `select '/storage/v1/object/public/' || bucket_id || '/' || name as path from storage.objects`,
   )
   const kept = () => cached(page, 'pictures')
-  await expect.poll(kept, { timeout: 20_000 }).toHaveLength(wanted.length)
+  await expect.poll(kept, PATIENCE).toHaveLength(wanted.length)
   expect(new Set(await kept())).toEqual(new Set(wanted.map(({ path }) => path)))
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { cached, workerInCharge } from './browser.ts'
+import { cached, PATIENCE, workerInCharge } from './browser.ts'
 import type { Clinic, Person } from './clinic.ts'
 
 /** Signs in through the form, and chooses a password where the account asks for one. */
@@ -34,7 +34,7 @@ export async function staffScreensAreKept(page: Page): Promise<void> {
     const kept = new Set(await cached(page, 'staff-files'))
     return [...files].filter((file) => !kept.has(file))
   }
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([])
+  await expect.poll(missing, PATIENCE).toEqual([])
 }
 
 export async function openDoctors(page: Page, { url }: Pick<Clinic, 'url'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { launchBrowser, TABLET } from './browser.ts'
+import { launchBrowser, PATIENCE, TABLET } from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
 import { cardOf, edit, headerSays, openDoctors, save, signIn } from './staff.ts'
 
@@ -114,7 +114,7 @@ function version(conflict: Locator, field: string, title: string): Locator {
 async function settled(expected: Written): Promise<void> {
   await his.getByText('Everything is on the server.').waitFor()
   await headerSays(his, 'All saved')
-  await expect.poll(stored).toMatchObject(expected)
+  await expect.poll(stored, PATIENCE).toMatchObject(expected)
   await openDoctors(his, clinic)
   await showsLatest(his)
   await showsLatest(hers)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import { blankOf } from '../src/model/blanks.ts'
+import type { Op } from '../src/model/mutation.ts'
 import type { EditableTable, Form } from '../src/model/rows.ts'
 import type { Person } from './clinic.ts'
 
@@ -8,10 +9,10 @@ import type { Person } from './clinic.ts'
 export interface WaitingEdit {
   id: string
   format: 1
-  ops: { t: EditableTable; id: string; op: 'insert'; set: Record<string, unknown> }[]
+  ops: Op[]
   state: 'queued'
   at: number
-  before: Record<string, null>
+  before: Record<string, Record<string, unknown> | null>
   files: string[]
   failures: number
 }
@@ -19,13 +20,26 @@ export interface WaitingEdit {
 /** A new row that waits to be sent. */
 export function additionOf<T extends EditableTable>(t: T, fields: Partial<Form<T>>): WaitingEdit {
   const id = crypto.randomUUID()
+  return waiting({ t, id, op: 'insert', set: { ...blankOf(t), ...fields } }, null)
+}
+
+/** A change of a row that waits to be sent. */
+export function changeOf<T extends EditableTable>(
+  t: T,
+  id: string,
+  { set, was }: { set: Partial<Form<T>>; was: Partial<Form<T>> },
+): WaitingEdit {
+  return waiting({ t, id, op: 'update', set, was }, { id, ...was })
+}
+
+function waiting(op: Op, before: Record<string, unknown> | null): WaitingEdit {
   return {
     id: crypto.randomUUID(),
     format: 1,
-    ops: [{ t, id, op: 'insert', set: { ...blankOf(t), ...fields } }],
+    ops: [op],
     state: 'queued',
     at: Date.now(),
-    before: { [`${t}/${id}`]: null },
+    before: { [`${op.t}/${op.id}`]: before },
     files: [],
     failures: 0,
   }
@@ -34,8 +48,12 @@ export function additionOf<T extends EditableTable>(t: T, fields: Partial<Form<T
 const databaseOf = ({ id }: Person): string => `clinic-staff-${id}`
 
 /** Puts edits into the outbox past the screens, where making them by hand would take hours. */
-export function queue(page: Page, person: Person, edits: readonly WaitingEdit[]): Promise<void> {
-  return page.evaluate(
+export async function queue(
+  page: Page,
+  person: Person,
+  edits: readonly WaitingEdit[],
+): Promise<void> {
+  await page.evaluate(
     async ({ name, entries }) => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = window.indexedDB.open(name)

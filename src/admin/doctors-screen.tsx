@@ -134,7 +134,7 @@ export function DoctorsScreen() {
               <RecordActions
                 name={doctor.name}
                 onEdit={() => void editor.edit(doctor)}
-                onDelete={() => void editor.remove(doctor.id)}
+                onDelete={() => void editor.remove(doctor.id, doctor.name)}
               />
             }
           >

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin, reported } from './testing/open-admin.tsx'
+import { aDoctor, forgetDevice, heading, openAdmin } from './testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
 afterEach(() => {

@@ -95,7 +95,7 @@ test('a picture that is not saved after all leaves nothing on the device', async
   await waitFor(async () => expect(await db.blobs.count()).toBe(0))
 })
 
-test('a picture chosen before a crash is still there with the restored draft', async () => {
+test('a picture chosen before a crash is there with the restored draft, and goes with it', async () => {
   const { db, view } = await editDoctor(OLD)
   choose(movingGif())
   await waitFor(async () => expect(await db.drafts.count()).toBe(1))
@@ -103,4 +103,7 @@ test('a picture chosen before a crash is still there with the restored draft', a
   await openAdmin({ at: '/admin/doctors', doctors: [aDoctor({ photo: OLD })] })
   expect(await screen.findByText(/^Restored draft from/)).toBeTruthy()
   await waitFor(() => expect(preview()).toMatch(/^blob:/))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await waitFor(() => expect(preview()).toBe(OLD))
+  await waitFor(async () => expect(await db.blobs.count()).toBe(0))
 })

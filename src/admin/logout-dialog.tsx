@@ -12,6 +12,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { unsent } from './use-logout.ts'
 import { useSyncSummary, type SyncSummary } from './use-sync-summary.ts'
 
+import styles from './dialog-form.module.css'
+
 /** Asks what to do with what is not on the server yet, as logging out takes it off this device (S-54). */
 export function LogoutDialog({ onStay }: { onStay: () => void }) {
   const db = useDatabase()
@@ -57,17 +59,19 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
         </>
       }
     >
-      <p>{whatIsLeft(left)} Logging out removes everything of yours from this device.</p>
-      {obstacle && (
-        <Banner tone="warning">
-          {obstacle}{' '}
-          {summary.attention > 0 && (
-            <Link to="/admin/sync" onClick={onStay}>
-              Open the sync centre
-            </Link>
-          )}
-        </Banner>
-      )}
+      <div className={styles.form}>
+        <p>{whatIsLeft(left)} Logging out removes everything of yours from this device.</p>
+        {obstacle && (
+          <Banner tone="warning">
+            {obstacle}{' '}
+            {summary.attention > 0 && (
+              <Link to="/admin/sync" onClick={onStay}>
+                Open the sync centre
+              </Link>
+            )}
+          </Banner>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -152,8 +152,8 @@ export function useEditor<T extends EditableTable>(table: T, says: EditorMessage
     })
   }
 
-  async function remove(id: string): Promise<void> {
-    const sure = await ask({ title: 'Delete', text: says.confirmDelete, yes: 'Delete' })
+  async function remove(id: string, name: string): Promise<void> {
+    const sure = await ask({ title: `Delete ${name}`, text: says.confirmDelete, yes: 'Delete' })
     if (!sure) return
     try {
       askToPersist()

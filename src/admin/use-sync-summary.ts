@@ -43,12 +43,13 @@ async function countEdits(db: ClinicDatabase) {
 
 /** The whole state in a few words, and how urgent it is. */
 export function inWords(summary: SyncSummary): { words: string; tone: 'calm' | 'busy' | 'alert' } {
-  const { attention, waiting, sending, offline, problem } = summary
+  const { attention, waiting, sending, offline, problem, hasData } = summary
   if (attention > 0) return { words: `Needs attention (${attention})`, tone: 'alert' }
   if (problem === 'signed-out') return { words: 'Signed out on the server', tone: 'alert' }
   if (sending) return { words: 'Sending...', tone: 'busy' }
   if (waiting > 0) return { words: `Waiting to sync (${waiting})`, tone: 'busy' }
   if (offline) return { words: 'Offline', tone: 'busy' }
   if (problem === 'busy' || problem === 'error') return { words: 'Could not refresh', tone: 'busy' }
+  if (!hasData) return { words: 'Fetching...', tone: 'busy' }
   return { words: 'All saved', tone: 'calm' }
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { hasUnsaved } from '#ui/unsaved.ts'
 
+import { isForStaff } from './paths.ts'
 import type * as updatesModule from './updates.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-import { isForStaff } from './paths.ts'
 import styles from './update-line.module.css'
 
 type Updates = typeof updatesModule
@@ -19,6 +19,8 @@ type Updates = typeof updatesModule
 export function UpdateLine() {
   const [updates, setUpdates] = useState<Updates | null>(null)
   const [waiting, setWaiting] = useState(false)
+  /** Somebody wanted it while something typed was not saved. */
+  const [held, setHeld] = useState(false)
   const { pathname } = useLocation()
 
   useEffect(() => {
@@ -34,14 +36,18 @@ export function UpdateLine() {
 
   useEffect(() => {
     if (!updates?.updateIsWaiting() || isForStaff(pathname) || hasUnsaved()) return
-    updates.takeUpdate()
+    void updates.takeUpdate()
   }, [pathname, updates])
+
+  async function take(): Promise<void> {
+    setHeld((await updates?.takeUpdate()) === false)
+  }
 
   if (!waiting || !updates) return null
   return (
     <output className={styles['line']}>
-      <span>A newer version is ready.</span>
-      <Button onClick={() => updates.takeUpdate()}>Use it now</Button>
+      <span>{held ? 'Please save what you are typing first.' : 'A newer version is ready.'}</span>
+      <Button onClick={() => void take()}>Use it now</Button>
     </output>
   )
 }

@@ -16,6 +16,8 @@ export async function watchForUpdates(): Promise<void> {
     for (const listener of listeners) listener()
   })
   const registration = await worker.register()
+  // A page that was loading just when the first worker took over has been passed by.
+  if (!navigator.serviceWorker.controller) registration?.active?.postMessage({ type: 'claim' })
   // A page that stays open for days hears of an update too.
   setInterval(() => void registration?.update().catch(() => undefined), 60 * 60_000)
 }
@@ -29,14 +31,21 @@ export const updateIsWaiting = (): boolean => waiting !== null
 
 /**
  * Puts the newer build to use and reloads this tab, and this tab only: another
- * one may hold what somebody is typing. Nothing happens while this one does.
+ * one may hold what somebody is typing. False, and nothing happens, while this one does.
  */
-export function takeUpdate(): void {
-  if (!waiting || hasUnsaved()) return
+export async function takeUpdate(): Promise<boolean> {
+  if (hasUnsaved()) return false
+  if (!waiting) return true
   const worker = waiting
   waiting = null
-  worker.addEventListener('controlling', () => location.reload())
-  worker.messageSkipWaiting()
+  const registration = await navigator.serviceWorker.getRegistration()
+  // Another tab may have put it to use already: then only this one's files are old.
+  if (!registration?.waiting) location.reload()
+  else {
+    worker.addEventListener('controlling', () => location.reload())
+    worker.messageSkipWaiting()
+  }
+  return true
 }
 
 /** From the first sign-in on, this device keeps the staff screens for when there is no network. */

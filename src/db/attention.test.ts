@@ -129,6 +129,22 @@ describe('a refused edit', () => {
     })
   })
 
+  test('[D8] that goes again without its picture no longer waits for it', async () => {
+    const name = `1800000000000-${'d'.repeat(32)}.png`
+    await db.blobs.add({
+      name,
+      bucket: 'doctors',
+      type: 'image/png',
+      bytes: new ArrayBuffer(1),
+      uploaded: 0,
+    })
+    const photo = uploadedPath('doctors', name)
+    const seq = await refused({ ...update, set: { photo }, was: { photo: null } }, rule)
+    await retry(db, seq, { photo: null })
+    expect((await first())?.files).toEqual([])
+    expect(await db.blobs.count()).toBe(0)
+  })
+
   test('[I8] that is given up is gone, with its picture', async () => {
     const name = `1800000000000-${'c'.repeat(32)}.png`
     await db.blobs.add({

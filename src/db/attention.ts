@@ -2,6 +2,7 @@ import { draftOf } from '#model/blanks.ts'
 import type { Clash, Fields, Op } from '#model/mutation.ts'
 
 import type { ClinicDatabase } from './database.ts'
+import { namedFiles } from './named-files.ts'
 import { forgetFiles, type StoredEntry } from './outbox.ts'
 import { entries } from './view.ts'
 
@@ -91,6 +92,8 @@ async function decide(
       return
     }
     const { refusal: _, ...kept } = entry
-    await db.outbox.put({ ...kept, id: mutationId, ops, state: 'queued', failures: 0 })
+    const files = namedFiles(ops)
+    await db.outbox.put({ ...kept, id: mutationId, ops, files, state: 'queued', failures: 0 })
+    await forgetFiles(db, entry.files)
   })
 }

@@ -1,9 +1,9 @@
 import { blankOf, draftOf, editableColumns } from '#model/blanks.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
-import { uploadedFile } from '#model/picture.ts'
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
 import { mirror, type ClinicDatabase } from './database.ts'
+import { namedFiles } from './named-files.ts'
 import type { StoredPicture } from './stored.ts'
 import { rowOf } from './view.ts'
 
@@ -122,15 +122,6 @@ function seenBy(op: Op, row: Fields | null): Fields {
   return Object.fromEntries(
     Object.keys(op.set ?? {}).flatMap((c) => (known.includes(c) ? [[c, row?.[c] ?? null]] : [])),
   )
-}
-
-/** The uploaded files an edit points a row at. */
-function namedFiles(ops: readonly Op[]): string[] {
-  const values = ops.flatMap((op) => Object.values(op.set ?? {}))
-  return values.flatMap((value) => {
-    const file = typeof value === 'string' ? uploadedFile(value) : null
-    return file ? [file.name] : []
-  })
 }
 
 /** Dexie wraps the browser's refusal, sometimes twice. */

@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-import { can, type Action, type GuardedTable } from '#model/permissions.ts'
 import type { User } from '#model/rows.ts'
 
 import type { SessionState, SessionStore } from './session-store.ts'
@@ -24,10 +23,4 @@ export function useUser(): User {
   const state = useSessionState()
   if (state.status !== 'signed-in') throw new Error('useUser needs somebody to be signed in')
   return state.user
-}
-
-/** Whether whoever is signed in may do something to a table. */
-export function useCan(action: Action, table: GuardedTable): boolean {
-  const state = useSessionState()
-  return can(state.status === 'signed-in' ? state.user.role : null, action, table)
 }

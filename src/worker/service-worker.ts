@@ -16,8 +16,14 @@ registerRoute(
     denylist: [/^\/(?:rest|storage)\//, /\.[a-z0-9]+$/i],
   }),
 )
-registerRoute(({ url }) => isPicture(url), ({ request }) => answerPicture(request))
-registerRoute(({ url }) => isStaffFile(url), ({ request }) => answerStaffFile(request))
+registerRoute(
+  ({ url }) => isPicture(url),
+  ({ request }) => answerPicture(request),
+)
+registerRoute(
+  ({ url }) => isStaffFile(url),
+  ({ request }) => answerStaffFile(request),
+)
 
 // The first visit is offline-ready without a reload. A newer worker waits: see src/app/updates.ts.
 clientsClaim()
@@ -25,9 +31,11 @@ clientsClaim()
 self.addEventListener('message', (event) => {
   const message = event.data as
     | { type: 'SKIP_WAITING' }
+    | { type: 'claim' }
     | { type: 'keep-staff-files' }
     | { type: 'keep-pictures'; addresses: string[]; savesData: boolean }
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message.type === 'claim') event.waitUntil(self.clients.claim())
   if (message.type === 'keep-staff-files') event.waitUntil(keepStaffFiles())
   if (message.type === 'keep-pictures') event.waitUntil(keepPictures(message))
 })

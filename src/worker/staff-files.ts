@@ -11,7 +11,8 @@ export async function answerStaffFile(request: Request): Promise<Response> {
   const cached = await cache.match(request.url)
   if (cached) return cached
   const response = await fetch(request)
-  if (isScriptOrStyle(response)) await cache.put(request.url, response.clone()).catch(() => undefined)
+  if (isScriptOrStyle(response))
+    await cache.put(request.url, response.clone()).catch(() => undefined)
   return response
 }
 

@@ -89,7 +89,7 @@ test('a process number that went to another program does not keep the data locke
 })
 
 test('a lock from another computer is never removed: its process cannot be seen from here', async () => {
-  const holder = { pid: 1, host: 'another-computer', started: null }
+  const holder = { pid: 999_999_999, host: 'another-computer', started: null }
   await writeFile(lock, JSON.stringify(holder))
   await expect(takeLock(lock)).rejects.toThrow('another-computer')
   expect(existsSync(lock)).toBe(true)

@@ -37,50 +37,29 @@ export function asPostgrest(error: Refusal | PostgresError) {
   const isRefusal = error instanceof Refusal
   const details = isRefusal ? error.details : (error.detail ?? null)
   return {
-    status: isRefusal ? error.status : statusOf(code, message),
+    status: isRefusal ? error.status : statusOf(code),
     body: { code, details, hint, message },
   }
 }
 
-/** The most telling part of a SQLSTATE first: a whole code, then its class. As PostgREST does. */
-const STATUS: Record<string, number> = {
-  '23503': 409,
-  '23505': 409,
-  '25006': 405,
-  '42501': 401, // The role stays anon: to PostgREST nobody has signed in.
-  '42883': 404,
-  '42P01': 404,
-  '42P17': 500,
-  '53400': 500,
-  '57P01': 503,
-  P0001: 400,
-  '08': 503,
-  '09': 500,
-  '0L': 403,
-  '0P': 403,
-  '25': 500,
-  '28': 403,
-  '2D': 500,
-  '38': 500,
-  '39': 500,
-  '3B': 500,
-  '40': 500,
-  '53': 503,
-  '54': 500,
-  '55': 500,
-  '57': 500,
-  '58': 500,
-  F0: 500,
-  HV: 500,
-  P0: 500,
-  XX: 500,
-}
+/** SQLSTATEs and the statuses PostgREST gives them; the first that fits counts, all others are 400. */
+const STATUSES: readonly [code: RegExp, status: number][] = [
+  [/^(23503|23505)$/, 409],
+  [/^25006$/, 405],
+  // The role stays anon: to PostgREST nobody has signed in.
+  [/^42501$/, 401],
+  [/^(42883|42P01)$/, 404],
+  [/^P0001$/, 400],
+  [/^(53400|42P17|21000)$/, 500],
+  [/^(08|53)|^57P01$/, 503],
+  [/^(0L|0P|28)/, 403],
+  [/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
+]
 
-function statusOf(code: string, message: string): number {
-  if (code.startsWith('PT')) {
-    const status = Number(code.slice(2))
-    return status >= 200 && status <= 999 ? status : 500
-  }
-  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
-  return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400
+function statusOf(code: string): number {
+  // A status of our procedures' own choice: PT401 is 401.
+  const [, chosen] = /^PT([2-9]\d\d)$/.exec(code) ?? []
+  if (chosen) return Number(chosen)
+  if (code.startsWith('PT')) return 500
+  return STATUSES.find(([codes]) => codes.test(code))?.[1] ?? 400
 }

@@ -100,8 +100,11 @@ function readList(operand: string): string[] {
   if (parts.join('') !== `,${items}`) {
     throw new Refusal(400, 'PGRST100', `"${operand}" is not a list`)
   }
+  // Each by itself: inside of the quoted list its brackets would not be seen.
   return parts.map((part) =>
-    part.startsWith(',"') ? part.slice(2, -1).replaceAll(/\\([^])/g, '$1') : part.slice(1),
+    requireShallow(
+      part.startsWith(',"') ? part.slice(2, -1).replaceAll(/\\([^])/g, '$1') : part.slice(1),
+    ),
   )
 }
 

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -26,6 +29,17 @@ onEveryEngine(openStorage, (world) => {
       expect(error).toMatchObject({ statusCode: '403' })
       expect(await world().stored()).not.toContain(name)
       expect(await world().rowsOf(name)).toEqual([])
+    })
+
+    test('who may not is told so before the picture is taken in', async () => {
+      const { port } = world().server
+      const path = `/storage/v1/object/doctors/${pictureName()}`
+      const headers = { 'content-type': 'image/png', 'content-length': FIVE_MB }
+      const upload = request({ port, path, method: 'POST', headers })
+      upload.write('only the beginning')
+      const [response] = (await once(upload, 'response')) as [IncomingMessage]
+      expect(await json(response)).toMatchObject({ statusCode: '403' })
+      upload.destroy()
     })
 
     test('bytes and Blobs arrive alike, with their type and cache time (AC-290)', async () => {

@@ -67,6 +67,7 @@ async function upload(store: Store, call: Call, encoded: string[]): Promise<Answ
   const [bucket, name] = checkedNames(encoded)
   if (call.headers['x-upsert'] === 'true') throw notImplemented('overwriting a file')
   const { limit, types } = await findBucket(store.db, bucket)
+  await requireMayStore(store, call, [bucket, name])
   const maxBytes = Math.min(limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
   const { bytes, type, maxAge } = await readUpload(call, maxBytes)
   if (bytes.length > maxBytes) throw tooLarge()
@@ -76,14 +77,26 @@ async function upload(store: Store, call: Call, encoded: string[]): Promise<Answ
   }
   const id = randomUUID()
   await asVisitor(store.db, call, false, async (tx) => {
-    await tx.query(
-      'insert into storage.objects (id, bucket_id, name, metadata) values ($1, $2, $3, $4::text::jsonb)',
-      [id, bucket, name, JSON.stringify(metadataOf(bytes, type, maxAge))],
-    )
+    await tx.query(INSERT, [id, bucket, name, JSON.stringify(metadataOf(bytes, type, maxAge))])
     // Inside the transaction: a file that cannot be written takes its row along.
     await putFile(join(store.filesDir, bucket), name, bytes)
   })
   return jsonAnswer(200, { Id: id, Key: `${bucket}/${name}` })
+}
+
+const INSERT = `insert into storage.objects (id, bucket_id, name, metadata)
+  values ($1, $2, $3, $4::text::jsonb)`
+
+/** A rehearsal: nobody's five megabytes are taken in before the policies have agreed to the row. */
+async function requireMayStore(store: Store, call: Call, names: string[]): Promise<void> {
+  const agreed = new Error('The policies agree')
+  const rehearsal = asVisitor(store.db, call, false, async (tx) => {
+    await tx.query(INSERT, [randomUUID(), ...names, '{}'])
+    throw agreed
+  })
+  await rehearsal.catch((error: unknown) => {
+    if (error !== agreed) throw error
+  })
 }
 
 function checkedNames(encoded: string[]): [bucket: string, name: string] {

@@ -1,7 +1,8 @@
 -- Who may read which row, table by table; the same as sync.feed, and a test
 -- compares the two. There is no grant to write any table: procedures write.
 -- Visitors and staff are one database role, so a column that is for staff only
--- cannot be read directly by anyone; staff get it from sync_pull.
+-- cannot be read directly by anyone; staff get it from sync_pull. A later
+-- migration that adds a column grants it by name, or it stays closed.
 
 do $$
 declare

@@ -60,8 +60,12 @@ function firstColumns(results: { rows: object[] }[]): string[] {
 /** The proofs must run on both engines where it counts; on a machine without Postgres they say so. */
 export const isCI = process.env['CI'] === 'true'
 
-/** The engines this machine has: PGlite always, a Postgres server where one is installed. */
-export const engines: readonly Engine[] = postgresAvailable() ? [pglite, postgres] : [pglite]
+/**
+ * The engines this machine has: PGlite always, a Postgres server where one is installed. ENGINE=pglite
+ * leaves the server out, for runs whose point is that a test fails (tools/mutants).
+ */
+export const engines: readonly Engine[] =
+  postgresAvailable() && process.env['ENGINE'] !== 'pglite' ? [pglite, postgres] : [pglite]
 
 /**
  * Runs a suite once per engine, each on a migrated database of its own that

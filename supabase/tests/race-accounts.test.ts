@@ -42,6 +42,22 @@ describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%
     },
   )
 
+  test('a name nobody has takes as long to refuse as a wrong password (AC-109, trap 3)', async () => {
+    const [guesser] = await crowd.connect([null])
+    const spent = { viewer: 0, nobody: 0 }
+    for (let times = 0; times < 4; times++) {
+      for (const name of ['viewer', 'nobody'] as const) {
+        const start = performance.now()
+        await guesser?.call('public.sign_in($1, $2)', [name, 'a wrong one'])
+        spent[name] += performance.now() - start
+      }
+    }
+    // Without a hash to compare with, the name nobody has would be refused a hundred times faster.
+    expect(spent.nobody / spent.viewer).toBeGreaterThan(1 / 3)
+    expect(spent.nobody / spent.viewer).toBeLessThan(3)
+    await crowd.db().query('delete from private.attempts')
+  })
+
   /** Two new Super Admins, and nobody else. */
   async function twoSuperAdmins(names: readonly [string, string]): Promise<[Person, Person]> {
     const pair: [Person, Person] = [

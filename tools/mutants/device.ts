@@ -156,8 +156,8 @@ export const deviceMutants: readonly Mutant[] = [
     rule: 'D12',
     breaks: 'the sums are not checked',
     file: 'src/sync/apply.ts',
-    find: 'if (answer.sum && !(await sumsAgree(db, tables, answer)))',
-    put: 'if (false as boolean && !(await sumsAgree(db, tables, answer)))',
+    find: '!answer.sum || (await sumsAgree(db, tables, answer))',
+    put: 'true as boolean',
     caughtBy: ROUND_TEST,
   },
 ]

@@ -17,6 +17,9 @@ const COPIED = [
   'package.json',
   'tsconfig.json',
   'tsconfig.base.json',
+  'tsconfig.app.json',
+  'tsconfig.worker.json',
+  'tsconfig.node.json',
   'vitest.config.ts',
 ]
 const SIMULATED_RUNS = '600'
@@ -60,7 +63,8 @@ function runTest(test: string, cwd: string): Promise<{ failed: boolean; output: 
         ]
       : ['node_modules/vitest/vitest.mjs', 'run', test]
   return new Promise((done) => {
-    const limits = { cwd, maxBuffer: 50_000_000, timeout: LONGEST_MS }
+    const env = { ...process.env, CI: '', ENGINE: 'pglite' }
+    const limits = { cwd, env, maxBuffer: 50_000_000, timeout: LONGEST_MS }
     execFile(process.execPath, args, limits, (error, stdout, stderr) => {
       done({ failed: error !== null && !error.killed, output: stdout + stderr })
     })

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { DESKTOP, launchBrowser } from './browser.ts'
+import { hire, openClinic, type Clinic } from './clinic.ts'
+import { isOpenToAll } from './reachable.ts'
+import { edit, headerSays, openDoctors, signIn } from './staff.ts'
+import { additionOf, changeOf, queue } from './waiting-edits.ts'
+
+const DOCTOR = 'Dr. Imran Baig'
+const PUBLIC_PAGES = [
+  '/',
+  '/doctors',
+  '/services',
+  '/testimonials',
+  '/contact',
+  '/health-library',
+  '/health-library/obstructive-sleep-apnoea',
+  '/no/such/page',
+]
+
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+test.for(['light', 'dark'])(
+  'every public page is open to all, on a phone, on a desk and at 320 px (%s)',
+  async (mode) => {
+    const page = await pageIn(mode)
+    for (const path of PUBLIC_PAGES) {
+      await page.setViewportSize(DESKTOP)
+      await page.goto(clinic.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await isOpenToAll(page, `${path} (${mode})`)
+    }
+    await page.context().close()
+  },
+)
+
+test.for(['light', 'dark'])(
+  'sign-in and every staff screen are open to all, on a phone, on a desk and at 320 px (%s)',
+  async (mode) => {
+    const page = await pageIn(mode)
+    const person = await hire(clinic.sql, { username: `person-of-the-${mode}` })
+    await page.goto(`${clinic.url}/login`)
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+    await isOpenToAll(page, `/login (${mode})`)
+
+    await page.setViewportSize(DESKTOP)
+    await signIn(page, clinic, person)
+    await page.getByText('Total Doctors').waitFor()
+    await isOpenToAll(page, `/admin/dashboard (${mode})`)
+
+    await page.setViewportSize(DESKTOP)
+    await openDoctors(page, clinic)
+    await edit(page, DOCTOR)
+    await isOpenToAll(page, `/admin/doctors with its form (${mode})`)
+
+    await page.setViewportSize(DESKTOP)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await headerSays(page, 'All saved')
+    await page.context().setOffline(true)
+    await queue(page, person, [await conflict(), additionOf('doctors', { name: '' })])
+    await page.context().setOffline(false)
+    await headerSays(page, 'Needs attention (2)')
+    await page.goto(`${clinic.url}/admin/sync`)
+    await page.getByRole('heading', { name: 'Needs attention (2)' }).waitFor()
+    await isOpenToAll(page, `/admin/sync (${mode})`)
+    await page.context().close()
+  },
+)
+
+async function pageIn(mode: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' })
+  await context.addInitScript((chosen) => {
+    window.localStorage.setItem('nadi-theme-mode', chosen)
+  }, mode)
+  const page = await context.newPage()
+  return page
+}
+
+/** A change by somebody who saw what is not there any more. */
+async function conflict() {
+  const [doctor] = await clinic.sql<{ id: string }>(
+    'select id from public.doctors where name = $1',
+    [DOCTOR],
+  )
+  expect(doctor).toBeDefined()
+  return changeOf('doctors', doctor?.id ?? '', {
+    set: { qualification: 'Mine' },
+    was: { qualification: 'What I saw' },
+  })
+}

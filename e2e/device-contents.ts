@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+
+/** All that this site keeps on the device, as one text: databases, storage, caches with their files. */
+export function everythingOn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('Not read')))
+      })
+    const inText = (value: unknown) =>
+      JSON.stringify(value, (_key, part: unknown) =>
+        part instanceof ArrayBuffer ? new TextDecoder('latin1').decode(part) : part,
+      )
+    const found = [inText({ ...window.localStorage }), inText({ ...window.sessionStorage })]
+    found.push(document.cookie)
+
+    for (const { name = '' } of await window.indexedDB.databases()) {
+      const db = await settled(window.indexedDB.open(name))
+      found.push(name)
+      for (const store of db.objectStoreNames) {
+        found.push(inText(await settled(db.transaction(store).objectStore(store).getAll())))
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const kept of await cache.keys()) {
+        const answer = await cache.match(kept)
+        found.push(kept.url, inText([...kept.headers]), inText([...(answer?.headers ?? [])]))
+        found.push(new TextDecoder('latin1').decode(await answer?.arrayBuffer()))
+      }
+    }
+    return found.join('\n')
+  })
+}

@@ -1,0 +1,97 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { DESKTOP, launchBrowser, PATIENCE } from './browser.ts'
+import { hire, openClinic, type Clinic } from './clinic.ts'
+import { headerSays } from './staff.ts'
+
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+test('a doctor is added without a mouse, from signing in to the list', async () => {
+  const sunita = await hire(clinic.sql)
+  const page = await (await browser.newContext({ viewport: DESKTOP })).newPage()
+  const { keyboard } = page
+  await page.goto(`${clinic.url}/login`)
+  await tabTo(page.getByLabel('Username'))
+  await keyboard.type(sunita.username)
+  await tabTo(page.getByLabel(/^Password/))
+  await keyboard.type(sunita.password)
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await tabTo(page.getByRole('link', { name: 'Doctors' }))
+  await keyboard.press('Enter')
+  const add = page.getByRole('button', { name: 'Add Doctor' })
+  await tabTo(add)
+  await keyboard.press('Enter')
+
+  const name = page.getByLabel('Full Name')
+  await hasFocus(name)
+  await keyboard.type('Dr. No Mouse')
+  await tabTo(page.getByLabel('Years of Experience'))
+  await keyboard.type('12')
+  await tabTo(page.getByLabel('Active'))
+  await keyboard.press('Space')
+  await escapeAndComeBack(page)
+  await tabTo(page.getByRole('button', { name: 'Save' }))
+  await keyboard.press('Enter')
+
+  await page.getByText('Doctor added successfully!').waitFor()
+  await hasFocus(add)
+  await headerSays(page, 'All saved')
+  const [row] = await clinic.sql(
+    `select name, years_of_experience as years, is_enabled from public.doctors
+    where name = 'Dr. No Mouse'`,
+  )
+  expect(row).toEqual({ name: 'Dr. No Mouse', years: 12, is_enabled: false })
+})
+
+/** Esc asks before it throws anything away; a second Esc takes back the first. */
+async function escapeAndComeBack(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await hasFocus(page.getByLabel('Active'))
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Dr. No Mouse')
+}
+
+/** Goes there with the Tab key alone; wherever it stops on the way, one can see where that is. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor()
+  const page = target.page()
+  for (let stops = 0; stops < 40; stops++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(whereFocusIsInvisible)).toBeNull()
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The Tab key does not lead to ${target.toString()}`)
+}
+
+/** What has the focus without showing it, or null. */
+function whereFocusIsInvisible(): string | null {
+  const focused = document.activeElement
+  // The browser's own bars are part of the round.
+  if (!focused || focused === document.body) return null
+  const shows = [focused, ...focused.querySelectorAll('*'), focused.parentElement ?? focused].some(
+    (element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    },
+  )
+  return shows && focused.matches(':focus-visible') ? null : focused.outerHTML
+}
+
+async function hasFocus(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((it) => it === document.activeElement), PATIENCE)
+    .toBe(true)
+}
