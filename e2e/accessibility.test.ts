@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { barriersOn } from './barriers.ts'
 import { DESKTOP, launchBrowser } from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
-import { isOpenToAll } from './reachable.ts'
 import { edit, headerSays, openDoctors, signIn } from './staff.ts'
 import { additionOf, changeOf, queue } from './waiting-edits.ts'
 
@@ -37,7 +37,8 @@ test.for(['light', 'dark'])(
       await page.setViewportSize(DESKTOP)
       await page.goto(clinic.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await isOpenToAll(page, `${path} (${mode})`)
+      expect(await page.getAttribute('html', 'data-theme-mode')).toBe(mode)
+      expect.soft(await barriersOn(page), `${path} (${mode})`).toEqual([])
     }
     await page.context().close()
   },
@@ -50,17 +51,17 @@ test.for(['light', 'dark'])(
     const person = await hire(clinic.sql, { username: `person-of-the-${mode}` })
     await page.goto(`${clinic.url}/login`)
     await page.getByRole('button', { name: 'Log in' }).waitFor()
-    await isOpenToAll(page, `/login (${mode})`)
+    expect.soft(await barriersOn(page), `/login (${mode})`).toEqual([])
 
     await page.setViewportSize(DESKTOP)
     await signIn(page, clinic, person)
     await page.getByText('Total Doctors').waitFor()
-    await isOpenToAll(page, `/admin/dashboard (${mode})`)
+    expect.soft(await barriersOn(page), `/admin/dashboard (${mode})`).toEqual([])
 
     await page.setViewportSize(DESKTOP)
     await openDoctors(page, clinic)
     await edit(page, DOCTOR)
-    await isOpenToAll(page, `/admin/doctors with its form (${mode})`)
+    expect.soft(await barriersOn(page), `/admin/doctors with its form (${mode})`).toEqual([])
 
     await page.setViewportSize(DESKTOP)
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -71,7 +72,7 @@ test.for(['light', 'dark'])(
     await headerSays(page, 'Needs attention (2)')
     await page.goto(`${clinic.url}/admin/sync`)
     await page.getByRole('heading', { name: 'Needs attention (2)' }).waitFor()
-    await isOpenToAll(page, `/admin/sync (${mode})`)
+    expect.soft(await barriersOn(page), `/admin/sync (${mode})`).toEqual([])
     await page.context().close()
   },
 )
@@ -81,8 +82,7 @@ async function pageIn(mode: string): Promise<Page> {
   await context.addInitScript((chosen) => {
     window.localStorage.setItem('nadi-theme-mode', chosen)
   }, mode)
-  const page = await context.newPage()
-  return page
+  return context.newPage()
 }
 
 /** A change by somebody who saw what is not there any more. */

@@ -98,10 +98,9 @@ export async function workerInCharge(page: Page): Promise<void> {
 /** Scrolls through the page, as lazy pictures load when they come near, and answers with those that are broken. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: 'instant' })
-      await frame()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     const pictures = [...document.images].filter((image) => image.checkVisibility())
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))

@@ -3,16 +3,22 @@ import type { Page } from 'playwright-core'
 /** All that this site keeps on the device, as one text: databases, storage, caches with their files. */
 export function everythingOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
+    // Both run in the browser, which knows nothing outside of this function.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(new Error('Not read')))
       })
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const inText = (value: unknown) =>
       JSON.stringify(value, (_key, part: unknown) =>
         part instanceof ArrayBuffer ? new TextDecoder('latin1').decode(part) : part,
       )
-    const found = [inText({ ...window.localStorage }), inText({ ...window.sessionStorage })]
+    const found = [
+      inText(Object.entries(window.localStorage)),
+      inText(Object.entries(window.sessionStorage)),
+    ]
     found.push(document.cookie)
 
     for (const { name = '' } of await window.indexedDB.databases()) {

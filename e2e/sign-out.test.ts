@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { launchBrowser, PATIENCE, TABLET } from './browser.ts'
@@ -51,19 +51,15 @@ test('somebody with waiting edits is asked, and may stay with all of them (S-54)
 })
 
 test('somebody whose edits are on their way may have them sent before he goes (S-54)', async () => {
-  let letThrough = (): void => undefined
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/rpc/sync_push', async (route) => {
-    await gate
-    await route.continue()
+  // Holds the request back until it is let through.
+  const held = new Promise<Route>((resolve, reject) => {
+    page.route('**/rpc/sync_push', (route) => resolve(route), { times: 1 }).catch(reject)
   })
   await changeQualification('Sent at the last moment')
   const question = await logOut()
   await question.getByRole('button', { name: 'Send now and log out' }).click()
   await question.getByRole('button', { name: 'Sending...' }).waitFor()
-  letThrough()
+  await (await held).continue()
   await page.waitForURL('**/login')
   expect(await qualification()).toBe('Sent at the last moment')
 })

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+import { DESKTOP, PHONE } from './browser.ts'
+
+/** The narrowest screen, which is also a wide one at 400 % zoom. */
+const NARROW = { width: 320, height: 640 }
+
+/** What keeps somebody from using this page, on a phone, on a desk, and on the narrowest screen. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  const barriers: string[] = []
+  for (const screen of [DESKTOP, PHONE]) {
+    await page.setViewportSize(screen)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    for (const { id, nodes } of violations) {
+      barriers.push(`${screen.width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    }
+  }
+  await page.setViewportSize(NARROW)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (width > NARROW.width) barriers.push(`${NARROW.width} px, scrolls sideways: ${width} px wide`)
+  return barriers
+}
