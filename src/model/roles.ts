@@ -6,8 +6,3 @@ export type Role = (typeof roles)[number]
 export function rankOf(role: Role | null): number {
   return role === null ? 0 : roles.indexOf(role) + 1
 }
-
-/** Which roles someone may give to others: only a Super Admin makes Admins (spec §5). */
-export function assignableRoles(role: Role): readonly Role[] {
-  return role === 'Super Admin' ? roles : roles.slice(0, 2)
-}

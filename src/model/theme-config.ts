@@ -97,15 +97,6 @@ export interface ThemeConfig {
   healthLibraryEnabled: boolean
 }
 
-type DeepPartial<T> = T extends readonly unknown[]
-  ? T
-  : T extends object
-    ? { [K in keyof T]?: DeepPartial<T[K]> }
-    : T
-
-/** A theme as it is stored: any part may be missing, and is then the default theme's. */
-export type StoredThemeConfig = DeepPartial<ThemeConfig>
-
 const choices: Record<string, readonly string[]> = {
   layoutStyle: layoutStyles,
   'layouts.navigation.style': navigationStyles,

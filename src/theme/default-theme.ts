@@ -3,9 +3,7 @@ import type { ThemeConfig } from '#model/theme-config.ts'
 const SYSTEM_FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Telugu", "Nirmala UI", "Liberation Sans", sans-serif'
 
-export const DEFAULT_THEME_NAME = 'Clinical Modern'
-
-/** The built-in theme: what the site looks like before, and whenever it cannot have, another. */
+/** 'Clinical Modern', the built-in theme: what the site looks like before, and whenever it cannot have, another. */
 export const defaultTheme: ThemeConfig = {
   colors: {
     light: {
