@@ -9,6 +9,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Two is what small machines have; the default of one leaves half of them idle.
+    maxWorkers: 2,
     projects: [
       project('unit', ['src/**/*.test.ts']),
       project('screens', ['src/**/*.test.tsx'], { environment: 'happy-dom' }),

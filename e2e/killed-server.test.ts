@@ -25,7 +25,7 @@ test('a server killed twice while 200 edits arrive has each of them exactly once
   await clinic.start()
   const page = await (await browser.newContext({ viewport: TABLET })).newPage()
   await signIn(page, clinic, sunita)
-  await headerSays(page, 'All saved')
+  await page.getByText('Total Doctors').waitFor()
   await page.context().setOffline(true)
   await queue(page, sunita, edits())
 
@@ -38,8 +38,8 @@ test('a server killed twice while 200 edits arrive has each of them exactly once
   expect((await storeOf(page, sunita, 'outbox')).length).toBeGreaterThan(0)
 
   await clinic.start()
+  await expect.poll(() => storeOf(page, sunita, 'outbox'), { timeout: 60_000 }).toEqual([])
   await headerSays(page, 'All saved')
-  expect(await storeOf(page, sunita, 'outbox')).toEqual([])
   await page.context().close()
   await clinic.kill()
   await eachIsThereOnce(sunita)

@@ -25,11 +25,10 @@ test('two people who change different fields of one doctor both get what they wa
   const [herForm, hisForm] = [await edit(hers, DOCTOR), await edit(his, DOCTOR)]
   await herForm.getByLabel('Qualification').fill('MD, DM, FRCP')
   await save(herForm)
-  await headerSays(hers, 'All saved')
+  await arrived({ qualification: 'MD, DM, FRCP' })
   await hisForm.getByLabel('Specialisation').fill('Stroke')
   await save(hisForm)
-  await headerSays(his, 'All saved')
-
+  await arrived({ specialisation: 'Stroke' })
   expect(await stored()).toEqual({ qualification: 'MD, DM, FRCP', specialisation: 'Stroke' })
   await showsLatest(his)
   await showsLatest(hers)
@@ -84,7 +83,7 @@ async function bothWrite(hersSays: Written, hisSays: Written): Promise<void> {
   await showsLatest(his)
   const forms = [await edit(hers, DOCTOR), await edit(his, DOCTOR)] as const
   await write(forms[0], hersSays)
-  await headerSays(hers, 'All saved')
+  await arrived(hersSays)
   await write(forms[1], hisSays)
   await headerSays(his, 'Needs attention (1)')
 }
@@ -114,10 +113,14 @@ function version(conflict: Locator, field: string, title: string): Locator {
 async function settled(expected: Written): Promise<void> {
   await his.getByText('Everything is on the server.').waitFor()
   await headerSays(his, 'All saved')
-  await expect.poll(stored, PATIENCE).toMatchObject(expected)
+  await arrived(expected)
   await openDoctors(his, clinic)
   await showsLatest(his)
   await showsLatest(hers)
+}
+
+async function arrived(expected: Written): Promise<void> {
+  await expect.poll(stored, PATIENCE).toMatchObject(expected)
 }
 
 async function showsLatest(page: Page): Promise<void> {

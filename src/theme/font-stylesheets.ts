@@ -9,7 +9,7 @@ export function fontStylesheets({ typography }: ThemeConfig): string[] {
   return typography.fontUrls.flatMap((address) => {
     const url = typeof address === 'string' ? parsed(address) : null
     if (url?.origin !== 'https://fonts.googleapis.com') return []
-    if (url.pathname !== '/css2' || url.username || url.password) return []
+    if (!/^\/css2?$/.test(url.pathname) || url.username || url.password) return []
     url.hash = ''
     url.searchParams.set('display', 'optional')
     return [url.href]

@@ -200,7 +200,7 @@ select is((select count(*)::int from private.sessions where user_id = tests.id('
   'keeps that one session alive, and no other');
 select tests.act('Ravi');
 select lives_ok($$ select public.sync_push('[]', null) $$, 'sending edits');
-select is(jsonb_array_length(public.my_sessions()), 6, 'everybody sees where he is signed in');
+select is(jsonb_array_length(public.my_sessions()), 5, 'everybody sees where he is signed in');
 select is((select count(*)::int from jsonb_array_elements(public.my_sessions()) s where (s ->> 'current')::boolean), 1, 'and which of them he is using now');
 select lives_ok($$ select public.sign_out_others() $$, 'ending the other sessions');
 select is((select jsonb_agg(s -> 'current') from jsonb_array_elements(public.my_sessions()) s), '[true]', 'leaves the one in use');

@@ -73,7 +73,7 @@ export const engines: readonly Engine[] =
  */
 export function onEveryEngine<World>(
   prepare: (db: Database) => Promise<World>,
-  suite: (world: () => World) => void,
+  suite: (world: () => World, engine: string) => void,
 ): void {
   describe.for(engines.map((engine) => [engine.name, engine] as const))('%s', ([, engine]) => {
     let db: Database | undefined
@@ -83,7 +83,7 @@ export function onEveryEngine<World>(
       world = await prepare(db)
     }, 90_000)
     afterAll(() => db?.close())
-    suite(() => world)
+    suite(() => world, engine.name)
   })
   sayIfPostgresIsMissing()
 }

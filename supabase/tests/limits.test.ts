@@ -214,8 +214,9 @@ async function openProbe(db: Database): Promise<Database> {
     -- One of the names that are tried.
     delete from public.users where username = 'viewer';
     create schema probe;
+    -- Checks are what is tried here; without the triggers it takes a third of the time.
     create function probe.verdicts(tbl text, col text, base jsonb, candidates jsonb) returns text[]
-    language plpgsql as $$
+    language plpgsql set session_replication_role = replica as $$
     declare
       codes text[] := '{}';
       code text;

@@ -1,5 +1,6 @@
 import { editableColumns, isEditable } from '#model/blanks.ts'
 import type { GuardedTable } from '#model/permissions.ts'
+import { rankOf } from '#model/roles.ts'
 
 import { attempt, filled, personIds, type Clinic, type Outcome, type Subject } from './clinic.ts'
 import { procedureCells, someRow, tableCells } from './matrix.ts'
@@ -44,9 +45,10 @@ export async function push(
   table: GuardedTable,
   letter: Letter,
 ): Promise<string> {
-  const [row] = await db.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) as row from public.${table} t where id = $1`,
-    [someRow[table]],
+  const [row] = await db.query<{ row: Record<string, unknown> | null; cursor: string }>(
+    `select (select to_jsonb(t) from public.${table} t where id = $1) as row,
+      (select version || '.' || tag || '.' || $2::text from sync.history order by version desc limit 1) as cursor`,
+    [someRow[table], rankOf(subject === 'visitor' ? null : subject)],
   )
   const was = row?.row ?? { name: 'Somebody' }
   const isNew = letter === 'i'
@@ -65,8 +67,8 @@ export async function push(
   const outcome = await attempt<{ status: string }>(db, {
     token: tokens[subject],
     first,
-    sql: `select public.sync_push($1::text::jsonb, public.sync_pull(null) ->> 'cursor') #>> '{results,0,status}' as status`,
-    params: [JSON.stringify(mutations)],
+    sql: `select public.sync_push($1::text::jsonb, $2) #>> '{results,0,status}' as status`,
+    params: [JSON.stringify(mutations), row?.cursor],
   })
   return 'rows' in outcome ? (outcome.rows[0]?.status ?? 'no result') : outcome.refused
 }

@@ -4,7 +4,7 @@ import { guardedTables } from '#model/permissions.ts'
 
 import type { Database } from '../local/database.ts'
 import { openClinic, subjects } from './clinic.ts'
-import { onEveryEngine } from './engines.ts'
+import { isCI, onEveryEngine } from './engines.ts'
 import { procedureCells } from './matrix.ts'
 import { answerOf, idOf, readAs } from './probes.ts'
 
@@ -109,7 +109,16 @@ const withOwnersRights = `
   sync.bump sync.bury sync.log_direct_change sync.require_pictures sync.stamp sync.touch_by_settings
   sync.touch_images`
 
-onEveryEngine(openClinic, (clinic) => {
+onEveryEngine(openClinic, (clinic, engine) => {
+  test('CI proves all this on the oldest Postgres we promise to run on', async () => {
+    const [row] = await clinic().db.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    )
+    // A newer one would prove less; on the machine of a developer any will do.
+    const oldest = isCI && engine === 'Postgres' ? /^15\./ : /^1[5-9]/
+    expect(row?.version).toMatch(oldest)
+  })
+
   test.for(Object.entries(checks))('%s', async ([, sql]) => {
     expect(await clinic().db.query(sql)).toEqual([])
   })
