@@ -42,10 +42,7 @@ export async function takeUpdate(): Promise<boolean> {
   // Another tab may have put it to use already: then only this one's files are old.
   if (!registration?.waiting) location.reload()
   else {
-    // The library's own event comes once in the life of a page, and the first worker may have had it.
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-      once: true,
-    })
+    worker.addEventListener('controlling', () => location.reload())
     worker.messageSkipWaiting()
   }
   return true

@@ -193,7 +193,7 @@ describe('refused edits', () => {
     ])
   })
 
-  test.for<Failure>(['unreachable', 'busy', 'signed-out', 'password-first'])(
+  test.for<Failure>(['unreachable', 'busy', 'signed-out', 'password-first', 'refused'])(
     '[D10] %s: everything is kept and waits',
     async (failure) => {
       await addDoctor('First', 'm1')

@@ -86,7 +86,7 @@ async function notTaken(
 ): Promise<'one by one' | 'set aside'> {
   if (!(error instanceof RemoteError)) throw error
   const [entry] = batch
-  if (!entry || !['invalid', 'refused', 'broken'].includes(error.failure)) throw error
+  if (!entry || !['invalid', 'broken'].includes(error.failure)) throw error
   if (batch.length > 1) return 'one by one'
   if (error.failure === 'broken') {
     if (entry.failures + 1 < MAX_FAILURES) {
@@ -95,8 +95,7 @@ async function notTaken(
     }
     await park(db, entry.seq, { kind: 'server-error' })
   } else {
-    const code = error.failure === 'refused' ? '42501' : '22023'
-    await park(db, entry.seq, { kind: 'rejected', code, constraint: null })
+    await park(db, entry.seq, { kind: 'rejected', code: '22023', constraint: null })
   }
   return 'set aside'
 }

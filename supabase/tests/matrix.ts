@@ -25,14 +25,14 @@ interface TableCells {
 
 const publicContent: TableCells = {
   read: 'public  all     all   all   all',
-  push: 'PT401   PT403   iudm  iudm  iudm',
+  push: 'PT401   -       iudm  iudm  iudm',
 }
 const singleRecord: TableCells = {
   read: 'all     all     all   all   all',
-  push: 'PT401   PT403   iu    iu    iu',
+  push: 'PT401   -       iu    iu    iu',
 }
 /** Written by procedures of its own, or by the server alone. */
-const notPushed = 'PT401 PT403   -     -     -'
+const notPushed = 'PT401 -       -     -     -'
 
 /** Nobody writes any table directly: every such attempt of every subject is refused with 42501. */
 export const tableCells: Record<GuardedTable, TableCells> = {
@@ -47,7 +47,7 @@ export const tableCells: Record<GuardedTable, TableCells> = {
   health_library_images: publicContent,
   modern_site_settings: {
     read: 'none    all     all   all   all',
-    push: 'PT401   PT403   u     u     u',
+    push: 'PT401   -       u     u     u',
   },
   theme_versions: { read: 'public  all     all   all   all', push: notPushed },
   modern_themes: { read: ' none    all     all   all   all', push: notPushed },
@@ -80,7 +80,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
   },
   'sync_push(mutations jsonb, since text)': {
     call: `public.sync_push('[]', null)`,
-    cells: 'PT401  PT403   ok    ok    ok',
+    cells: 'PT401  ok      ok    ok    ok',
   },
   'ensure_default_admin()': {
     call: `public.ensure_default_admin()`,

@@ -140,8 +140,8 @@ export const deviceMutants: readonly Mutant[] = [
     rule: 'D10',
     breaks: 'an ended session counts as a refusal',
     file: 'src/sync/round.ts',
-    find: `['invalid', 'refused', 'broken']`,
-    put: `['invalid', 'refused', 'broken', 'signed-out']`,
+    find: `['invalid', 'broken']`,
+    put: `['invalid', 'broken', 'signed-out']`,
     caughtBy: ROUND_TEST,
   },
   {

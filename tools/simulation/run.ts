@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
 import { emptyTally, play, type Tally } from './history.ts'
+import { regressions } from './regressions.ts'
 import { Server } from './server.ts'
 import { anyStep, lonelyStep, swarm, type Step } from './steps.ts'
 
@@ -27,6 +28,9 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
     endOnFailure: first,
   }
   try {
+    for (const history of path === undefined ? regressions : []) {
+      await play(server, history, { alone: false, tally: emptyTally() })
+    }
     const together = Math.ceil((runs * 3) / 4)
     await fc.assert(
       fc.asyncProperty(

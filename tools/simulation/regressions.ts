@@ -1,0 +1,18 @@
+import type { History } from './steps.ts'
+
+/** Histories that once broke a rule; they are played first in every run. */
+export const regressions: readonly History[] = [
+  // An edit arrived, its answer was lost, and its author was demoted before the second try: the
+  // device set it aside as refused although it was applied (I8).
+  {
+    kinds: ['add doctor', 'add illness'],
+    steps: [
+      { step: 'sync', who: 'b', fault: 'none', max: 1, twin: null, failure: null },
+      { step: 'edit', who: 'b', kind: 0, row: 0, value: 0, failure: null },
+      { step: 'sync', who: 'b', fault: 'lost answer', max: 1, twin: null, failure: null },
+      { step: 'role', role: 'Viewer' },
+      { step: 'sign in' },
+      { step: 'sync', who: 'b', fault: 'none', max: 1, twin: null, failure: null },
+    ],
+  },
+]
