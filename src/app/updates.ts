@@ -42,7 +42,10 @@ export async function takeUpdate(): Promise<boolean> {
   // Another tab may have put it to use already: then only this one's files are old.
   if (!registration?.waiting) location.reload()
   else {
-    worker.addEventListener('controlling', () => location.reload())
+    // The library's own event comes once in the life of a page, and the first worker may have had it.
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+      once: true,
+    })
     worker.messageSkipWaiting()
   }
   return true
