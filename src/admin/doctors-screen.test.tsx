@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
+import { writeMeta } from '#db/meta.ts'
 import { park } from '#db/outbox.ts'
 import { rowsOf } from '#db/view.ts'
 
@@ -232,4 +233,12 @@ test('S-50 a success fades after five seconds', async () => {
   await vi.advanceTimersByTimeAsync(5_100)
   vi.useRealTimers()
   await waitFor(() => expect(screen.queryByText('Doctor updated successfully!')).toBeNull())
+})
+
+test('AC-170 S-61 when the server cannot be asked the doctors stay, with a quiet line and no banner', async () => {
+  const { db } = await openDoctors()
+  await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
+  await waitFor(() => expect(document.body.textContent).toContain('Could not refresh.'))
+  expect(screen.getByText('Dr Rao')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { blankOf } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'
-import { activeTheme, contactDetails, libraryOpen } from './queries.ts'
+import { activeTheme, contactDetails, enabledDoctors, libraryOpen } from './queries.ts'
 
 const stamp = { row_version: 1, updated_at: '2026-01-01T00:00:00Z' }
 
@@ -108,4 +108,19 @@ test('S-32 there is no theme while none is active', () => {
 
 test('S-11 the library is open before any settings are known', () => {
   expect(libraryOpen(emptyContent)).toBe(true)
+})
+
+const doctor = (name: string, order: number, is_enabled = true) => ({
+  ...stamp,
+  ...blankOf('doctors'),
+  id: name,
+  name,
+  display_order: order,
+  is_enabled,
+})
+
+test('AC-414 pages ask for what is enabled only, in display order, whatever the device holds', () => {
+  const doctors = [doctor('Third', 3), doctor('Hidden', 2, false), doctor('First', 1)]
+  const shown = enabledDoctors({ ...emptyContent, doctors })
+  expect(shown.map(({ name }) => name)).toEqual(['First', 'Third'])
 })

@@ -144,7 +144,7 @@ onEveryEngine(openClinic, (clinic, engine) => {
   })
 
   describe.for(subjects)('%s', (subject) => {
-    test('gets no password hash from any table (threat 2)', async () => {
+    test('gets no password hash from any table (AC-123, threat 2)', async () => {
       for (const table of guardedTables) {
         const rows = await readAs(clinic(), clinic().tokens[subject], table)
         expect([table, JSON.stringify(rows)]).toEqual([table, expect.not.stringContaining('$2')])

@@ -109,7 +109,7 @@ insert into answers select 1, public.sync_push(jsonb_build_array(tests.edit(test
 select is((select answer -> 'results' from answers where n = 1), jsonb_build_array(jsonb_build_object('id', tests.id('m1'), 'status', 'ok')), 'a new row is taken');
 select is((select d ->> 'name' from answers, jsonb_array_elements(answer #> '{put,doctors}') d where n = 1), 'D', 'and the same answer brings it back as the server has it');
 select is((select answer ->> 'cursor' from answers where n = 1), public.sync_pull(null) ->> 'cursor', 'with the cursor after it');
-select is(tests.doctor('d') ->> 'added_by', tests.id('Mina')::text, 'the server writes whose it is (AC-409, threat 10)');
+select is(tests.doctor('d') ->> 'added_by', tests.id('Mina')::text, 'the server writes whose it is (AC-169, AC-409, threat 10)');
 select tests.owner();
 select results_eq(
   $$ select user_id, action, description, table_affected, changes from public.activity_logs where record_id = tests.id('d') $$,
@@ -210,6 +210,17 @@ insert into public.services (id, service_name, display_order) values
 select tests.act('Mina');
 select is(tests.move('s5', 's2'), 'ok', 'a row moves behind another');
 select is(tests.order_of('services'), 'Zebra=0 Éclair=1 apple=2 రవి=3 😀=4', 'ties fall by name, letter by letter, as on the screens (S-46)');
+select tests.owner();
+create table tests.before as select id, row_version from public.services;
+select tests.act('Mina');
+select is(tests.move('s3', 's5'), 'ok', 'a row already there stays');
+select is(tests.move('s3', 's2'), 'ok', 'a row changes places with its neighbour');
+select tests.owner();
+select is((select count(*)::int from public.services s join tests.before b using (id) where s.row_version <> b.row_version), 2,
+  'and only those two are written, both or neither (AC-198, AC-417)');
+drop table tests.before;
+select tests.act('Mina');
+select is(tests.move('s5', 's2'), 'ok', 'and back');
 select is(tests.move('s4', null), 'ok', 'to the first place');
 select tests.act('Anil');
 select is(tests.move('s1', 's2'), 'ok', 'while somebody else moves another');
