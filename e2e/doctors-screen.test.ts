@@ -40,7 +40,7 @@ test('on a large screen the doctors stand in three columns, and good news is gre
 })
 
 test('beside the sidebar of a small screen the header and the cards keep their shape', async () => {
-  const rani = await hire(clinic.sql)
+  const rani = await hire(clinic.sql, { username: 'rani' })
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
   const page = await context.newPage()
   await page.goto(`${clinic.url}/login`)

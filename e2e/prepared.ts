@@ -40,9 +40,9 @@ export async function newDataDirectory(): Promise<string> {
 
 /** Migrating and filling a database takes seconds: it is done once and then copied. */
 async function make(place: string): Promise<void> {
-  await rm(CACHE, { recursive: true, force: true })
   await mkdir(CACHE, { recursive: true })
-  const dataDir = join(CACHE, randomUUID())
+  const older = await readdir(CACHE)
+  const dataDir = join(CACHE, `${randomUUID()}.draft`)
   const backend = await startLocalSupabase({
     dataDir,
     seed: true,
@@ -50,6 +50,9 @@ async function make(place: string): Promise<void> {
   })
   await backend.stop()
   await rename(dataDir, place)
+  // Another run may be at its draft: only what is whole and out of date goes.
+  const outdated = older.filter((name) => !name.endsWith('.draft') && join(CACHE, name) !== place)
+  await Promise.all(outdated.map((name) => rm(join(CACHE, name), { recursive: true, force: true })))
 }
 
 async function fingerprint(): Promise<string> {
