@@ -30,7 +30,7 @@ export const deviceMutants: readonly Mutant[] = [
     file: 'src/db/edits.ts',
     find: '{ ...blankOf(table), ...fields }',
     put: '{ ...fields }',
-    caughtBy: 'simulation',
+    caughtBy: EDITS_TEST,
   },
   {
     rule: 'D3',
@@ -38,7 +38,7 @@ export const deviceMutants: readonly Mutant[] = [
     file: 'src/db/view.ts',
     find: 'return overlay(table, stored, waiting).find',
     put: 'return overlay(table, stored, []).find',
-    caughtBy: 'simulation',
+    caughtBy: EDITS_TEST,
   },
   {
     rule: 'D4',

@@ -28,7 +28,7 @@ export const serverMutants: readonly Mutant[] = [
     file: SYNC,
     find: '    delete from sync.tombstones where tbl = tg_table_name and id = new.id;\n',
     put: '    null;\n',
-    caughtBy: 'simulation',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R3',
@@ -36,7 +36,7 @@ export const serverMutants: readonly Mutant[] = [
     file: DOORS,
     find: `jsonb_agg(id) from changed where rank > r group by tbl`,
     put: `jsonb_agg(id) from changed where rank = 99 group by tbl`,
-    caughtBy: 'simulation',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R3',
@@ -52,7 +52,7 @@ export const serverMutants: readonly Mutant[] = [
     file: SYNC,
     find: '  update public.health_library_images set row_version = 0 where illness_id = new.id;\n',
     put: '',
-    caughtBy: 'simulation',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R4',
@@ -60,7 +60,7 @@ export const serverMutants: readonly Mutant[] = [
     file: SYNC,
     find: '    update public.health_library_illnesses set row_version = 0;\n',
     put: '',
-    caughtBy: 'simulation',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R4',
@@ -84,7 +84,7 @@ export const serverMutants: readonly Mutant[] = [
     file: SYNC,
     find: `and since = h.version || '.' || h.tag || '.' || r`,
     put: `and since like h.version || '.' || h.tag || '.%'`,
-    caughtBy: 'simulation',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R7',
@@ -100,7 +100,7 @@ export const serverMutants: readonly Mutant[] = [
     file: DOORS,
     find: `  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result);\n`,
     put: `  if result ->> 'status' = 'ok' then insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result); end if;\n`,
-    caughtBy: 'simulation',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R8',
@@ -108,7 +108,7 @@ export const serverMutants: readonly Mutant[] = [
     file: DOORS,
     find: '  if theirs is not null then\n',
     put: '  if false then\n',
-    caughtBy: 'simulation',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R8',
@@ -116,7 +116,7 @@ export const serverMutants: readonly Mutant[] = [
     file: DOORS,
     find: '  if theirs is not null then\n',
     put: `  if theirs is not null and kind <> 'delete' then\n`,
-    caughtBy: 'simulation',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R10',
