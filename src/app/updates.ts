@@ -36,19 +36,19 @@ export const updateIsWaiting = (): boolean => waiting !== null
 export async function takeUpdate(): Promise<boolean> {
   if (hasUnsaved()) return false
   if (!waiting) return true
-  const worker = waiting
-  waiting = null
   const registration = await navigator.serviceWorker.getRegistration()
   // Another tab may have put it to use already: then only this one's files are old.
   if (!registration?.waiting) location.reload()
   else {
-    // The library's own event comes once in the life of a page, and the first worker may have had it.
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-      once: true,
-    })
-    worker.messageSkipWaiting()
+    navigator.serviceWorker.addEventListener('controllerchange', reload)
+    waiting.messageSkipWaiting()
   }
   return true
+}
+
+/** The older worker may take minutes to let go, and by then somebody may be typing. */
+function reload(): void {
+  if (!hasUnsaved()) location.reload()
 }
 
 /** From the first sign-in on, this device keeps the staff screens for when there is no network. */
