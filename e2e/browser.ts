@@ -83,6 +83,13 @@ export function cached(page: Page, cache: string): Promise<string[]> {
   }, cache)
 }
 
+/** The addresses of all pages that the service worker keeps as a server drew them. */
+export async function keptPages(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => caches.keys())
+  const kept = names.filter((name) => name.startsWith('pages-')).map((name) => cached(page, name))
+  return (await Promise.all(kept)).flat()
+}
+
 /** What the service worker kept must do: the browser's own cache comes and goes as it likes. */
 export async function forgetHttpCache(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)

@@ -32,13 +32,13 @@ interface Stop {
 
 const OFFLINE = /^You are offline\. Content as of \d{1,2} \w+ \d{4}, \d{1,2}:\d{2}/
 
-test('a phone that saw the home page once shows every page and picture when the server is gone (S-53)', async () => {
+test('a phone that saw the home page once shows every page and picture when the server is gone, and what is new as soon as it is back (S-53)', async () => {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   const problems = problemsOf(page)
   await page.goto(clinic.url)
   await everythingIsKept(page)
-  const stops = await journey()
+  const [stops, review] = [await journey(), await teluguReview()]
   await clinic.down()
   await forgetHttpCache(page)
 
@@ -48,11 +48,20 @@ test('a phone that saw the home page once shows every page and picture when the 
     await page.reload()
     await isWhole(page, stop)
   }
-  expect(problems).toEqual([])
+  await findsByItself(page)
+  await page.goto(`${clinic.url}/testimonials`)
+  await page.locator('main [lang="te"]', { hasText: review }).waitFor()
 
+  await page.goto(`${clinic.url}/doctors`)
+  await page.getByText(OFFLINE).waitFor()
+  await page.evaluate(() => Object.assign(window, { openedOnce: true }))
   await clinic.up()
+  await clinic.sql(`update public.doctors set name = 'Dr. New Here' where name = 'Dr. Imran Baig'`)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('heading', { name: 'Dr. New Here' }).waitFor()
   await page.getByText(OFFLINE).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
+  expect(problems).toEqual([])
   await context.close()
 })
 
@@ -91,6 +100,28 @@ async function isWhole(page: Page, { path, words, pictures }: Stop): Promise<voi
   expect(await brokenPictures(page), path).toEqual([])
   // A picture that cannot be had makes way for a placeholder, so they are counted as well.
   expect(await main.locator('img').count(), path).toBe(pictures)
+}
+
+/** The search works on the device, whatever is typed, and its address opens again. */
+async function findsByItself(page: Page): Promise<void> {
+  await page.goto(`${clinic.url}/health-library?q=dr.+who`)
+  await page.getByRole('searchbox').fill('apnea')
+  const found = page.getByRole('main').getByRole('link', { name: 'Obstructive Sleep Apnoea' })
+  await found.first().waitFor()
+  await page.waitForURL('**/health-library?q=apnea')
+  await page.reload()
+  await found.first().waitFor()
+  await expect.poll(() => page.getByRole('searchbox').inputValue(), PATIENCE).toBe('apnea')
+}
+
+/** The start of a review in Telugu: it must be there, and be said to be Telugu. */
+async function teluguReview(): Promise<string> {
+  const [review] = await clinic.sql<{ start: string }>(
+    `select left(review_telugu, 20) as start from public.testimonials
+    where is_published and review_telugu is not null limit 1`,
+  )
+  if (!review) throw new Error('The sample clinic has no review in Telugu')
+  return review.start
 }
 
 /** Every kind of public page; none but the first was ever opened on this device. */

@@ -13,8 +13,8 @@ const CACHE = join(ROOT, 'node_modules/.cache/nadi-e2e')
 /** Whatever a new database is made of. */
 const SOURCES = ['migrations', 'seed.sql', 'seed/files', 'local/platform.sql']
 
-/** What ships. */
-export const SITE = join(ROOT, 'dist')
+/** What ships, or another build to be tried. */
+export const SITE = process.env['SITE_DIR'] ?? join(ROOT, 'dist')
 export const FIRST_PASSWORD = 'the first password'
 
 /** Builds the site where nobody has; `npm test` always does. */

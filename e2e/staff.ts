@@ -29,7 +29,7 @@ export async function signIn(
 export async function staffScreensAreKept(page: Page): Promise<void> {
   await workerInCharge(page)
   const answer = await page.request.get(new URL('/staff-files.json', page.url()).href)
-  const files = new Set((await answer.json()) as string[])
+  const files = new Set(Object.keys((await answer.json()) as object))
   const missing = async () => {
     const kept = new Set(await cached(page, 'staff-files'))
     return [...files].filter((file) => !kept.has(file))

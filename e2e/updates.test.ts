@@ -1,14 +1,19 @@
-import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE, TABLET, workerInCharge } from './browser.ts'
+import {
+  keptPages,
+  launchBrowser,
+  PATIENCE,
+  PHONE,
+  TABLET,
+  problemsOf,
+  workerInCharge,
+} from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
-import { requireSite } from './prepared.ts'
+import { buildOf, newerBuild } from './newer-build.ts'
 import { openDoctors, save, signIn } from './staff.ts'
 
 let clinic: Clinic
@@ -40,7 +45,7 @@ test('a tab with unsaved typing keeps it while another takes the newer version, 
   await clinic.up(newerSite)
   await reading.reload()
   await reading.getByText('A newer version is ready.').waitFor()
-  expect(await build(reading)).toBe('first')
+  expect(await buildOf(reading)).toBe('first')
   await typing.getByRole('button', { name: 'Use it now' }).click()
   await typing.getByText('Please save what you are typing first.').waitFor()
 
@@ -53,15 +58,85 @@ test('a tab with unsaved typing keeps it while another takes the newer version, 
   await typing.getByText('Doctor added successfully!').waitFor()
   await untouched(typing, false)
   await typing.getByRole('button', { name: 'Use it now' }).click()
-  await expect.poll(() => build(typing).catch(() => 'reloading'), PATIENCE).toBe('second')
+  await expect.poll(() => buildOf(typing).catch(() => 'reloading'), PATIENCE).toBe('second')
   await typing.getByRole('heading', { name: 'Dr. Half Typed' }).waitFor()
   await context.close()
 })
 
+test('a reader who opens page after page in the browser gets the newer version with the second, once the older page is there', async () => {
+  const page = await olderPageWithNewerServer()
+  const older = await page.goto(`${clinic.url}/doctors`)
+  expect(await older?.text()).not.toContain('name="newer"')
+  await expect.poll(() => buildOnceOlderRests(page), PATIENCE).toBe('second')
+  await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
+  await keepsOnlyNewer(page)
+  await page.context().close()
+})
+
+test('a reader who stays on a page gets the newer version while he looks away, and not before', async () => {
+  const page = await olderPageWithNewerServer()
+  await page.mouse.click(5, 5)
+  await page.evaluate(() => Object.assign(window, { openedOnce: true }))
+  await page.waitForTimeout(1_500)
+  expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
+  // As a phone tells a page that another app is in front.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => buildOnceOlderRests(page), PATIENCE).toBe('second')
+  await keepsOnlyNewer(page)
+  await page.context().close()
+})
+
+test('where service workers are refused the site works without one, and nothing breaks', async () => {
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+  })
+  await page.goto(clinic.url)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('heading', { name: 'Contact' }).first().waitFor()
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** A device with pages of the older build, which has just heard of the newer one. */
+async function olderPageWithNewerServer(): Promise<Page> {
+  await clinic.down()
+  await clinic.up()
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(clinic.url)
+  await workerInCharge(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  await clinic.down()
+  await clinic.up(newerSite)
+  await page.goto(clinic.url)
+  await page.getByText('A newer version is ready.').waitFor()
+  expect(await buildOf(page)).toBe('first')
+  return page
+}
+
+/** No page of the older build is left beside the files of the newer one. */
+async function keepsOnlyNewer(page: Page): Promise<void> {
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  const names = await page.evaluate(() => caches.keys())
+  expect(names.filter((name) => name.startsWith('pages-'))).toHaveLength(1)
+  const html = await (await page.goto(`${clinic.url}/doctors`))?.text()
+  expect(html).toContain('name="newer"')
+  expect(html).toContain('id="page-content"')
+}
+
 /** The build before, in the same document, with what was typed in it. */
 async function untouched(typing: Page, formIsOpen = true): Promise<void> {
   expect(await typing.evaluate(() => 'openedOnce' in window)).toBe(true)
-  expect(await build(typing)).toBe('first')
+  expect(await buildOf(typing)).toBe('first')
   if (!formIsOpen) return
   expect(await typing.getByLabel('Full Name').inputValue()).toBe('Dr. Half Typed')
 }
@@ -76,29 +151,8 @@ async function buildOnceOlderRests(page: Page): Promise<string> {
     await devTools.send('ServiceWorker.enable')
     await devTools.send('ServiceWorker.stopAllWorkers')
     await devTools.detach()
-    return await build(page)
+    return await buildOf(page)
   } catch {
     return 'reloading' // The page goes away while it is asked.
   }
 }
-
-function build(page: Page): Promise<string> {
-  return page.evaluate(() => (document.querySelector('meta[name="build"]') ? 'second' : 'first'))
-}
-
-/** The same site with another index.html, and a service worker that says so. */
-async function newerBuild(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'nadi-newer-'))
-  await cp(requireSite(), folder, { recursive: true })
-  const [page, worker] = [join(folder, 'index.html'), join(folder, 'service-worker.js')]
-  const older = await readFile(page, 'utf8')
-  const newer = older.replace('<head>', '<head><meta name="build" content="second" />')
-  const script = await readFile(worker, 'utf8')
-  const revised = script.replaceAll(md5(older), md5(newer))
-  if (revised === script) throw new Error('The service worker does not name its index.html')
-  await writeFile(page, newer)
-  await writeFile(worker, revised)
-  return folder
-}
-
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')

@@ -167,7 +167,8 @@ on conflict do nothing;
 
 -- Movement Disorders
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, category_id, tags, visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
+  visibility, display_order) values
 ('00000000-0000-4000-a000-000000000601', 'Parkinson''s Disease', 'parkinsons-disease',
   'A condition in which parts of the brain gradually become affected, causing slowness, stiffness and sometimes shaking. Treatment and exercise help many people stay active for years.',
   'Parkinson''s disease develops when certain nerve cells deep in the brain slowly stop working well. These cells make dopamine, a chemical messenger that helps the brain plan smooth, quick movements. As dopamine falls, everyday actions such as buttoning a shirt, turning in bed or walking through a doorway can take longer.
@@ -190,7 +191,12 @@ It is more common after the age of 60, but younger people can have it too. Every
     'Some people may be considered for surgery, such as deep brain stimulation, after careful assessment',
     'Sleep, mood, bowel and blood pressure problems can be treated, so do mention them',
     'Do not stop Parkinson''s medicines suddenly; speak to your doctor first'],
-  '00000000-0000-4000-a000-000000000501', array['parkinson''s', 'tremor', 'stiffness', 'slowness', 'dopamine'], 'published', 1),
+  'Call 108 at once if there is high fever with stiffness and confusion, or choking that does not clear
+Ask for help the same day if medicines cannot be swallowed, or were stopped by mistake
+See your neurologist soon after a fall, or if you see things that are not there
+See a doctor if a new tremor, stiffness or slowness lasts for more than a few weeks',
+  '00000000-0000-4000-a000-000000000501', array['parkinson''s', 'tremor', 'stiffness', 'slowness', 'dopamine'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 1),
 ('00000000-0000-4000-a000-000000000602', 'Essential Tremor', 'essential-tremor',
   'A common cause of shaking hands, mostly noticed when using them: holding a cup, writing or eating. It is not Parkinson''s disease.',
   'Essential tremor is a shaking that you cannot control. It usually affects both hands and is easiest to see when the hands are in use. The head and voice may shake too. It often runs in families and can begin at any age, though it becomes more common as people get older.
@@ -211,7 +217,11 @@ The tremor may slowly become more noticeable over the years, and it is often wor
     'Botulinum toxin injections are sometimes used for head or voice tremor',
     'For severe tremor, a specialist may discuss procedures on the brain',
     'Some medicines, and an overactive thyroid, can cause tremor, so your doctor may check for these'],
-  '00000000-0000-4000-a000-000000000501', array['tremor', 'shaking hands', 'handwriting', 'family history'], 'published', 2),
+  'See a doctor if shaking gets in the way of eating, writing or work
+See a doctor sooner if it is on one side only, or comes with slowness or stiffness
+Ask for help the same day if a tremor begins suddenly or soon after a new medicine',
+  '00000000-0000-4000-a000-000000000501', array['tremor', 'shaking hands', 'handwriting', 'family history'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 2),
 ('00000000-0000-4000-a000-000000000603', 'Dystonia', 'dystonia',
   'Muscles tighten when they are not meant to, pulling part of the body into a twisted or awkward position.',
   'In dystonia the brain sends mixed signals to the muscles. Muscles that should take turns pull at the same time, so a part of the body may twist, turn or make repeated movements. It may affect one area, such as the neck, eyelids, hand or foot, or several areas together.
@@ -232,7 +242,8 @@ Dystonia can begin in childhood or adult life. Sometimes there is a known cause,
     'Physiotherapy and occupational therapy help with posture, stretching and daily tasks',
     'Deep brain stimulation is considered for some people with severe dystonia',
     'Pain and low mood are common and should be treated too'],
-  '00000000-0000-4000-a000-000000000501', array['dystonia', 'muscle spasms', 'abnormal posture', 'cramps'], 'published', 3),
+  null, '00000000-0000-4000-a000-000000000501', array['dystonia', 'muscle spasms', 'abnormal posture', 'cramps'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 3),
 ('00000000-0000-4000-a000-000000000604', 'Cervical Dystonia', 'cervical-dystonia',
   'Neck muscles tighten on their own, turning or tilting the head. It can be painful, but treatment usually helps.',
   'Cervical dystonia, also called spasmodic torticollis, is the most common form of dystonia in adults. The muscles of the neck pull the head to one side, forwards or backwards, and the head may also shake. It usually begins in middle age and builds up over weeks or months.
@@ -253,7 +264,8 @@ The pull may come and go at first. Many people find that lightly touching the ch
     'A rest for the head when reading or watching television can help',
     'If treatments do not help enough, deep brain stimulation may be discussed',
     'Avoid forceful neck manipulation unless your doctor agrees'],
-  '00000000-0000-4000-a000-000000000501', array['neck pain', 'torticollis', 'twisted neck', 'botulinum toxin'], 'published', 4),
+  null, '00000000-0000-4000-a000-000000000501', array['neck pain', 'torticollis', 'twisted neck', 'botulinum toxin'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 4),
 ('00000000-0000-4000-a000-000000000605', 'Blepharospasm', 'blepharospasm',
   'The eyelids squeeze shut on their own, making it hard to keep the eyes open.',
   'Blepharospasm is a form of dystonia that affects the muscles around the eyes. It often starts with a feeling of gritty or dry eyes and more blinking than usual. Over time the eyelids may close firmly for seconds or minutes, even though the eyes themselves can see normally.
@@ -273,7 +285,8 @@ Bright light, wind, reading, driving and stress commonly set it off. It should n
     'Rest breaks from screens may help',
     'Do not drive if your eyes may close without warning',
     'A small operation is an option for a few people'],
-  '00000000-0000-4000-a000-000000000501', array['eyelid spasm', 'blinking', 'eyes', 'botulinum toxin'], 'published', 5),
+  null, '00000000-0000-4000-a000-000000000501', array['eyelid spasm', 'blinking', 'eyes', 'botulinum toxin'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 5),
 ('00000000-0000-4000-a000-000000000606', 'Hemifacial Spasm', 'hemifacial-spasm',
   'Twitching of the muscles on one side of the face that comes without warning. It is usually not dangerous and can be treated.',
   'Hemifacial spasm happens when the nerve that moves the face becomes irritable, often because a small blood vessel lies against it. It usually begins with twitching around one eye and slowly spreads to the cheek and the corner of the mouth on the same side.
@@ -293,7 +306,8 @@ The twitching may continue during sleep and is often worse with stress or tiredn
     'An operation to move the blood vessel away from the nerve may be offered in suitable cases',
     'Good sleep and rest may reduce the spasms',
     'See a doctor soon if the face becomes weak as well as twitchy'],
-  '00000000-0000-4000-a000-000000000501', array['facial twitching', 'face', 'eyelid', 'nerve'], 'published', 6),
+  null, '00000000-0000-4000-a000-000000000501', array['facial twitching', 'face', 'eyelid', 'nerve'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 6),
 ('00000000-0000-4000-a000-000000000607', 'Tics and Tourette Syndrome', 'tics-and-tourette-syndrome',
   'Tics are quick movements or sounds that are hard to hold back. They often begin in childhood and many ease with age.',
   'A tic is a sudden, repeated movement or sound, such as blinking, shrugging, sniffing or throat clearing. Many children have tics for a while. When several movement tics and at least one sound tic have been present for more than a year, it is called Tourette syndrome.
@@ -315,7 +329,8 @@ Tics come and go and tend to change over time. There is often an urge beforehand
     'Medicines can be used when tics are painful or get in the way of life',
     'Enough sleep, exercise and calm routines are useful',
     'Avoid punishing or drawing attention to tics'],
-  '00000000-0000-4000-a000-000000000501', array['tics', 'tourette', 'children', 'habits', 'movements'], 'published', 7),
+  null, '00000000-0000-4000-a000-000000000501', array['tics', 'tourette', 'children', 'habits', 'movements'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 7),
 ('00000000-0000-4000-a000-000000000608', 'Ataxia', 'ataxia',
   'Ataxia means poor coordination. It affects walking, hand movements and speech, and has many possible causes.',
   'The cerebellum, at the back of the brain, fine-tunes movement. When it, or the nerves connected with it, do not work well, movements become clumsy and walking becomes unsteady. This is called ataxia.
@@ -336,7 +351,12 @@ Ataxia can come on suddenly, for example after a stroke, or slowly over months a
     'Home changes such as grab rails, good lighting and removing loose rugs',
     'Avoiding alcohol, which makes unsteadiness worse',
     'Genetic counselling for families with an inherited ataxia'],
-  '00000000-0000-4000-a000-000000000501', array['balance', 'coordination', 'unsteady walking', 'cerebellum'], 'published', 8),
+  'Call 108 at once if unsteadiness or slurred speech comes on suddenly
+Call 108 at once if it comes with weakness, double vision or a severe headache
+Ask for help the same day if it follows a new medicine or a change of dose
+See a doctor if balance has become worse over weeks or months',
+  '00000000-0000-4000-a000-000000000501', array['balance', 'coordination', 'unsteady walking', 'cerebellum'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 8),
 ('00000000-0000-4000-a000-000000000609', 'Huntington''s Disease', 'huntingtons-disease',
   'An inherited condition that slowly affects movement, thinking and mood. Support for the whole family is an important part of care.',
   'Huntington''s disease is caused by a change in a single gene. A child of someone with the condition has a one in two chance of inheriting it. Symptoms most often begin between the ages of 30 and 50, though they can begin earlier or later.
@@ -356,7 +376,8 @@ Early signs may be subtle: fidgety movements, irritability, low mood or difficul
     'Speech therapy and help with eating well',
     'Emotional support for the person and for family members',
     'Early conversations about work, driving, money and future care'],
-  '00000000-0000-4000-a000-000000000501', array['huntington''s', 'chorea', 'inherited', 'genetic'], 'published', 9),
+  null, '00000000-0000-4000-a000-000000000501', array['huntington''s', 'chorea', 'inherited', 'genetic'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 9),
 ('00000000-0000-4000-a000-000000000610', 'Progressive Supranuclear Palsy', 'progressive-supranuclear-palsy',
   'A rare condition that affects balance, eye movements and speech. Early therapy helps with safety and daily life.',
   'Progressive supranuclear palsy, or PSP, is caused by gradual damage to nerve cells in parts of the brain that control balance, eye movement and swallowing. It usually begins after the age of 60. At first it can look like Parkinson''s disease, so the right diagnosis can take time.
@@ -377,7 +398,8 @@ Unexplained backward falls and difficulty looking up or down are typical clues. 
     'Speech and language therapy for speech and safe swallowing',
     'Eye drops, special glasses or changes at home for eye problems',
     'Support for carers, and talking early about wishes for future care'],
-  '00000000-0000-4000-a000-000000000501', array['PSP', 'falls', 'eye movement', 'parkinsonism'], 'published', 10),
+  null, '00000000-0000-4000-a000-000000000501', array['PSP', 'falls', 'eye movement', 'parkinsonism'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 10),
 ('00000000-0000-4000-a000-000000000611', 'Multiple System Atrophy', 'multiple-system-atrophy',
   'A rare condition that affects movement, balance and automatic functions such as blood pressure and the bladder.',
   'In multiple system atrophy, or MSA, nerve cells in several parts of the brain are slowly damaged. Some people have slowness and stiffness like Parkinson''s disease; others mainly have unsteadiness and clumsy speech. Automatic functions of the body, such as keeping blood pressure steady on standing, are affected too.
@@ -399,7 +421,8 @@ It usually begins after 50 and is not normally inherited. The cause is not known
     'Speech and swallowing assessments',
     'A sleep study if breathing at night is noisy',
     'Support for family carers and planning ahead together'],
-  '00000000-0000-4000-a000-000000000501', array['MSA', 'blood pressure', 'parkinsonism', 'bladder'], 'published', 11),
+  null, '00000000-0000-4000-a000-000000000501', array['MSA', 'blood pressure', 'parkinsonism', 'bladder'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 11),
 ('00000000-0000-4000-a000-000000000612', 'Wilson''s Disease', 'wilsons-disease',
   'A rare inherited condition in which copper builds up in the liver and brain. It can be treated, and early treatment matters.',
   'The body needs a tiny amount of copper from food and gets rid of the rest through the liver. In Wilson''s disease this does not work, and copper slowly collects in the liver, brain and eyes. Symptoms usually begin between childhood and early adult life.
@@ -420,7 +443,8 @@ It is rare, but doctors keep it in mind when a young person has tremor, stiffnes
     'Therapy for speech, movement and mood',
     'Tests for brothers and sisters',
     'Never stopping treatment without advice, even when feeling well'],
-  '00000000-0000-4000-a000-000000000501', array['copper', 'liver', 'young people', 'tremor', 'inherited'], 'published', 12),
+  null, '00000000-0000-4000-a000-000000000501', array['copper', 'liver', 'young people', 'tremor', 'inherited'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 12),
 ('00000000-0000-4000-a000-000000000613', 'Medicine-Induced Movement Problems', 'medicine-induced-movement-problems',
   'Some medicines can cause shaking, stiffness, restlessness or unwanted movements. Many improve when the medicine is reviewed.',
   'Certain medicines lower the effect of dopamine in the brain. Among them are some used for mental health conditions and some used for vomiting or dizziness. In a number of people they cause slowness and shaking, a restless need to move, or repeated movements of the mouth, face or limbs.
@@ -441,7 +465,11 @@ Problems may begin within days or only after months or years. They are not a rea
     'Patience: improvement can take weeks or months',
     'Urgent help if the jaw, neck or eyes suddenly lock, or if there is high fever with stiffness',
     'Carrying a note of the medicines that caused trouble'],
-  '00000000-0000-4000-a000-000000000501', array['side effects', 'tardive dyskinesia', 'parkinsonism', 'restlessness'], 'published', 13),
+  'Call 108 at once if there is high fever with stiffness or confusion
+Go to hospital at once if the neck, jaw or eyes suddenly lock, or if breathing is hard
+Ask the doctor who prescribed it before you stop any medicine',
+  '00000000-0000-4000-a000-000000000501', array['side effects', 'tardive dyskinesia', 'parkinsonism', 'restlessness'],
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 13),
 ('00000000-0000-4000-a000-000000000614', 'Myoclonus', 'myoclonus',
   'Sudden, brief jerks of a muscle or group of muscles. Some are normal; others need a doctor''s assessment.',
   'Most people know the sudden jerk that comes just as they fall asleep. That is a normal form of myoclonus. Hiccups are another. Myoclonus that happens during the day, keeps coming back or interferes with tasks may have a medical cause.
@@ -459,12 +487,14 @@ Causes include epilepsy, problems with the kidneys or liver, certain medicines, 
     'Medicines that calm the jerks',
     'Occupational therapy for safer eating, drinking and walking',
     'Enough sleep, and less alcohol'],
-  '00000000-0000-4000-a000-000000000501', array['jerks', 'twitches', 'sudden movements'], 'draft', 14)
+  null, '00000000-0000-4000-a000-000000000501', array['jerks', 'twitches', 'sudden movements'],
+  null, null, 'draft', 14)
 on conflict do nothing;
 
 -- Sleep Disorders
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, category_id, tags, visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
+  visibility, display_order) values
 ('00000000-0000-4000-a000-000000000615', 'Obstructive Sleep Apnoea', 'obstructive-sleep-apnoea',
   'The airway repeatedly narrows or closes during sleep, so breathing pauses and sleep is broken. It is common and treatable.',
   'During sleep the muscles of the throat relax. In obstructive sleep apnoea they relax so much that the airway closes for several seconds. Oxygen falls, the brain gives a brief nudge to breathe again, and the person may snort or gasp. This can happen many times an hour without being remembered.
@@ -487,7 +517,11 @@ Broken sleep leads to sleepiness and poor concentration. Over time, untreated sl
     'A mouth guard made for sleep apnoea, for milder cases',
     'Surgery for some people, for example for large tonsils',
     'Not driving when sleepy'],
-  '00000000-0000-4000-a000-000000000502', array['snoring', 'sleep apnoea', 'CPAP', 'breathing', 'tiredness'], 'published', 15),
+  'Call 108 at once for chest pain, or breathlessness that does not settle
+Stop driving and ask for an early appointment if you feel sleepy at the wheel
+See a doctor if somebody notices pauses in your breathing while you sleep',
+  '00000000-0000-4000-a000-000000000502', array['snoring', 'sleep apnoea', 'CPAP', 'breathing', 'tiredness'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 15),
 ('00000000-0000-4000-a000-000000000616', 'Insomnia', 'insomnia',
   'Regular difficulty falling asleep, staying asleep or waking too early, with tiredness the next day. Good habits and talking treatment help most.',
   'Most people sleep badly now and then, often at a stressful time. It is called insomnia when it happens often and affects the day. Worry about not sleeping can then keep the problem going, even after the first cause has passed.
@@ -508,7 +542,10 @@ Insomnia can also go along with pain, low mood, restless legs, sleep apnoea, som
     'Cognitive behavioural therapy for insomnia, which has the best evidence for lasting benefit',
     'Treating pain, low mood or another sleep disorder that disturbs sleep',
     'Sleeping tablets only for a short time and only on a doctor''s advice'],
-  '00000000-0000-4000-a000-000000000502', array['insomnia', 'sleeplessness', 'sleep habits', 'CBT-I'], 'published', 16),
+  'See a doctor if poor sleep has lasted for more than a month, or makes driving or work unsafe
+Talk to somebody today if you feel hopeless or think of harming yourself: call Tele-MANAS on 14416, or 112 in danger',
+  '00000000-0000-4000-a000-000000000502', array['insomnia', 'sleeplessness', 'sleep habits', 'CBT-I'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 16),
 ('00000000-0000-4000-a000-000000000617', 'Restless Legs Syndrome', 'restless-legs-syndrome',
   'An uncomfortable urge to move the legs, mostly in the evening and at night, which eases on walking about.',
   'People describe restless legs in many ways: crawling, pulling, itching inside the bones or simply a need to move. It comes on when sitting or lying still and is worse in the evening, so it often delays sleep.
@@ -530,7 +567,8 @@ It can run in families. It may also go along with low iron, pregnancy, kidney di
     'Less tea, coffee, alcohol and tobacco',
     'A warm bath, massage or a warm or cool pack on the legs',
     'Medicines when symptoms are frequent and disturb sleep'],
-  '00000000-0000-4000-a000-000000000502', array['restless legs', 'iron', 'leg discomfort', 'evening'], 'published', 17),
+  null, '00000000-0000-4000-a000-000000000502', array['restless legs', 'iron', 'leg discomfort', 'evening'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 17),
 ('00000000-0000-4000-a000-000000000618', 'Narcolepsy', 'narcolepsy',
   'A long-term condition in which the brain cannot control sleep and waking normally. Treatment and planned naps can make days easier.',
   'Narcolepsy causes strong sleepiness during the day, even after enough sleep at night. Some people also have cataplexy: a sudden weakness, such as the knees giving way, brought on by laughter or another strong feeling. Dreams may break into the moments of falling asleep or waking.
@@ -550,7 +588,8 @@ It often begins in the teens or twenties and is sometimes mistaken for laziness.
     'Understanding and adjustments at school or work',
     'Safety advice about driving, swimming, cooking and heights',
     'Emotional support and contact with other people who have narcolepsy'],
-  '00000000-0000-4000-a000-000000000502', array['narcolepsy', 'sleep attacks', 'cataplexy', 'daytime sleepiness'], 'published', 18),
+  null, '00000000-0000-4000-a000-000000000502', array['narcolepsy', 'sleep attacks', 'cataplexy', 'daytime sleepiness'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 18),
 ('00000000-0000-4000-a000-000000000619', 'REM Sleep Behaviour Disorder', 'rem-sleep-behaviour-disorder',
   'People act out their dreams by shouting, punching or kicking, because the body does not stay relaxed in dream sleep.',
   'During dream (REM) sleep most muscles are normally switched off. In REM sleep behaviour disorder, or RBD, this does not happen, and the person may talk, shout, kick or fall out of bed during vivid dreams. It is more often seen in men over 50, although anyone can have it.
@@ -571,7 +610,8 @@ RBD can happen on its own, with some medicines, or with narcolepsy. In some olde
     'Treating sleep apnoea if it is also present',
     'Medicines to calm the episodes, where needed',
     'Regular follow-up with a neurologist'],
-  '00000000-0000-4000-a000-000000000502', array['dreams', 'acting out dreams', 'RBD', 'parkinson''s'], 'published', 19),
+  null, '00000000-0000-4000-a000-000000000502', array['dreams', 'acting out dreams', 'RBD', 'parkinson''s'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 19),
 ('00000000-0000-4000-a000-000000000620', 'Sleepwalking and Night Terrors', 'sleepwalking-and-night-terrors',
   'Walking, screaming or confused behaviour during deep sleep. It is common in children, and most grow out of it.',
   'These episodes happen when part of the brain wakes from deep sleep while the rest stays asleep. A child may sit up, scream and look frightened, or get up and walk about. They may not answer, and usually remember nothing the next day.
@@ -591,7 +631,8 @@ Episodes often run in families and are more likely with too little sleep, fever,
     'Enough sleep at regular times',
     'Waking a child briefly before the usual time of an episode, for a few weeks, if advised',
     'Seeing a doctor if episodes are frequent, violent, or begin in adult life'],
-  '00000000-0000-4000-a000-000000000502', array['sleepwalking', 'night terrors', 'children', 'parasomnia'], 'published', 20),
+  null, '00000000-0000-4000-a000-000000000502', array['sleepwalking', 'night terrors', 'children', 'parasomnia'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 20),
 ('00000000-0000-4000-a000-000000000621', 'Delayed Sleep Phase', 'delayed-sleep-phase',
   'The body clock runs late, so a person falls asleep in the small hours and struggles to get up in the morning.',
   'Everyone has an inner clock that sets when we feel sleepy and alert. In delayed sleep phase this clock is several hours late. Left to sleep freely, the person sleeps well and long enough, but school, college or work start too early for them.
@@ -612,7 +653,8 @@ It is most common in teenagers and young adults, and bright screens late at nigh
     'No naps late in the day',
     'Timed melatonin in some people, only on a doctor''s advice',
     'Talking with the school or employer about later starts'],
-  '00000000-0000-4000-a000-000000000502', array['body clock', 'teenagers', 'late sleep', 'circadian'], 'published', 21),
+  null, '00000000-0000-4000-a000-000000000502', array['body clock', 'teenagers', 'late sleep', 'circadian'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 21),
 ('00000000-0000-4000-a000-000000000622', 'Shift Work Sleep Disorder', 'shift-work-sleep-disorder',
   'Working nights or changing shifts upsets the body clock, so it is hard to sleep by day and stay awake at work.',
   'The body clock follows daylight. People who work at night, start very early or change shifts often have to sleep when the clock says wake, and work when it says sleep. Some adapt well; others sleep too little and feel unwell.
@@ -633,7 +675,8 @@ Long-term lack of sleep affects mood, the heart and safety on the road. If you d
     'Asking family to keep a quiet time, with the phone on silent',
     'Talking with the employer about regular or forward-moving shifts',
     'Seeing a doctor if you snore heavily or remain very sleepy'],
-  '00000000-0000-4000-a000-000000000502', array['night shift', 'body clock', 'sleepiness', 'work'], 'published', 22),
+  null, '00000000-0000-4000-a000-000000000502', array['night shift', 'body clock', 'sleepiness', 'work'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 22),
 ('00000000-0000-4000-a000-000000000623', 'Periodic Limb Movements in Sleep', 'periodic-limb-movements-in-sleep',
   'Repeated small kicks or jerks of the legs during sleep. Many people are unaware of them and need no treatment.',
   'In this condition the toes, feet or legs move every half minute or so during parts of the night. Often it is the bed partner who notices. The movements are common, especially in older people and in those with restless legs, and on their own are usually harmless.
@@ -652,7 +695,8 @@ If the movements wake you often, or if you are tired by day and no other cause i
     'Treating restless legs or sleep apnoea if present',
     'Less caffeine and alcohol in the evening',
     'Medicines only when the movements clearly disturb sleep'],
-  '00000000-0000-4000-a000-000000000502', array['leg jerks', 'sleep', 'kicking', 'restless legs'], 'published', 23),
+  null, '00000000-0000-4000-a000-000000000502', array['leg jerks', 'sleep', 'kicking', 'restless legs'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 23),
 ('00000000-0000-4000-a000-000000000624', 'Sleep Paralysis', 'sleep-paralysis',
   'Being awake but unable to move or speak for a short time while falling asleep or waking. It is frightening but harmless.',
   'During dream sleep the body is kept still so that we do not act out our dreams. In sleep paralysis the mind wakes a moment before the body does. You may be unable to move for seconds or a few minutes, and may feel a presence in the room or a weight on the chest.
@@ -671,7 +715,8 @@ Many people have it once or twice in their lives. It is not a sign of anything e
     'Breathing calmly and trying to move a finger or toe',
     'Less stress, alcohol and caffeine in the evening',
     'Seeing a doctor if it is frequent, or if you are also very sleepy by day'],
-  '00000000-0000-4000-a000-000000000502', array['sleep paralysis', 'dreams', 'waking', 'fear'], 'published', 24),
+  null, '00000000-0000-4000-a000-000000000502', array['sleep paralysis', 'dreams', 'waking', 'fear'],
+  '2026-02-20', 'Dr. Imran Baig', 'published', 24),
 ('00000000-0000-4000-a000-000000000625', 'Teeth Grinding in Sleep', 'teeth-grinding-in-sleep',
   'Clenching or grinding the teeth during sleep, which can wear the teeth and make the jaw ache.',
   'Sleep bruxism is common in children and adults. It is often linked with stress, caffeine, alcohol, smoking, some medicines and broken sleep, including sleep apnoea. Many people learn of it from a partner or a dentist.',
@@ -687,12 +732,14 @@ Many people have it once or twice in their lives. It is not a sign of anything e
     'Less caffeine, alcohol and tobacco',
     'Gentle jaw stretches from a physiotherapist or dentist',
     'A sleep study if there is snoring or sleepiness'],
-  '00000000-0000-4000-a000-000000000502', array['bruxism', 'jaw pain', 'teeth', 'headache'], 'draft', 25)
+  null, '00000000-0000-4000-a000-000000000502', array['bruxism', 'jaw pain', 'teeth', 'headache'],
+  null, null, 'draft', 25)
 on conflict do nothing;
 
 -- Headache and Facial Pain
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, category_id, tags, visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
+  visibility, display_order) values
 ('00000000-0000-4000-a000-000000000626', 'Migraine', 'migraine',
   'A common condition with attacks of headache, often throbbing, with feeling sick and discomfort in light or noise. Treatment can make attacks fewer and milder.',
   'Migraine is a condition of the brain, not just a bad headache. An attack may last from a few hours to three days. Some people have a warning, called aura, such as zigzag lines, tingling or difficulty finding words, which usually fades within an hour.
@@ -714,7 +761,13 @@ It often runs in families and is more common in women. Missed meals, too little 
     'Preventive treatment if attacks are frequent or disabling',
     'Not using pain relief on too many days, as this can itself cause headache',
     'Telling your doctor about aura before choosing contraception'],
-  '00000000-0000-4000-a000-000000000503', array['migraine', 'headache', 'aura', 'nausea', 'triggers'], 'published', 26),
+  'Call 108 at once for a sudden headache that is the worst of your life
+Call 108 at once for a headache with weakness, slurred speech, confusion or a fit
+Go to hospital at once for a headache with fever and a stiff neck, or after a blow to the head
+See a doctor soon if headaches change, or begin for the first time after the age of 50
+See a doctor if you need a painkiller on more than two days a week',
+  '00000000-0000-4000-a000-000000000503', array['migraine', 'headache', 'aura', 'nausea', 'triggers'],
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 26),
 ('00000000-0000-4000-a000-000000000627', 'Tension-Type Headache', 'tension-type-headache',
   'The most common kind of headache: a dull pressure on both sides of the head, like a tight band. It is not dangerous.',
   'Most people have a tension-type headache at some time. It may last half an hour or several days. It can be related to stress, tiredness, eye strain, skipped meals, or holding the neck in one position, such as over a phone or sewing machine.
@@ -734,7 +787,8 @@ Unlike migraine, it does not usually cause vomiting and does not stop you from c
     'An eye check if close work brings it on',
     'Preventive treatment for frequent headache',
     'Medical advice if the headache changes, or comes with fever, weakness or loss of sight'],
-  '00000000-0000-4000-a000-000000000503', array['headache', 'stress', 'neck', 'pressure'], 'published', 27),
+  null, '00000000-0000-4000-a000-000000000503', array['headache', 'stress', 'neck', 'pressure'],
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 27),
 ('00000000-0000-4000-a000-000000000628', 'Cluster Headache', 'cluster-headache',
   'Attacks of very severe pain around one eye that come in bouts. It needs a doctor''s help, and there are treatments for it.',
   'Cluster headache is rare but very painful. Attacks last from fifteen minutes to three hours, often at the same time each day or night, for weeks or months. Then there may be a long time without any.
@@ -755,7 +809,8 @@ During an attack the person is often restless and paces about, unlike in migrain
     'Avoiding alcohol during a bout',
     'Stopping smoking',
     'Support for mood, as the pain can be overwhelming'],
-  '00000000-0000-4000-a000-000000000503', array['headache', 'one-sided pain', 'eye', 'attacks'], 'published', 28),
+  null, '00000000-0000-4000-a000-000000000503', array['headache', 'one-sided pain', 'eye', 'attacks'],
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 28),
 ('00000000-0000-4000-a000-000000000629', 'Medication-Overuse Headache', 'medication-overuse-headache',
   'Taking pain relief for headache on many days each month can itself keep headache going. Cutting down, with help, usually improves it.',
   'People with migraine or tension-type headache sometimes need tablets more and more often. After a while the tablets stop working well and the headache comes almost every day. This is called medication-overuse headache. It can happen with ordinary pain relief bought without a prescription.
@@ -775,7 +830,8 @@ It is nobody''s fault. The headache may get worse for some days after stopping a
     'A limit on the number of days with pain relief afterwards',
     'Regular sleep, meals, water and exercise',
     'A follow-up visit, since it can return'],
-  '00000000-0000-4000-a000-000000000503', array['headache', 'painkillers', 'rebound', 'daily headache'], 'published', 29),
+  null, '00000000-0000-4000-a000-000000000503', array['headache', 'painkillers', 'rebound', 'daily headache'],
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 29),
 ('00000000-0000-4000-a000-000000000630', 'Trigeminal Neuralgia', 'trigeminal-neuralgia',
   'Sudden, sharp pains in the face, like an electric shock, set off by light touch, chewing or brushing the teeth.',
   'The trigeminal nerve carries feeling from the face. In trigeminal neuralgia it becomes irritable, often because a blood vessel presses on it near the brain. The pains last seconds, but may come many times a day, usually on one side.
@@ -795,7 +851,8 @@ It is more common after 50. Because the pain can seem to come from the teeth, so
     'Procedures or surgery on the nerve if medicines do not help enough',
     'Looking after weight and mood during bad spells',
     'A dental check if a tooth problem has not been ruled out'],
-  '00000000-0000-4000-a000-000000000503', array['facial pain', 'electric shock', 'nerve', 'face'], 'published', 30),
+  null, '00000000-0000-4000-a000-000000000503', array['facial pain', 'electric shock', 'nerve', 'face'],
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 30),
 ('00000000-0000-4000-a000-000000000631', 'Idiopathic Intracranial Hypertension', 'idiopathic-intracranial-hypertension',
   'Raised pressure of the fluid around the brain, causing headache and a risk to eyesight. Early treatment helps protect vision.',
   'The brain is surrounded by fluid that is made and taken up again all the time. In this condition the pressure of the fluid is too high, although the brain scan shows no growth or blockage. It is most common in younger women who have gained weight, but others can have it.
@@ -816,12 +873,17 @@ The main concern is the optic nerve at the back of the eye, which can swell. Any
     'Stopping medicines that can raise the pressure, with advice',
     'Surgery to protect sight in urgent or difficult cases',
     'Going to hospital at once if vision is getting worse'],
-  '00000000-0000-4000-a000-000000000503', array['pressure headache', 'vision', 'weight', 'papilloedema'], 'published', 31)
+  'Go to hospital at once if your sight becomes dim, double or is lost, even for a short time
+Call 108 at once for a sudden severe headache, a fit or drowsiness
+See your doctor soon if headaches or whooshing sounds in the ears become worse',
+  '00000000-0000-4000-a000-000000000503', array['pressure headache', 'vision', 'weight', 'papilloedema'],
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 31)
 on conflict do nothing;
 
 -- Stroke
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, category_id, tags, visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
+  visibility, display_order) values
 ('00000000-0000-4000-a000-000000000632', 'Stroke', 'stroke',
   'The blood supply to part of the brain is suddenly cut off or a vessel bleeds. Stroke is an emergency: call 108 at once.',
   'The brain needs a constant flow of blood. In most strokes a clot blocks an artery; in others a blood vessel bursts. The part of the brain without blood begins to suffer within minutes, which is why every minute counts.
@@ -843,7 +905,13 @@ Remember FAST: Face drooping, Arm weakness, Speech slurred, Time to call 108. No
     'Medicines and checks to lower the chance of another stroke',
     'Stopping smoking, moving more and eating less salt',
     'Support for mood, tiredness and family carers'],
-  '00000000-0000-4000-a000-000000000504', array['stroke', 'emergency', 'weakness', 'speech', 'face drooping'], 'published', 32),
+  'Call 108 at once if one side of the face droops, an arm or leg is weak, or speech is slurred
+Call 108 at once for sudden loss of sight, loss of balance or a sudden severe headache
+Note the time when the person was last well, and tell the ambulance
+Give no food, drink or tablets, not even aspirin
+Do not wait to see whether it passes',
+  '00000000-0000-4000-a000-000000000504', array['stroke', 'emergency', 'weakness', 'speech', 'face drooping'],
+  '2026-04-09', 'Dr. Meera Chacko', 'published', 32),
 ('00000000-0000-4000-a000-000000000633', 'Transient Ischaemic Attack', 'transient-ischaemic-attack',
   'A ''mini-stroke'' with the same signs as a stroke that clear within minutes or hours. It is a warning and needs medical care the same day.',
   'In a transient ischaemic attack, or TIA, the blood supply to part of the brain is blocked for a short time and then returns. The signs disappear, usually within an hour. It is tempting to ignore it, but the risk of a full stroke is highest in the next few days.
@@ -863,7 +931,11 @@ While it is happening, nobody can tell a TIA from a stroke. Call 108 if you have
     'An operation on a narrowed neck artery in some people',
     'No smoking, a healthy diet and regular exercise',
     'Not driving until your doctor says it is safe'],
-  '00000000-0000-4000-a000-000000000504', array['TIA', 'mini-stroke', 'warning', 'emergency'], 'published', 33),
+  'Call 108 at once for any sign of stroke, even if it begins to pass
+See a doctor the same day if the signs have gone, and do not drive yourself
+Keep taking your medicines unless a doctor tells you to stop',
+  '00000000-0000-4000-a000-000000000504', array['TIA', 'mini-stroke', 'warning', 'emergency'],
+  '2026-04-09', 'Dr. Meera Chacko', 'published', 33),
 ('00000000-0000-4000-a000-000000000634', 'Subarachnoid Haemorrhage', 'subarachnoid-haemorrhage',
   'Bleeding on the surface of the brain, usually with a sudden, severe headache. It is an emergency: call 108.',
   'A subarachnoid haemorrhage most often happens when a weak, bulging spot on an artery, called an aneurysm, bursts. It may happen at any time, without warning, during rest or activity.
@@ -884,7 +956,11 @@ People describe the headache as the worst of their life, reaching its peak withi
     'Medicines and close watching to prevent further problems',
     'Rehabilitation for movement, memory, tiredness and mood',
     'No smoking and good control of blood pressure afterwards'],
-  '00000000-0000-4000-a000-000000000504', array['bleeding', 'thunderclap headache', 'aneurysm', 'emergency'], 'published', 34),
+  'Call 108 at once for a sudden headache that is the worst of your life
+Call 108 at once for a headache with vomiting, a stiff neck, a fit or fainting
+Do not drive yourself, and do not wait to see whether it passes',
+  '00000000-0000-4000-a000-000000000504', array['bleeding', 'thunderclap headache', 'aneurysm', 'emergency'],
+  '2026-04-09', 'Dr. Meera Chacko', 'published', 34),
 ('00000000-0000-4000-a000-000000000635', 'Muscle Stiffness After Stroke', 'muscle-stiffness-after-stroke',
   'Tight, stiff muscles in an arm or leg in the weeks or months after a stroke, also called spasticity. Therapy and treatment can ease it.',
   'After a stroke, the messages from the brain that relax the muscles may be lost. The elbow, wrist and fingers may curl, or the foot may turn in and point down. Stiffness may help a little with standing, but more often it makes washing, dressing and walking harder.
@@ -905,12 +981,14 @@ Pain, infection, constipation, cold or a badly fitting splint can make it worse.
     'Tablets if stiffness is widespread, weighed against drowsiness',
     'Treating triggers such as pain, infection or constipation',
     'Teaching family members safe ways to move and help'],
-  '00000000-0000-4000-a000-000000000504', array['spasticity', 'stroke recovery', 'rehabilitation', 'botulinum toxin'], 'published', 35)
+  null, '00000000-0000-4000-a000-000000000504', array['spasticity', 'stroke recovery', 'rehabilitation', 'botulinum toxin'],
+  '2026-04-09', 'Dr. Meera Chacko', 'published', 35)
 on conflict do nothing;
 
 -- Epilepsy and Blackouts
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, category_id, tags, visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
+  visibility, display_order) values
 ('00000000-0000-4000-a000-000000000636', 'Epilepsy', 'epilepsy',
   'A tendency to have repeated fits (seizures), caused by bursts of electrical activity in the brain. Most people can live full lives with treatment.',
   'Brain cells talk to each other with tiny electrical signals. In a seizure many of them fire together. Depending on the part of the brain, the person may stare, jerk, feel something odd, or fall and shake all over. One seizure alone is not always epilepsy.
@@ -932,7 +1010,13 @@ Epilepsy is an illness of the brain. It does not spread from person to person an
     'Enough sleep and little or no alcohol',
     'Advice on driving, swimming, work, pregnancy and marriage',
     'Surgery or other treatments if medicines do not help enough'],
-  '00000000-0000-4000-a000-000000000505', array['epilepsy', 'seizures', 'fits', 'first aid', 'EEG'], 'published', 36),
+  'Call 108 at once if a seizure lasts for more than five minutes, or another follows soon
+Call 108 at once if it happens in water, or if the person is hurt, pregnant or has trouble breathing
+Call 108 at once if it is the first seizure, or if the person does not wake up afterwards
+During a seizure turn the person on the side, cushion the head and put nothing in the mouth
+See your doctor soon if seizures come more often or change',
+  '00000000-0000-4000-a000-000000000505', array['epilepsy', 'seizures', 'fits', 'first aid', 'EEG'],
+  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 36),
 ('00000000-0000-4000-a000-000000000637', 'Focal Seizures', 'focal-seizures',
   'Seizures that begin in one part of the brain. The person may stay aware, or become blank and confused for a minute or two.',
   'What happens in a focal seizure depends on where it starts. It may be a jerking hand, a tingling face, a strange taste, sudden fear or a dreamy state. If awareness is affected, the person may stare, fumble with clothes or wander, and later not remember.
@@ -953,7 +1037,11 @@ Sometimes a focal seizure spreads to the whole brain and causes a fall with jerk
     'Assessment for epilepsy surgery when medicines do not control it',
     'A seizure diary or phone videos',
     'Advice on driving, work and safety'],
-  '00000000-0000-4000-a000-000000000505', array['seizures', 'epilepsy', 'temporal lobe', 'awareness'], 'published', 37),
+  'Call 108 at once if a seizure lasts for more than five minutes, or spreads to the whole body for the first time
+Call 108 at once if the person does not come round, or is hurt
+See a doctor soon after a first spell of staring, jerking or strange feelings',
+  '00000000-0000-4000-a000-000000000505', array['seizures', 'epilepsy', 'temporal lobe', 'awareness'],
+  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 37),
 ('00000000-0000-4000-a000-000000000638', 'Absence Seizures', 'absence-seizures',
   'Short blank spells in children, lasting a few seconds, which may happen many times a day and be mistaken for daydreaming.',
   'In an absence seizure a child suddenly stops, stares and does not answer, sometimes with fluttering eyelids. After a few seconds they carry on as if nothing had happened. Teachers often notice first, or school work slips. Many children grow out of them.',
@@ -970,7 +1058,8 @@ Sometimes a focal seizure spreads to the whole brain and causes a fall with jerk
     'Telling teachers so that the child is supported',
     'Care with swimming, cycling and heights',
     'Regular follow-up'],
-  '00000000-0000-4000-a000-000000000505', array['children', 'staring', 'school', 'epilepsy'], 'draft', 38),
+  null, '00000000-0000-4000-a000-000000000505', array['children', 'staring', 'school', 'epilepsy'],
+  null, null, 'draft', 38),
 ('00000000-0000-4000-a000-000000000639', 'Febrile Seizures', 'febrile-seizures',
   'Fits in young children brought on by fever. They are frightening to see but usually do not cause lasting harm.',
   'Febrile seizures affect children between about six months and five years, when the body temperature rises with an infection. The child may become stiff, jerk, roll the eyes and not respond, usually for less than five minutes, and is sleepy afterwards.
@@ -990,7 +1079,12 @@ Most children who have one do not develop epilepsy, and most grow out of them by
     'Light clothing, fluids and fever relief for comfort; this may not prevent a fit',
     'Urgent care for a stiff neck, a rash, constant vomiting or unusual drowsiness',
     'A plan from the doctor if fits have been long or repeated'],
-  '00000000-0000-4000-a000-000000000505', array['children', 'fever', 'fits', 'first aid'], 'published', 39),
+  'Call 108 at once if the fit lasts for more than five minutes, or another follows
+Call 108 at once if the child is hard to wake, breathes badly, is blue, or has a stiff neck or a rash
+Take a child to hospital at once after a first fit, or under the age of six months
+Turn the child on the side and put nothing in the mouth',
+  '00000000-0000-4000-a000-000000000505', array['children', 'fever', 'fits', 'first aid'],
+  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 39),
 ('00000000-0000-4000-a000-000000000640', 'Fainting', 'fainting',
   'A short loss of consciousness because too little blood reaches the brain. Most faints are harmless, but some need tests.',
   'The usual faint happens on standing for a long time, in heat, at the sight of blood, with pain or after missing meals. You may feel warm, sweaty and sick, your sight may dim, and you fall. Lying flat brings you round within a minute or so.
@@ -1011,12 +1105,18 @@ Small jerks during a faint are common and do not mean epilepsy. A faint during e
     'A review of blood pressure tablets and other medicines',
     'Emergency care for a faint with chest pain, during exercise or without warning',
     'Advice about driving until the cause is known'],
-  '00000000-0000-4000-a000-000000000505', array['syncope', 'blackout', 'blood pressure', 'heart'], 'published', 40)
+  'Call 108 at once if the person does not wake within a minute or two
+Call 108 at once for a faint with chest pain, breathlessness or a racing heart
+Go to hospital at once for a faint during exercise, while lying down, in pregnancy or with injury
+See a doctor if you faint again, or if sudden death has happened in your family',
+  '00000000-0000-4000-a000-000000000505', array['syncope', 'blackout', 'blood pressure', 'heart'],
+  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 40)
 on conflict do nothing;
 
 -- Memory and Thinking
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, category_id, tags, visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
+  visibility, display_order) values
 ('00000000-0000-4000-a000-000000000641', 'Alzheimer''s Disease', 'alzheimers-disease',
   'The most common cause of dementia. It slowly affects memory, thinking and daily life; early diagnosis helps families plan and cope.',
   'In Alzheimer''s disease, proteins build up in the brain over many years and nerve cells are lost. Recent memory is usually affected first: conversations are forgotten, questions are repeated, things are misplaced. Later, language, finding the way and daily tasks become difficult.
@@ -1039,7 +1139,12 @@ It is not a normal part of getting older, although it becomes more common with a
     'Calm answers rather than correction or argument',
     'Rest, training and support for family carers',
     'Early talks about money, legal papers and future care'],
-  '00000000-0000-4000-a000-000000000506', array['memory loss', 'dementia', 'ageing', 'caregivers'], 'published', 41),
+  'Go to hospital at once if confusion becomes much worse within hours or days: an infection may be the cause
+Call 108 at once for sudden weakness, slurred speech or a fall with a blow to the head
+Call 112 if somebody with memory loss is missing
+See a doctor if memory, words or judgement have changed over some months',
+  '00000000-0000-4000-a000-000000000506', array['memory loss', 'dementia', 'ageing', 'caregivers'],
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 41),
 ('00000000-0000-4000-a000-000000000642', 'Vascular Dementia', 'vascular-dementia',
   'Problems with thinking and memory caused by reduced blood flow to the brain, often after strokes or years of high blood pressure.',
   'Small or large strokes, or narrowing of the tiny vessels deep in the brain, can harm the pathways used for thinking. Slowness of thought, difficulty planning and changes in walking may be more noticeable than forgetfulness.
@@ -1062,7 +1167,8 @@ It may come in steps, with sudden worsening and steady times in between. Good ca
     'Physiotherapy for walking and prevention of falls',
     'Treatment of low mood and sleep problems',
     'Support and breaks for carers'],
-  '00000000-0000-4000-a000-000000000506', array['dementia', 'stroke', 'blood vessels', 'memory'], 'published', 42),
+  null, '00000000-0000-4000-a000-000000000506', array['dementia', 'stroke', 'blood vessels', 'memory'],
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 42),
 ('00000000-0000-4000-a000-000000000643', 'Dementia with Lewy Bodies', 'dementia-with-lewy-bodies',
   'A form of dementia with changes in alertness, seeing things that are not there, and movement problems like Parkinson''s.',
   'Lewy bodies are tiny clumps of protein inside nerve cells. They are also found in Parkinson''s disease, and the two conditions are closely related. In dementia with Lewy bodies, thinking problems begin before or at about the same time as slowness and stiffness.
@@ -1085,7 +1191,8 @@ A person may be clear in the morning and confused by noon. Some see people, chil
     'Calm reassurance rather than argument about what is seen',
     'Physiotherapy, swallowing advice and prevention of falls',
     'Support for carers'],
-  '00000000-0000-4000-a000-000000000506', array['dementia', 'hallucinations', 'parkinson''s', 'fluctuating'], 'published', 43),
+  null, '00000000-0000-4000-a000-000000000506', array['dementia', 'hallucinations', 'parkinson''s', 'fluctuating'],
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 43),
 ('00000000-0000-4000-a000-000000000644', 'Frontotemporal Dementia', 'frontotemporal-dementia',
   'A less common dementia that changes behaviour or language first, often between the ages of 45 and 65.',
   'The front and side parts of the brain guide behaviour, feelings and language. In frontotemporal dementia these parts are affected, while memory may stay good for some time. The person may seem like a different person: blunt, careless, withdrawn or fixed on routines.
@@ -1106,7 +1213,8 @@ Because it begins at a younger age, it is often taken for depression, stress or 
     'Medicines for mood or agitation in some people',
     'Genetic counselling where several relatives are affected',
     'Support and rest for the family'],
-  '00000000-0000-4000-a000-000000000506', array['dementia', 'behaviour', 'language', 'younger people'], 'published', 44),
+  null, '00000000-0000-4000-a000-000000000506', array['dementia', 'behaviour', 'language', 'younger people'],
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 44),
 ('00000000-0000-4000-a000-000000000645', 'Mild Cognitive Impairment', 'mild-cognitive-impairment',
   'Memory or thinking that is weaker than expected for age, while daily life goes on much as usual. It does not always get worse.',
   'Everyone forgets a name or mislays keys. In mild cognitive impairment the change is noticed by the person or the family and shows on tests, but they can still shop, cook and look after themselves.
@@ -1126,12 +1234,14 @@ Some people later develop dementia, some stay the same and some improve, especia
     'Company, reading, music and learning new things',
     'Notes, calendars and a fixed place for keys and glasses',
     'A review every six to twelve months'],
-  '00000000-0000-4000-a000-000000000506', array['memory', 'ageing', 'forgetfulness', 'prevention'], 'published', 45)
+  null, '00000000-0000-4000-a000-000000000506', array['memory', 'ageing', 'forgetfulness', 'prevention'],
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 45)
 on conflict do nothing;
 
 -- Nerves and Muscles
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, category_id, tags, visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
+  visibility, display_order) values
 ('00000000-0000-4000-a000-000000000646', 'Peripheral Neuropathy', 'peripheral-neuropathy',
   'Damage to the nerves of the hands and feet, causing numbness, tingling, pain or weakness. Finding the cause guides treatment.',
   'The peripheral nerves carry messages between the brain and the rest of the body. When the longest of them are damaged, the toes and feet are usually affected first, later the fingers.
@@ -1152,7 +1262,8 @@ Diabetes is the most common cause. Others are lack of vitamin B12, alcohol, kidn
     'Physiotherapy for strength and balance',
     'Little or no alcohol',
     'Quick medical advice if weakness develops over days or weeks'],
-  '00000000-0000-4000-a000-000000000507', array['numbness', 'tingling', 'nerve damage', 'feet'], 'published', 46),
+  null, '00000000-0000-4000-a000-000000000507', array['numbness', 'tingling', 'nerve damage', 'feet'],
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 46),
 ('00000000-0000-4000-a000-000000000647', 'Diabetic Neuropathy', 'diabetic-neuropathy',
   'Nerve damage from diabetes, most often in the feet. Good sugar control and daily foot care help to prevent trouble.',
   'High blood sugar over years can harm small nerves and blood vessels. The feet are usually affected first, with burning, tingling or loss of feeling. A stone in the shoe or a burn may then go unnoticed and become a wound.
@@ -1175,7 +1286,8 @@ The nerves that control the stomach, heart rate, bladder or sexual function can 
     'A foot examination at least once a year',
     'Prompt care for any wound, swelling or change of colour',
     'No smoking'],
-  '00000000-0000-4000-a000-000000000507', array['diabetes', 'feet', 'burning pain', 'numbness'], 'published', 47),
+  null, '00000000-0000-4000-a000-000000000507', array['diabetes', 'feet', 'burning pain', 'numbness'],
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 47),
 ('00000000-0000-4000-a000-000000000648', 'Carpal Tunnel Syndrome', 'carpal-tunnel-syndrome',
   'A nerve is squeezed at the wrist, causing tingling and numbness in the hand, often at night.',
   'The median nerve passes through a narrow tunnel at the wrist. If the tunnel becomes tight, the nerve is pressed and the thumb, index, middle and half of the ring finger tingle or feel numb. Shaking the hand often brings relief.
@@ -1195,7 +1307,11 @@ It is more common in women, in pregnancy, and with diabetes, thyroid trouble, ex
     'A small operation if it is severe or does not improve',
     'Treating diabetes or thyroid problems',
     'Medical advice soon if numbness is constant or the hand is weak'],
-  '00000000-0000-4000-a000-000000000507', array['hand numbness', 'wrist', 'tingling', 'night pain'], 'published', 48),
+  'Call 108 at once if a hand, arm or side of the face becomes weak or numb suddenly
+See a doctor if numbness wakes you most nights, or lasts all day
+See a doctor soon if the thumb becomes weak or its muscle thin',
+  '00000000-0000-4000-a000-000000000507', array['hand numbness', 'wrist', 'tingling', 'night pain'],
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 48),
 ('00000000-0000-4000-a000-000000000649', 'Bell''s Palsy', 'bells-palsy',
   'Sudden weakness of one side of the face. Most people recover, and early treatment helps. Stroke must be ruled out first.',
   'The nerve that moves the face swells and stops working for a time. One side of the face droops within hours or a day or two: the eye does not close, the smile is crooked and food may collect in the cheek.
@@ -1215,7 +1331,11 @@ A drooping face can also be a stroke. If it comes suddenly, or with weakness of 
     'Gentle facial exercises when advised',
     'Recovery usually begins within weeks and may take months',
     'A review if there is no improvement, or if the eye is red or painful'],
-  '00000000-0000-4000-a000-000000000507', array['facial weakness', 'face', 'nerve', 'eye care'], 'published', 49),
+  'Call 108 at once if the face droops suddenly, or with a weak arm, slurred speech or unsteadiness
+See a doctor the same day for any new weakness of the face: treatment works best in the first three days
+Go to an eye doctor at once if the eye is red or painful',
+  '00000000-0000-4000-a000-000000000507', array['facial weakness', 'face', 'nerve', 'eye care'],
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 49),
 ('00000000-0000-4000-a000-000000000650', 'Guillain-Barré Syndrome', 'guillain-barre-syndrome',
   'A rare condition in which the immune system attacks the nerves, causing weakness over days. It needs hospital care without delay.',
   'Guillain-Barré syndrome often follows a stomach or chest infection by a few weeks. It usually starts with tingling in the feet and hands and weakness of the legs, which moves upwards over days. Breathing and swallowing can be affected.
@@ -1236,7 +1356,11 @@ Most people reach the worst point within four weeks and then slowly recover. Man
     'Pain relief and prevention of clots and sores',
     'Physiotherapy during and after the hospital stay',
     'Emotional support for the patient and the family'],
-  '00000000-0000-4000-a000-000000000507', array['weakness', 'nerves', 'immune system', 'emergency'], 'published', 50),
+  'Call 108 at once for trouble breathing, swallowing or holding up the head
+Go to hospital at once if weakness or tingling climbs from the feet over hours or days
+Go to hospital at once if the face becomes weak, or the heart races or skips',
+  '00000000-0000-4000-a000-000000000507', array['weakness', 'nerves', 'immune system', 'emergency'],
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 50),
 ('00000000-0000-4000-a000-000000000651', 'Myasthenia Gravis', 'myasthenia-gravis',
   'Muscles tire quickly because signals from the nerves do not get through well. It often begins with drooping eyelids or double vision.',
   'In myasthenia gravis the immune system blocks the meeting point between nerve and muscle. Strength is better after rest and worse with use, so symptoms are often stronger in the evening.
@@ -1258,7 +1382,11 @@ It may affect only the eyes, or also the face, swallowing, arms and legs. Treatm
     'Rest planned through the day, and soft food when tired',
     'A list of medicines to avoid, carried at all times',
     'Emergency care for worsening breathing or swallowing'],
-  '00000000-0000-4000-a000-000000000507', array['weakness', 'drooping eyelids', 'double vision', 'fatigue'], 'published', 51),
+  'Call 108 at once for trouble breathing, or if you cannot swallow or clear your throat
+Ask for help the same day if speech, swallowing or the neck becomes weaker
+Ask your neurologist before any new medicine or operation',
+  '00000000-0000-4000-a000-000000000507', array['weakness', 'drooping eyelids', 'double vision', 'fatigue'],
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 51),
 ('00000000-0000-4000-a000-000000000652', 'Motor Neurone Disease', 'motor-neurone-disease',
   'A condition in which the nerves that move the muscles gradually stop working. A caring team can ease symptoms and support the family.',
   'Motor neurone disease, or MND, also called ALS, usually starts with weakness in a hand, foot or the speech. It spreads over months and years. Feeling, sight and hearing stay normal; thinking is affected in some people.
@@ -1281,7 +1409,8 @@ There is no cure at present. Treatment can slow it a little, and help with breat
     'Treatment of cramps, stiffness, saliva and pain',
     'Palliative care early, to keep comfort and quality of life',
     'Talks about wishes for care, and support for carers'],
-  '00000000-0000-4000-a000-000000000507', array['MND', 'ALS', 'weakness', 'swallowing'], 'published', 52),
+  null, '00000000-0000-4000-a000-000000000507', array['MND', 'ALS', 'weakness', 'swallowing'],
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 52),
 ('00000000-0000-4000-a000-000000000653', 'Sciatica', 'sciatica',
   'Pain that runs from the back down the leg, because a nerve in the lower back is irritated. It usually gets better in weeks.',
   'The sciatic nerve runs from the lower back to the foot. A bulging disc or other changes in the spine can press on one of its roots. The pain is often sharper in the leg than in the back and may be worse on coughing, bending or sitting.
@@ -1301,12 +1430,18 @@ Most people improve within four to six weeks without an operation. Go to hospita
     'A scan only if it is severe, lasts long, or an operation is considered',
     'An injection or operation for some people',
     'Emergency care for loss of bladder or bowel control'],
-  '00000000-0000-4000-a000-000000000507', array['back pain', 'leg pain', 'slipped disc', 'nerve root'], 'published', 53)
+  'Go to hospital at once if you feel numb around the private parts, or lose control of bladder or bowel
+Go to hospital at once if a leg becomes weak, or both legs hurt or go numb
+See a doctor soon for back pain with fever, after a fall, or with weight loss
+See a doctor if the pain has not eased within six weeks',
+  '00000000-0000-4000-a000-000000000507', array['back pain', 'leg pain', 'slipped disc', 'nerve root'],
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 53)
 on conflict do nothing;
 
 -- Brain, Spine and Balance
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, category_id, tags, visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
+  visibility, display_order) values
 ('00000000-0000-4000-a000-000000000654', 'Multiple Sclerosis', 'multiple-sclerosis',
   'The immune system affects the covering of nerves in the brain and spinal cord. Treatments today can make attacks fewer for many people.',
   'Nerves have a coating, called myelin, that helps messages travel quickly. In multiple sclerosis, or MS, patches of this coating become inflamed. Symptoms depend on where: the eyes, balance, feeling, strength or bladder.
@@ -1329,7 +1464,8 @@ It often starts between 20 and 40 and is more common in women. Many people have 
     'Treatment of pain, stiffness, bladder and mood problems',
     'No smoking, and enough vitamin D as advised',
     'Planning for pregnancy together with your doctor'],
-  '00000000-0000-4000-a000-000000000508', array['MS', 'immune system', 'vision', 'numbness', 'relapse'], 'published', 54),
+  null, '00000000-0000-4000-a000-000000000508', array['MS', 'immune system', 'vision', 'numbness', 'relapse'],
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 54),
 ('00000000-0000-4000-a000-000000000655', 'Positional Vertigo', 'positional-vertigo',
   'Short spells of spinning when you turn in bed, look up or bend down. It comes from the inner ear and can often be put right by simple movements.',
   'Benign paroxysmal positional vertigo, or BPPV, happens when tiny crystals in the inner ear slip into the wrong place. Certain movements of the head then make the world spin for less than a minute.
@@ -1349,7 +1485,11 @@ It is unpleasant but not dangerous. Dizziness that comes suddenly with weakness,
     'Medicines for dizziness only for a few days, if at all',
     'Not driving or climbing during bad spells',
     'A review if it returns, or if hearing is affected'],
-  '00000000-0000-4000-a000-000000000508', array['BPPV', 'vertigo', 'dizziness', 'inner ear', 'balance'], 'published', 55),
+  'Call 108 at once for dizziness with weakness, slurred speech, double vision or a severe headache
+Go to hospital at once if you cannot walk, or cannot stop vomiting
+See a doctor for dizziness with a loss of hearing, or if it keeps coming back',
+  '00000000-0000-4000-a000-000000000508', array['BPPV', 'vertigo', 'dizziness', 'inner ear', 'balance'],
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 55),
 ('00000000-0000-4000-a000-000000000656', 'Meningitis', 'meningitis',
   'An infection of the lining around the brain. It can become serious within hours: go to hospital or call 108 at once.',
   'Meningitis may be caused by bacteria, viruses, tuberculosis or, less often, fungi. Viral meningitis is usually milder. Bacterial meningitis needs antibiotics urgently, and tuberculous meningitis may develop more slowly, over weeks.
@@ -1371,7 +1511,12 @@ Anyone can have it; babies, older people and people with a weak immune system ar
     'Protection of close contacts when advised',
     'Vaccination according to the national schedule',
     'Hearing tests and follow-up after recovery'],
-  '00000000-0000-4000-a000-000000000508', array['infection', 'fever', 'headache', 'stiff neck', 'emergency'], 'published', 56),
+  'Call 108 at once for fever with a stiff neck, a severe headache, drowsiness or a fit
+Call 108 at once for a rash that does not fade when a glass is pressed on it
+Take a baby to hospital at once who is floppy, feeds badly, has a strange cry or a bulging soft spot
+Do not wait for all the signs to appear',
+  '00000000-0000-4000-a000-000000000508', array['infection', 'fever', 'headache', 'stiff neck', 'emergency'],
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 56),
 ('00000000-0000-4000-a000-000000000657', 'Concussion', 'concussion',
   'A mild injury of the brain after a blow to the head. Most people recover fully within days or weeks.',
   'A knock, fall or road accident can shake the brain so that it does not work normally for a while. You need not have been unconscious. Headache, dizziness, tiredness and poor concentration are common and usually pass.
@@ -1392,7 +1537,12 @@ Go to hospital at once for repeated vomiting, worsening headache, drowsiness, a 
     'Less screen time, with short breaks from study or work',
     'Simple pain relief as advised; no alcohol',
     'A review if symptoms last more than a few weeks'],
-  '00000000-0000-4000-a000-000000000508', array['head injury', 'sports', 'road accident', 'recovery'], 'published', 57),
+  'Call 108 at once if a person cannot be woken, has a fit, or is weak or confused
+Go to hospital at once for repeated vomiting, a worsening headache, or clear fluid from the nose or ear
+Go to hospital after any blow to the head if you take blood thinners
+See a doctor if headache, dizziness or poor sleep lasts for more than two weeks',
+  '00000000-0000-4000-a000-000000000508', array['head injury', 'sports', 'road accident', 'recovery'],
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 57),
 ('00000000-0000-4000-a000-000000000658', 'Normal Pressure Hydrocephalus', 'normal-pressure-hydrocephalus',
   'Fluid builds up in the spaces inside the brain of an older person, affecting walking, bladder control and memory. Some improve with an operation.',
   'The brain makes and drains fluid all the time. If drainage becomes slow in later life, the spaces inside the brain widen. Walking usually changes first: short, wide steps with feet that seem stuck to the floor.
@@ -1412,7 +1562,8 @@ The picture can be mistaken for Parkinson''s disease, Alzheimer''s disease or si
     'Physiotherapy and walking aids',
     'Bladder advice and treatment',
     'Regular follow-up, since a shunt may need adjusting'],
-  '00000000-0000-4000-a000-000000000508', array['walking', 'memory', 'bladder', 'older people'], 'published', 58),
+  null, '00000000-0000-4000-a000-000000000508', array['walking', 'memory', 'bladder', 'older people'],
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 58),
 ('00000000-0000-4000-a000-000000000659', 'Cervical Myelopathy', 'cervical-myelopathy',
   'Wear and tear in the neck presses on the spinal cord, causing clumsy hands and unsteady walking. It should be assessed without long delay.',
   'With age, discs in the neck become thinner and the bones grow small spurs. Usually this causes only stiffness. In some people the space for the spinal cord becomes narrow and the cord is pressed, which is called cervical myelopathy.
@@ -1433,12 +1584,14 @@ It may worsen slowly or in steps, and neck pain can be slight. Because nerve tis
     'Physiotherapy; no forceful neck manipulation',
     'Prevention of falls at home',
     'Advice on work, lifting and driving'],
-  '00000000-0000-4000-a000-000000000508', array['neck', 'spinal cord', 'clumsy hands', 'spondylosis'], 'published', 59)
+  null, '00000000-0000-4000-a000-000000000508', array['neck', 'spinal cord', 'clumsy hands', 'spondylosis'],
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 59)
 on conflict do nothing;
 
 -- Without a category
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, category_id, tags, visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
+  visibility, display_order) values
 ('00000000-0000-4000-a000-000000000660', 'Fatigue in Neurological Conditions', 'fatigue-in-neurological-conditions',
   'A deep tiredness that rest does not fully relieve. It is common in many conditions of the brain and nerves, and there are ways to manage it.',
   'People with multiple sclerosis, Parkinson''s disease, stroke, head injury and many other conditions often say that tiredness is the hardest part. It is real, even though nobody can see it. It may affect the body, the mind or both.
@@ -1459,7 +1612,8 @@ Several causes often act together: the illness itself, poor sleep, pain, low moo
     'Better sleep, and treatment of sleep apnoea or restless legs',
     'Help for low mood, worry or pain',
     'Explaining to family, school or employer what helps'],
-  null, array['fatigue', 'tiredness', 'energy', 'pacing'], 'published', 60)
+  null, null, array['fatigue', 'tiredness', 'energy', 'pacing'],
+  '2026-06-03', 'Dr. Nikhila Srirangam', 'published', 60)
 on conflict do nothing;
 
 insert into public.health_library_images (id, illness_id, image_url, alt_text, display_order) values

@@ -1,4 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { Plugin } from 'vite'
+
+import { integrityOf } from './fingerprints.ts'
 
 const STAFF_ENTRY = '/src/app/staff.tsx'
 
@@ -18,8 +23,8 @@ const names: string[] = []
 export const isStaffFile = (url: string): boolean => names.includes(`/${url}`)
 
 /**
- * Lists what only staff download in staff-files.json. The service worker does
- * not fetch those files for patients, and all of them for somebody who signed in.
+ * Lists what only staff download in staff-files.json, each file with its fingerprint. The service
+ * worker does not fetch those files for patients, and all of them for somebody who signed in.
  */
 export function staffFiles(): Plugin {
   return {
@@ -35,7 +40,15 @@ export function staffFiles(): Plugin {
           names.push(`/${fileName}`)
         }
       }
-      this.emitFile({ type: 'asset', fileName: 'staff-files.json', source: JSON.stringify(names) })
+    },
+    // Other plugins still write into the files before.
+    async writeBundle({ dir = '' }) {
+      const fingerprints = names.map(async (name) => [
+        name,
+        integrityOf(await readFile(join(dir, name))),
+      ])
+      const list = Object.fromEntries(await Promise.all(fingerprints)) as object
+      await writeFile(join(dir, 'staff-files.json'), JSON.stringify(list))
     },
   }
 }

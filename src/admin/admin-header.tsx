@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 
 import { useUser } from '#session/session-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+import { LockButton } from './account/lock-button.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { SyncButton } from './sync-button.tsx'
@@ -27,19 +30,21 @@ export function AdminHeader({ onMenu }: { onMenu: () => void }) {
           <Icon name="menu" />
         </button>
         <p className={styles.welcome}>Welcome back, {username}</p>
+        <LockButton className={styles.lock} />
         <Button className={styles.logout} onClick={() => void leave()}>
           <Icon name="logout" />
           <span>Logout</span>
         </Button>
       </div>
       <div className={styles.row}>
-        <div className={styles.person}>
+        <Link to="/admin/account" className={styles.person} title="Your account">
+          <VisuallyHidden>Your account:</VisuallyHidden>
           <RoleBadge role={role} />
-          <p className={styles.names}>
+          <span className={styles.names}>
             <strong>{username}</strong>
             <span>{email}</span>
-          </p>
-        </div>
+          </span>
+        </Link>
         <SyncButton />
       </div>
       {asking && <LogoutDialog onStay={() => setAsking(false)} />}

@@ -1,9 +1,12 @@
 import { lazy, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 
+import type { Role } from '#model/roles.ts'
 import { useSessionState } from '#session/session-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
+import { IdleWarning } from './account/idle-warning.tsx'
+import { LockScreen } from './account/lock-screen.tsx'
 import { AdminLayout } from './admin-layout.tsx'
 import { mayOpen } from './may-open.ts'
 import { screens } from './screens.ts'
@@ -13,27 +16,31 @@ const lazyScreens = screens.map((screen) => ({ ...screen, Content: lazy(screen.l
 /** Everything under /admin, for whoever is signed in. */
 export function AdminRoutes() {
   const state = useSessionState()
-  const isHere = state.status === 'signed-in'
+  const role = state.status === 'signed-in' ? state.user.role : null
   useEffect(() => {
-    if (isHere) fetchScreens()
-  }, [isHere])
+    if (role) fetchScreens(role)
+  }, [role])
 
   if (state.status === 'loading') return <Spinner>Loading...</Spinner>
   if (state.status === 'signed-out') return <Navigate to="/login" replace />
-  const { role } = state.user
+  const { user, lock, endsAt } = state
+  if (lock) return <LockScreen user={user} reason={lock} />
   return (
-    <Routes>
-      <Route element={<AdminLayout />}>
-        {lazyScreens.map(({ Content, ...screen }) => (
-          <Route
-            key={screen.path}
-            path={screen.path}
-            element={mayOpen(role, screen) ? <Content /> : <TurnedAway />}
-          />
-        ))}
-        <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
-      </Route>
-    </Routes>
+    <>
+      <Routes>
+        <Route element={<AdminLayout />}>
+          {lazyScreens.map(({ Content, ...screen }) => (
+            <Route
+              key={screen.path}
+              path={screen.path}
+              element={mayOpen(user.role, screen) ? <Content /> : <TurnedAway />}
+            />
+          ))}
+          <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+        </Route>
+      </Routes>
+      {endsAt !== null && <IdleWarning endsAt={endsAt} />}
+    </>
   )
 }
 
@@ -42,7 +49,9 @@ function TurnedAway() {
   return <Navigate to="/admin/dashboard" replace state={{ turnedAway: true }} />
 }
 
-/** Fetches the screens before they are needed: the network may be gone by then. */
-function fetchScreens(): void {
-  for (const { load } of screens) load().catch(() => undefined)
+/** Fetches the screens of a role before they are needed: the network may be gone by then. */
+function fetchScreens(role: Role): void {
+  for (const screen of screens) {
+    if (mayOpen(role, screen)) screen.load().catch(() => undefined)
+  }
 }

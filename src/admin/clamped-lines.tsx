@@ -2,10 +2,17 @@ import { languageOf } from '#model/text.ts'
 
 import styles from './clamped-lines.module.css'
 
+interface ClampedLinesProps {
+  text: string
+  lines: 2 | 3
+  /** Where the field says it; else the script does. */
+  lang?: 'te'
+}
+
 /** The first lines of a long text, in a list; the form shows all of it. */
-export function ClampedLines({ text, lines }: { text: string; lines: 2 | 3 }) {
+export function ClampedLines({ text, lines, lang }: ClampedLinesProps) {
   return (
-    <p className={styles.text} data-lines={lines} lang={languageOf(text)}>
+    <p className={styles.text} data-lines={lines} lang={lang ?? languageOf(text)}>
       {text}
     </p>
   )

@@ -1,4 +1,4 @@
-import { format } from 'date-fns'
+import { format, isToday } from 'date-fns'
 import { useLocation } from 'react-router-dom'
 
 import { useRows } from '#db/live.ts'
@@ -11,23 +11,29 @@ import { NoDataYet } from './no-data-yet.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { Screen } from './screen.tsx'
 import { useActivityCount } from './use-activity-count.ts'
-import { useSyncSummary } from './use-sync-summary.ts'
+import { useSyncSummary, type SyncSummary } from './use-sync-summary.ts'
 
 import styles from './dashboard-screen.module.css'
 
 /** /admin/dashboard: how much there is, and what has happened lately. */
 export function DashboardScreen() {
   const location = useLocation()
-  const { role, last_login: lastLogin } = useUser()
-  const counts = useCounts()
-  const activity = useActivityCount()
+  const summary = useSyncSummary()
+  const counts = useCounts(summary)
   const turnedAway = (location.state as { turnedAway?: true } | null)?.turnedAway
-
-  if (!counts) return <NoDataYet />
-  const { doctors, testimonials, services } = counts
   return (
-    <Screen title="Dashboard">
+    <Screen title="Dashboard" lead={summary && asOfOffline(summary)}>
       {turnedAway && <Banner tone="info">{forbidden}</Banner>}
+      {counts ? <Numbers counts={counts} /> : <NoDataYet />}
+    </Screen>
+  )
+}
+
+function Numbers({ counts: { doctors, testimonials, services } }: { counts: Counts }) {
+  const { role, last_login: lastLogin } = useUser()
+  const recent = useActivityCount()
+  return (
+    <>
       <ul className={styles.stats}>
         <Stat
           icon="user"
@@ -50,8 +56,8 @@ export function DashboardScreen() {
         <Stat
           icon="clock"
           label="Recent Activity"
-          value={activity ?? '-'}
-          note={activity === null ? 'Needs a connection' : 'in the last 24 hours'}
+          value={recent?.activity ?? '-'}
+          note={recent ? activityNote(recent.asOf) : 'Needs a connection'}
         />
       </ul>
       <div className={styles.panels}>
@@ -74,27 +80,41 @@ export function DashboardScreen() {
             <dt>Published items</dt>
             <dd>{doctors.shown + testimonials.shown + services.shown}</dd>
             <dt>Activity today</dt>
-            <dd>{activity ?? 'Needs a connection'}</dd>
+            <dd>{recent?.activity ?? 'Needs a connection'}</dd>
           </dl>
         </section>
       </div>
-    </Screen>
+    </>
   )
 }
 
+/** What is counted here is this device's copy, and that may be old. */
+function asOfOffline({ offline, answeredAt }: SyncSummary): string | undefined {
+  return offline && answeredAt ? `Offline: as of ${timeOf(answeredAt)}` : undefined
+}
+
+function activityNote(asOf: number | null): string {
+  return asOf === null ? 'in the last 24 hours' : `as of ${timeOf(asOf)}`
+}
+
+function timeOf(at: number): string {
+  return format(at, isToday(at) ? 'HH:mm' : 'MMM dd, HH:mm')
+}
+
 /** All rows and those that visitors see, or undefined while this device cannot know. */
-function useCounts() {
+function useCounts(summary: SyncSummary | undefined) {
   const doctors = useRows('doctors')
   const testimonials = useRows('testimonials')
   const services = useRows('services')
-  const hasData = useSyncSummary()?.hasData
-  if (!doctors || !testimonials || !services || !hasData) return undefined
+  if (!doctors || !testimonials || !services || !summary?.hasData) return undefined
   return {
     doctors: countOf(doctors, (row) => row.is_enabled),
     testimonials: countOf(testimonials, (row) => row.is_published),
     services: countOf(services, (row) => row.is_enabled),
   }
 }
+
+type Counts = NonNullable<ReturnType<typeof useCounts>>
 
 function countOf<R>(rows: readonly R[], isShown: (row: R) => boolean) {
   return { all: rows.length, shown: rows.filter(isShown).length }

@@ -46,7 +46,7 @@ async function onlyOp(db: ClinicDatabase) {
 test('AC-153 AC-155 each doctor has a card with a badge, Edit and Delete', async () => {
   await openDoctors()
   const cards = (await screen.findAllByRole('heading', { level: 2 })).map((title) => {
-    const card = within(title.closest('li') as HTMLElement)
+    const card = within(title.closest('[role="listitem"]') as HTMLElement)
     return [
       title.textContent,
       card.getByText(/ctive$/).textContent,
@@ -54,8 +54,8 @@ test('AC-153 AC-155 each doctor has a card with a badge, Edit and Delete', async
     ]
   })
   expect(cards).toEqual([
-    ['Dr Rao', 'Active', 4],
-    ['Dr Devi', 'Inactive', 4],
+    ['Dr Rao', 'Active', 6],
+    ['Dr Devi', 'Inactive', 6],
   ])
 })
 

@@ -1,139 +1,75 @@
-import { useState } from 'react'
-
-import { experience } from '#model/doctor.ts'
-import { languageOf } from '#model/text.ts'
+import { EXPERTISE_LIMIT, experience } from '#model/doctor.ts'
+import type { Doctor } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { CardGrid } from '#ui/card.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields.tsx'
-import { Icon } from '#ui/icons.tsx'
 
 import { ClampedLines } from './clamped-lines.tsx'
 import { EditorForm } from './editor-form.tsx'
 import { ImageField } from './image-field.tsx'
-import { matches } from './matches.ts'
+import { LetterCount } from './letter-count.tsx'
+import { CardList } from './lists/card-list.tsx'
+import { ListScreen } from './lists/list-screen.tsx'
+import { RecordCard } from './lists/record-card.tsx'
+import { useList } from './lists/use-list.ts'
+import { useReorder } from './lists/use-reorder.tsx'
 import { messages } from './messages.ts'
-import { MoveButtons } from './move-buttons.tsx'
 import { NoDataYet } from './no-data-yet.tsx'
 import { RowPicture } from './pictures/row-picture.tsx'
 import { RecordActions } from './record-actions.tsx'
-import { RecordCard } from './record-card.tsx'
-import { RecordState, useRecordStates } from './record-state.tsx'
-import { Screen } from './screen.tsx'
-import { SearchField } from './search-field.tsx'
-import { RefusedEdits } from './sync/refused-edits.tsx'
-import { useConfirm } from './use-confirm.tsx'
-import { useEditor } from './use-editor.ts'
-import { useKnownRows } from './use-known-rows.ts'
+import { RecordState } from './record-state.tsx'
+import { useEditor, type EditorOf } from './use-editor.ts'
 
 /** /admin/doctors: cards with an inline add/edit form. */
 export function DoctorsScreen() {
-  const doctors = useKnownRows('doctors')
-  const stateOf = useRecordStates('doctors')
-  const { ask, dialog } = useConfirm()
-  const editor = useEditor('doctors', messages.doctors, ask)
-  const { field } = editor
-  const [search, setSearch] = useState('')
+  const list = useList('doctors', { textsOf })
+  const editor = useEditor('doctors', messages.doctors)
+  const doctors = list?.rows ?? []
+  const order = useReorder({
+    table: 'doctors',
+    ids: list?.ids ?? [],
+    nameOf: (id) => doctors.find((doctor) => doctor.id === id)?.name ?? '',
+    notices: editor.notices,
+    off: Boolean(list?.search),
+  })
 
-  if (!doctors) return <NoDataYet />
-  const order = doctors.map(({ id }) => id)
-  const shown = doctors.filter(({ name, qualification, specialisation }) =>
-    matches(search, [name, qualification, specialisation]),
-  )
+  if (!list) return <NoDataYet />
+  const active = doctors.filter((doctor) => doctor.is_enabled).length
   return (
-    <Screen
+    <ListScreen
       title="Manage Doctors"
-      notices={editor.notices}
-      action={
-        <Button tone="primary" onClick={() => void editor.add()}>
-          <Icon name="plus" />
-          Add Doctor
-        </Button>
-      }
+      table="doctors"
+      list={list}
+      editor={editor}
+      words={{
+        icon: 'user',
+        add: 'Add Doctor',
+        none: 'No doctors added yet',
+        first: 'Add Your First Doctor',
+        search: 'Search doctors',
+        noMatch: 'No doctor matches your search',
+        count: `${doctors.length} ${doctors.length === 1 ? 'doctor' : 'doctors'}, ${active} active`,
+        many: 'doctors',
+      }}
+      onAdd={() => void editor.add()}
+      form={editor.isOpen && <DoctorForm key={editor.formKey} editor={editor} />}
     >
-      {editor.isOpen && (
-        <EditorForm
-          key={editor.openId}
-          title={editor.isNew ? 'Add New Doctor' : 'Edit Doctor'}
-          editor={editor}
-        >
-          <TextField label="Full Name" required {...field('name')} />
-          <TextField label="Qualification" {...field('qualification')} />
-          <TextField label="Specialisation" {...field('specialisation')} />
-          <NumberField
-            label="Years of Experience"
-            min={0}
-            blank={null}
-            {...field('years_of_experience')}
-          />
-          <TextArea
-            label="Expertise Details"
-            hint="Visitors see the first 150 characters, and the rest when they ask for it."
-            {...field('expertise_details')}
-          />
-          <ImageField label="Photo" bucket="doctors" {...editor.picture('photo')} />
-          <NumberField
-            label="Display Order"
-            hint="Smaller numbers come first."
-            min={0}
-            blank={0}
-            {...field('display_order')}
-          />
-          <Checkbox
-            label="Active"
-            hint="Only active doctors are shown to visitors."
-            {...field('is_enabled')}
-          />
-        </EditorForm>
-      )}
-      <RefusedEdits table="doctors" />
-      {doctors.length === 0 ? (
-        <Empty
-          icon="user"
-          action={
-            <Button tone="primary" onClick={() => void editor.add()}>
-              Add Your First Doctor
-            </Button>
-          }
-        >
-          No doctors added yet
-        </Empty>
-      ) : (
-        <SearchField
-          label="Search doctors"
-          value={search}
-          onChange={setSearch}
-          found={`${shown.length} of ${doctors.length} doctors`}
-        />
-      )}
-      {doctors.length > 0 && shown.length === 0 && (
-        <Empty icon="search">No doctor matches your search</Empty>
-      )}
-      <CardGrid columns={3}>
-        {shown.map((doctor) => (
+      <CardList label="Doctors" columns={3} rows={list.shown} order={order}>
+        {(doctor, place) => (
           <RecordCard
             key={doctor.id}
+            id={doctor.id}
             title={doctor.name}
-            lang={languageOf(doctor.name)}
+            place={place}
+            count={list.shown.length}
             picture={<RowPicture address={doctor.photo} icon="user" />}
             badge={doctor.is_enabled ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>}
-            corner={
-              // Neighbours that a search hides would make a move look wrong.
-              !search && (
-                <MoveButtons
-                  table="doctors"
-                  ids={order}
-                  id={doctor.id}
-                  name={doctor.name}
-                  notices={editor.notices}
-                />
-              )
-            }
+            order={order}
+            needsAttention={list.stateOf(doctor.id)?.kind === 'attention'}
             actions={
               <RecordActions
                 name={doctor.name}
                 onEdit={() => void editor.edit(doctor)}
+                onDuplicate={() => void editor.duplicate(doctor, { is_enabled: false })}
                 onDelete={() => void editor.remove(doctor.id, doctor.name)}
               />
             }
@@ -145,13 +81,57 @@ export function DoctorsScreen() {
             )}
             {doctor.expertise_details && <ClampedLines text={doctor.expertise_details} lines={3} />}
             <RecordState
-              state={stateOf(doctor.id)}
+              state={list.stateOf(doctor.id)}
               unsaved={editor.isDirty && editor.openId === doctor.id}
             />
           </RecordCard>
-        ))}
-      </CardGrid>
-      {dialog}
-    </Screen>
+        )}
+      </CardList>
+    </ListScreen>
+  )
+}
+
+function textsOf({ name, qualification, specialisation }: Doctor) {
+  return [name, qualification, specialisation]
+}
+
+function DoctorForm({ editor }: { editor: EditorOf<'doctors'> }) {
+  const { field } = editor
+  return (
+    <EditorForm title={editor.isNew ? 'Add New Doctor' : 'Edit Doctor'} editor={editor}>
+      <TextField label="Full Name" required {...field('name')} />
+      <TextField label="Qualification" {...field('qualification')} />
+      <TextField label="Specialisation" {...field('specialisation')} />
+      <NumberField
+        label="Years of Experience"
+        min={0}
+        blank={null}
+        {...field('years_of_experience')}
+      />
+      <TextArea
+        label="Expertise Details"
+        hint={
+          <LetterCount
+            text={field('expertise_details').value}
+            limit={EXPERTISE_LIMIT}
+            shown={`the first ${EXPERTISE_LIMIT}, and the rest when they ask for it`}
+          />
+        }
+        {...field('expertise_details')}
+      />
+      <ImageField label="Photo" bucket="doctors" {...editor.picture('photo')} />
+      <NumberField
+        label="Display Order"
+        hint="Smaller numbers come first."
+        min={0}
+        blank={0}
+        {...field('display_order')}
+      />
+      <Checkbox
+        label="Active"
+        hint="Only active doctors are shown to visitors."
+        {...field('is_enabled')}
+      />
+    </EditorForm>
   )
 }

@@ -34,7 +34,7 @@ export async function dropDraft(db: ClinicDatabase, key: string): Promise<void> 
   await db.transaction('rw', db.drafts, db.outbox, db.blobs, async () => {
     const draft = await db.drafts.get(key)
     await db.drafts.delete(key)
-    if (draft) await forgetPictures(db, Object.values(draft.fields))
+    if (draft) await forgetPictures(db, textsIn([draft.fields, draft.parts]))
   })
 }
 
@@ -43,14 +43,17 @@ export async function keepPicture(db: ClinicDatabase, picture: Picture): Promise
   await db.blobs.put({ ...picture, uploaded: 0 })
 }
 
+/** Every text in what a form holds, however deep: the addresses of its pictures are among them. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
 /** Takes pictures off this device that no edit waiting here needs. */
 export async function forgetPictures(
   db: ClinicDatabase,
-  addresses: readonly unknown[],
+  addresses: readonly string[],
 ): Promise<void> {
-  const files = addresses.map((address) =>
-    typeof address === 'string' ? uploadedFile(address) : null,
-  )
-  const names = files.flatMap((file) => (file ? [file.name] : []))
+  const names = addresses.flatMap((address) => uploadedFile(address)?.name ?? [])
   if (names.length > 0) await forgetFiles(db, names)
 }

@@ -1,47 +1,36 @@
-import { formatDistanceToNow } from 'date-fns'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-
-import type { EditorControls } from './use-editor.ts'
+import { FormBody, FormButtons, useFormHabits } from './form-body.tsx'
+import { placeInList } from './place-in-list.ts'
+import type { FormControls } from './use-record-form.ts'
 
 import styles from './editor-form.module.css'
 
 interface EditorFormProps {
   title: string
-  editor: EditorControls
+  editor: FormControls
+  saveLabel?: string
+  /** Where the record stands, for a form that stays open. */
+  state?: ReactNode
   children: ReactNode
 }
 
-/** The inline add/edit form: Ctrl-S or Cmd-S saves, Esc leaves, the first mistake takes the focus. */
-export function EditorForm({ title, editor, children }: EditorFormProps) {
+/**
+ * The add/edit form in the page: Ctrl-S or Cmd-S saves, Esc leaves, the first
+ * mistake takes the focus. One that opens from a list goes back to where one was.
+ */
+export function EditorForm({ title, editor, saveLabel, state, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { errors, saving, isDirty, restoredFrom } = editor
+  const { stays } = editor
+  useFormHabits(form, editor)
 
   useEffect(() => {
-    const before = document.activeElement
+    if (stays) return undefined
+    const goBack = placeInList()
     form.current?.scrollIntoView?.({ block: 'start' })
     form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
-
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      form.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+    return goBack
+  }, [stays])
 
   return (
     // Esc is a shortcut; the Cancel button does the same for everyone else.
@@ -61,25 +50,9 @@ export function EditorForm({ title, editor, children }: EditorFormProps) {
         void editor.save()
       }}
     >
-      <h2 className={styles.title}>{title}</h2>
-      {restoredFrom !== null && (
-        <Banner tone="info">
-          <div className={styles.draft}>
-            <p>Restored draft from {formatDistanceToNow(restoredFrom, { addSuffix: true })}</p>
-            <Button tone="quiet" onClick={() => void editor.discardDraft()}>
-              Discard draft
-            </Button>
-          </div>
-        </Banner>
-      )}
-      <div className={styles.fields}>{children}</div>
-      <div className={styles.actions}>
-        <Button type="submit" tone="primary" busy={saving}>
-          {saving ? 'Saving...' : 'Save'}
-        </Button>
-        <Button onClick={() => void editor.close()}>Cancel</Button>
-        <output className={styles.state}>{isDirty && !saving && 'Not saved'}</output>
-      </div>
+      {!stays && <h2 className={styles.title}>{title}</h2>}
+      <FormBody editor={editor}>{children}</FormBody>
+      <FormButtons editor={editor} saveLabel={saveLabel} state={state} />
     </form>
   )
 }

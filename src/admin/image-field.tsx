@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react'
 
-import { isQuota, type Picture as PictureBytes } from '#db/edits.ts'
+import type { Picture as PictureBytes } from '#db/edits.ts'
+import { isQuota } from '#db/quota.ts'
 import type { Bucket } from '#model/tables.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -86,26 +87,21 @@ export function ImageField({ label, bucket, value, onChange, onPick, ...rest }: 
           {busy && <output className={styles.busy}>Uploading...</output>}
         </div>
         <div className={styles.controls}>
-          <label className={classNames(buttonClass('secondary'), styles.pick)}>
+          <FileButton
+            input={input}
+            name={rest.name}
+            label={value ? `Change ${label}` : `Click to upload ${label}`}
+            {...(problem && { invalid: true })}
+            describedBy={describedBy}
+            onFile={(file) => void choose(file)}
+          >
             <Icon name="upload" />
             {value ? 'Change image' : 'Click to upload'}
-            <input
-              ref={input}
-              type="file"
-              className={styles.file}
-              name={rest.name}
-              accept={Object.keys(pictureTypes).join(',')}
-              aria-label={value ? `Change ${label}` : `Click to upload ${label}`}
-              {...(problem && { 'aria-invalid': true })}
-              {...(describedBy && { 'aria-describedby': describedBy })}
-              onChange={(event) => {
-                const [file] = event.target.files ?? []
-                void choose(file)
-                // The same file may be chosen again after it was removed.
-                event.target.value = ''
-              }}
-            />
-          </label>
+          </FileButton>
+          <FileButton capture label={`Take a photo: ${label}`} onFile={(file) => void choose(file)}>
+            <Icon name="camera" />
+            Take a photo
+          </FileButton>
           {value && (
             <Button
               tone="quiet"
@@ -130,5 +126,43 @@ export function ImageField({ label, bucket, value, onChange, onPick, ...rest }: 
         </div>
       </div>
     </fieldset>
+  )
+}
+
+interface FileButtonProps {
+  input?: RefObject<HTMLInputElement | null>
+  name?: string
+  label: string
+  /** Opens the camera of a phone or tablet; nothing else has one at hand. */
+  capture?: boolean
+  invalid?: boolean
+  describedBy?: string
+  onFile: (file: File | undefined) => void
+  children: ReactNode
+}
+
+/** A file input that looks like a button. */
+function FileButton({ capture, describedBy, invalid, onFile, ...props }: FileButtonProps) {
+  return (
+    <label className={classNames(buttonClass('secondary'), styles.pick, capture && styles.camera)}>
+      {props.children}
+      <input
+        ref={props.input}
+        type="file"
+        className={styles.file}
+        name={props.name}
+        accept={Object.keys(pictureTypes).join(',')}
+        aria-label={props.label}
+        {...(capture && { capture: 'environment' })}
+        {...(invalid && { 'aria-invalid': true })}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          onFile(file)
+          // The same file may be chosen again after it was removed.
+          event.target.value = ''
+        }}
+      />
+    </label>
   )
 }

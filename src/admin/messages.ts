@@ -6,18 +6,67 @@ export const messages = {
     deleted: 'Doctor deleted successfully!',
     saveFailed: 'Failed to save doctor',
     deleteFailed: 'Failed to delete doctor',
-    confirmDelete: 'Are you sure you want to delete this doctor?',
+    confirmDelete: () => 'Are you sure you want to delete this doctor?',
+  },
+  services: {
+    added: 'Service added successfully!',
+    updated: 'Service updated successfully!',
+    deleted: 'Service deleted successfully!',
+    saveFailed: 'Failed to save service',
+    deleteFailed: 'Failed to delete service',
+    confirmDelete: () => 'Are you sure you want to delete this service?',
+  },
+  testimonials: {
+    added: 'Testimonial added successfully!',
+    updated: 'Testimonial updated successfully!',
+    deleted: 'Testimonial deleted successfully!',
+    saveFailed: 'Failed to save testimonial',
+    deleteFailed: 'Failed to delete testimonial',
+    confirmDelete: () => 'Are you sure you want to delete this testimonial?',
+  },
+  illnesses: {
+    added: 'Illness added successfully!',
+    updated: 'Illness updated successfully!',
+    deleted: 'Illness deleted successfully!',
+    saveFailed: 'Failed to save illness',
+    deleteFailed: 'Failed to delete illness',
+    confirmDelete: () => 'Are you sure you want to delete this illness?',
+  },
+  categories: {
+    added: 'Category added successfully!',
+    updated: 'Category updated successfully!',
+    deleted: 'Category deleted successfully!',
+    saveFailed: 'Failed to save category',
+    deleteFailed: 'Failed to delete category',
+    confirmDelete: () => 'Are you sure? This will unlink all illnesses in this category.',
   },
 } as const satisfies Record<string, EditorMessages>
 
-export interface EditorMessages {
-  added: string
+/** What a form says about saving its record. */
+export interface SaveMessages {
   updated: string
-  deleted: string
   saveFailed: string
-  deleteFailed: string
-  confirmDelete: string
 }
+
+/** What a list says besides. */
+export interface EditorMessages extends SaveMessages {
+  added: string
+  deleted: string
+  deleteFailed: string
+  confirmDelete: (name: string) => string
+}
+
+export const libraryMessages = {
+  on: 'Health Library enabled for public visitors',
+  off: 'Health Library disabled for public visitors',
+  failed: 'Failed to update Health Library visibility',
+} as const
+
+export const slugTaken = 'Slug already exists'
+
+export const undone = 'Taken back: nothing was deleted.'
+
+export const tooLateToUndo = 'It was too late to take that back.'
 
 export const pictureMessages = {
   tooBig: 'File size must be less than 5MB',

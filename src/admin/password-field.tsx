@@ -11,18 +11,19 @@ interface PasswordFieldProps {
   value: string
   onChange: (text: string) => void
   autoComplete: 'current-password' | 'new-password'
+  required?: boolean
   error?: string | undefined
 }
 
 /** A password that can be looked at while typing: tablets make slips likely. */
-export function PasswordField(field: PasswordFieldProps) {
+export function PasswordField({ required = true, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <div className={styles.password}>
       <TextField
         {...field}
         type={shown ? 'text' : 'password'}
-        required
+        required={required}
         input={{ autoCapitalize: 'none', spellCheck: false }}
       />
       <Button

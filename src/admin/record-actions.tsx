@@ -7,16 +7,30 @@ interface RecordActionsProps {
   /** Of the record, for who cannot see which card the buttons are on. */
   name: string
   onEdit: () => void
+  /** Left out where a copy makes no sense. */
+  onDuplicate?: () => void
   onDelete: () => void
 }
 
-export function RecordActions({ name, onEdit, onDelete }: RecordActionsProps) {
+/** What can be done with a record, in its card or its row. */
+export function RecordActions({ name, onEdit, onDuplicate, onDelete }: RecordActionsProps) {
   return (
     <div className={styles.actions}>
       <Button aria-label={`Edit ${name}`} onClick={onEdit}>
         <Icon name="edit" />
         Edit
       </Button>
+      {onDuplicate && (
+        <Button
+          tone="quiet"
+          className={styles.small}
+          aria-label={`Duplicate ${name}`}
+          title="Duplicate"
+          onClick={onDuplicate}
+        >
+          <Icon name="copy" />
+        </Button>
+      )}
       <Button
         tone="quiet"
         className={styles.delete}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { Banner } from '#ui/banner.tsx'
-
+import { NoticeBanner } from './notice-banner.tsx'
 import type { Notices } from './use-notice.ts'
 
 import styles from './screen.module.css'
@@ -42,9 +41,7 @@ export function Screen({ title, lead, notices, action, children }: ScreenProps) 
       </div>
       {notice && (
         <div className={styles.notice}>
-          <Banner tone={notice.tone} onDismiss={notices.dismiss}>
-            {notice.text}
-          </Banner>
+          <NoticeBanner notice={notice} notices={notices} />
         </div>
       )}
       {children}

@@ -31,6 +31,62 @@ export const screens: readonly AdminScreen[] = [
     load: async () => ({ default: (await import('./doctors-screen.tsx')).DoctorsScreen }),
   },
   {
+    path: 'services',
+    label: 'Services',
+    icon: 'heart',
+    needs: ['update', 'services'],
+    load: async () => ({ default: (await import('./services-screen.tsx')).ServicesScreen }),
+  },
+  {
+    path: 'testimonials',
+    label: 'Testimonials',
+    icon: 'star',
+    needs: ['update', 'testimonials'],
+    load: async () => ({ default: (await import('./testimonials-screen.tsx')).TestimonialsScreen }),
+  },
+  {
+    path: 'health-library/illnesses',
+    label: 'Health Library',
+    icon: 'brain',
+    needs: ['update', 'health_library_illnesses'],
+    load: async () => ({
+      default: (await import('./illnesses/illnesses-screen.tsx')).IllnessesScreen,
+    }),
+  },
+  {
+    path: 'health-library/categories',
+    label: 'Library Categories',
+    icon: 'folder',
+    needs: ['update', 'health_library_categories'],
+    load: async () => ({
+      default: (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+    }),
+  },
+  {
+    path: 'activity-logs',
+    label: 'Activity Logs',
+    icon: 'list',
+    needs: ['read', 'activity_logs'],
+    load: async () => ({
+      default: (await import('./activity-logs/activity-logs-screen.tsx')).ActivityLogsScreen,
+    }),
+  },
+  {
+    path: 'users',
+    label: 'User Management',
+    icon: 'users',
+    needs: ['read', 'users'],
+    load: async () => ({ default: (await import('./users/users-screen.tsx')).UsersScreen }),
+  },
+  {
+    path: 'account',
+    label: 'Your Account',
+    icon: 'user',
+    needs: null,
+    hidden: true,
+    load: async () => ({ default: (await import('./account/account-screen.tsx')).AccountScreen }),
+  },
+  {
     path: 'sync',
     label: 'Sync centre',
     icon: 'sync',

@@ -1,3 +1,5 @@
+import { startTransition, useState } from 'react'
+
 import { Icon } from '#ui/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
@@ -11,7 +13,9 @@ interface SearchFieldProps {
   found: string
 }
 
+/** Letters show as they are typed; the list follows when there is time. */
 export function SearchField({ label, value, onChange, found }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
   return (
     <search className={styles.search}>
       <Icon name="search" />
@@ -19,8 +23,12 @@ export function SearchField({ label, value, onChange, found }: SearchFieldProps)
         type="search"
         aria-label={label}
         placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped(text)
+          startTransition(() => onChange(text))
+        }}
       />
       <VisuallyHidden>
         <output>{value && found}</output>

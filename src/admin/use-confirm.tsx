@@ -6,6 +6,8 @@ import { Dialog } from '#ui/dialog.tsx'
 export interface Question {
   title: string
   text: string
+  /** What else is good to know, in a line of its own. */
+  more?: string | undefined
   /** The button that goes on; it is red. */
   yes: string
   no?: string
@@ -42,6 +44,7 @@ export function useConfirm(): { ask: Ask; dialog: ReactNode } {
       }
     >
       <p>{asked.text}</p>
+      {asked.more && <p>{asked.more}</p>}
     </Dialog>
   )
   return { ask, dialog }

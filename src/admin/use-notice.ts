@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 
+import { UNDO_MS } from '#db/outbox.ts'
+
 const FADE_MS = 5_000
 
 export interface Notice {
   tone: 'success' | 'error'
   text: string
+  /** The id of the edit it tells of, when that can be taken back; the notice stays for as long. */
+  undo?: string
 }
 
 export interface Notices {
@@ -19,7 +23,7 @@ export function useNotice(): Notices {
 
   useEffect(() => {
     if (notice?.tone !== 'success') return undefined
-    const timer = setTimeout(() => setNotice(null), FADE_MS)
+    const timer = setTimeout(() => setNotice(null), notice.undo ? UNDO_MS : FADE_MS)
     return () => clearTimeout(timer)
   }, [notice])
 

@@ -1,35 +1,28 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { ContentContext, type ContentStore } from '#db/content.ts'
-import type { Endpoint } from '#remote/endpoint.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
 import { isForStaff } from './paths.ts'
 import { UpdateLine } from './update-line.tsx'
 
-const Staff = lazy(async () => ({ default: (await import('./staff.tsx')).Staff }))
-
 interface AppProps {
   content: ContentStore
-  endpoint: Endpoint
+  /** What stands at /login and /admin: a download of its own, and nothing a server draws. */
+  staff: ReactNode
 }
 
-/** The public site; /login and /admin come as a download of their own. */
-export function App({ content, endpoint }: AppProps) {
+/** The whole app; a server draws the same tree, around its own router. */
+export function App({ content, staff }: AppProps) {
   const { pathname } = useLocation()
+  // From here on a tap is answered by the app; `npm run bench` reads when that was.
+  useEffect(() => void performance.mark('usable'), [])
   return (
     <ContentContext value={content}>
       <ThemeProvider>
-        {isForStaff(pathname) ? (
-          <Suspense fallback={<Spinner />}>
-            <Staff endpoint={endpoint} />
-          </Suspense>
-        ) : (
-          <SiteRoutes />
-        )}
+        {isForStaff(pathname) ? staff : <SiteRoutes />}
         <UpdateLine />
       </ThemeProvider>
     </ContentContext>

@@ -1,22 +1,23 @@
 import type { Content } from '#db/content.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 
+import { savesData, tellWorker } from './tell-worker.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 let last = ''
 
-/** Asks the service worker to have every public picture on this device, and none that is no longer public. */
+/**
+ * Asks the service worker to have every public picture on this device, and none that is no longer
+ * public. For a reader who saves data it keeps only those that were looked at.
+ */
 export function keepPictures(content: Content, endpoint: Endpoint): void {
   const addresses = picturesOf(content).map(
     (address) => new URL(address, endpoint.url || location.origin).href,
   )
   const wanted = addresses.toSorted().join('\n')
-  if (wanted === last || !('serviceWorker' in navigator)) return
+  if (wanted === last) return
   last = wanted
-  whenQuiet(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ type: 'keep-pictures', addresses, savesData: savesData() })
-  })
+  whenQuiet(() => tellWorker({ type: 'keep-pictures', addresses, savesData: savesData() }))
 }
 
 function picturesOf(content: Content): string[] {
@@ -32,10 +33,4 @@ function picturesOf(content: Content): string[] {
   return [...new Set(addresses.filter((address) => typeof address === 'string'))].filter(
     (address) => address.startsWith('/storage/'),
   )
-}
-
-/** The reader asked the browser to spend little; then only pictures that were looked at are kept. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

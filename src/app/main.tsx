@@ -1,32 +1,61 @@
 import '#ui/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { lazy, startTransition, StrictMode, Suspense } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 
 import { createContentStore } from '#db/content.ts'
+import { activeTheme } from '#db/queries.ts'
+import { resolveTheme } from '#model/theme-config.ts'
 import { endpointOf } from '#remote/endpoint.ts'
 import { applyCachedTheme } from '#theme/cached-theme.ts'
+import { defaultTheme } from '#theme/default-theme.ts'
+import { applyReaderChoices } from '#theme/reader-choices.ts'
 import { setPictureBase } from '#ui/picture-base.ts'
+import { Spinner } from '#ui/spinner.tsx'
 
 import { App } from './app.tsx'
+import { pageDataOf, stateOf } from './page-data.ts'
 import { whenQuiet } from './when-quiet.ts'
+
+const Staff = lazy(async () => ({ default: (await import('./staff.tsx')).Staff }))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root element')
 
 const endpoint = endpointOf(document)
-const content = createContentStore({ offline: !navigator.onLine })
+const drawn = pageDataOf(document, location.pathname)
+// A page comes alive as the server drew it; that there is no network shows a moment later.
+const content = createContentStore(drawn ? stateOf(drawn) : { offline: !navigator.onLine })
 setPictureBase(endpoint.url)
-applyCachedTheme()
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <BrowserRouter>
-      <App content={content} endpoint={endpoint} />
+      <App
+        content={content}
+        staff={
+          <Suspense fallback={<Spinner />}>
+            <Staff endpoint={endpoint} />
+          </Suspense>
+        }
+      />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 )
 
-// Dexie comes after the first paint: a page without content shows its frame meanwhile.
-void import('./public-content.ts').then(({ keepContent }) => keepContent(content, endpoint))
+if (drawn) {
+  const { navigation } = resolveTheme(activeTheme(drawn.content)?.config, defaultTheme).layouts
+  applyReaderChoices({ mode: navigation.enableThemeModeToggle })
+  // In steps that let go for a tap: a cheap phone needs half a second for all of it.
+  startTransition(() => void hydrateRoot(root, app))
+} else {
+  // It shows nothing before, so that nobody sees another look flash past.
+  void applyCachedTheme().finally(() => createRoot(root).render(app))
+}
+
+// Dexie comes after the page: one that was drawn already has its words, and waits its turn.
+const keep = () =>
+  import('./public-content.ts').then(({ keepContent }) => keepContent(content, endpoint))
+if (drawn) whenQuiet(keep)
+else void keep()
 whenQuiet(() => import('./updates.ts').then(({ watchForUpdates }) => watchForUpdates()))

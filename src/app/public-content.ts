@@ -1,12 +1,14 @@
 import type { ContentStore } from '#db/content.ts'
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { watchContent } from '#db/live.ts'
+import { makingRoom } from '#db/quota.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 import { publicRemote } from '#remote/public-remote.ts'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
 import { pullOnce } from '#sync/round.ts'
 
+import { keepPages } from './keep-pages.ts'
 import { keepPictures } from './keep-pictures.ts'
 
 /** Shows what this device has, and keeps it as fresh as the network lets it be. */
@@ -15,13 +17,16 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   const remote = publicRemote(endpoint)
   watchContent(db, (content, sync) => {
     store.set({
-      content,
+      // What came with the page stays until there is the whole.
+      ...(content && { content, page: null }),
       asOf: sync?.answeredAt ?? null,
       offline: sync?.problem === 'offline' || !navigator.onLine,
       failed: content === null && sync !== undefined && sync.problem !== null,
     })
-    if (content) keepPictures(content, endpoint)
+    if (!content) return
+    keepPages(content)
+    keepPictures(content, endpoint)
   })
   window.addEventListener('offline', () => store.set({ offline: true }))
-  startSync(db, () => pullOnce(db, remote), browser)
+  startSync(db, () => makingRoom(() => pullOnce(db, remote)), browser)
 }

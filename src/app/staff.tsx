@@ -1,8 +1,10 @@
 import { Route, Routes } from 'react-router-dom'
 
 import { AdminRoutes } from '#admin/admin-routes.tsx'
+import { PreviewContext } from '#admin/illnesses/preview-context.ts'
 import { LoginPage } from '#admin/login-page.tsx'
 import type { ClinicDatabase } from '#db/database.ts'
+import { makingRoom } from '#db/quota.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 import type { Remote } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
@@ -11,6 +13,7 @@ import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
 import { syncOnce } from '#sync/round.ts'
 
+import { IllnessPreview } from './illness-preview.tsx'
 import { keepStaffFiles } from './updates.ts'
 
 /** Everything for staff: one download, which only they make. */
@@ -20,15 +23,17 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
       connect={(token) => supabaseRemote(endpoint, token)}
       startSync={startStaffSync}
     >
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/admin/*" element={<AdminRoutes />} />
-      </Routes>
+      <PreviewContext value={IllnessPreview}>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/admin/*" element={<AdminRoutes />} />
+        </Routes>
+      </PreviewContext>
     </SessionProvider>
   )
 }
 
 function startStaffSync(db: ClinicDatabase, remote: Remote): () => void {
   void keepStaffFiles()
-  return startSync(db, () => syncOnce(db, remote), browser)
+  return startSync(db, () => makingRoom(() => syncOnce(db, remote)), browser)
 }

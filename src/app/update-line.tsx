@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ type Updates = typeof updatesModule
 
 /**
  * A quiet line when a newer build is ready. A reader gets it by himself at the
- * next page he opens; somebody who is typing gets it when he asks for it.
+ * next page he opens, or while he looks away; somebody who is typing gets it when he asks for it.
  */
 export function UpdateLine() {
   const [updates, setUpdates] = useState<Updates | null>(null)
@@ -22,6 +22,7 @@ export function UpdateLine() {
   /** Somebody wanted it while something typed was not saved. */
   const [held, setHeld] = useState(false)
   const { pathname } = useLocation()
+  const opened = useRef(pathname)
 
   useEffect(() => {
     let stop = (): void => undefined
@@ -36,8 +37,20 @@ export function UpdateLine() {
 
   useEffect(() => {
     if (!updates?.updateIsWaiting() || isForStaff(pathname) || hasUnsaved()) return
+    // On the page he came to, only before he has done anything there.
+    if (pathname === opened.current && navigator.userActivation?.hasBeenActive) return
     void updates.takeUpdate()
   }, [pathname, updates])
+
+  useEffect(() => {
+    if (!updates || !waiting || isForStaff(pathname)) return undefined
+    // He looks at something else: when he comes back, it is there, where he was.
+    const left = () => {
+      if (document.visibilityState === 'hidden' && !hasUnsaved()) void updates.takeUpdate()
+    }
+    document.addEventListener('visibilitychange', left)
+    return () => document.removeEventListener('visibilitychange', left)
+  }, [pathname, updates, waiting])
 
   async function take(): Promise<void> {
     setHeld((await updates?.takeUpdate()) === false)

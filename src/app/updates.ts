@@ -1,25 +1,55 @@
-import { Workbox } from 'workbox-window'
-
 import { hasUnsaved } from '#ui/unsaved.ts'
+
+import { askForLastingStorage } from './lasting-storage.ts'
+import { passOnChoices } from './reader-choices.ts'
+import { mayHaveWorker, tellWorker } from './tell-worker.ts'
 
 type Listener = () => void
 
-let waiting: Workbox | null = null
+let waiting = false
 const listeners = new Set<Listener>()
 
-/** Registers the service worker and notices when a newer build waits to be used. */
+/**
+ * Registers the service worker and notices when a newer build waits to be used. Where the browser
+ * refuses, as in some private windows, the site goes on without one.
+ */
 export async function watchForUpdates(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const worker = new Workbox('/service-worker.js')
-  worker.addEventListener('waiting', () => {
-    waiting = worker
+  if (!mayHaveWorker()) return
+  const cameBack = navigator.serviceWorker.controller !== null
+  try {
+    await register()
+  } catch {
+    return
+  }
+  passOnChoices()
+  window.addEventListener('vite:preloadError', replaceOutdated)
+  await askForLastingStorage(cameBack)
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js')
+  const look = () => {
+    // The first worker of a device does not wait: there is no older one.
+    if (!registration.waiting || !registration.active || waiting) return
+    waiting = true
     for (const listener of listeners) listener()
-  })
-  const registration = await worker.register()
+  }
+  const follow = () => registration.installing?.addEventListener('statechange', look)
+  registration.addEventListener('updatefound', follow)
+  // It may be here already, or on its way.
+  follow()
+  look()
   // A page that was loading just when the first worker took over has been passed by.
-  if (!navigator.serviceWorker.controller) registration?.active?.postMessage({ type: 'claim' })
+  if (!navigator.serviceWorker.controller) registration.active?.postMessage({ type: 'claim' })
   // A page that stays open for days hears of an update too.
-  setInterval(() => void registration?.update().catch(() => undefined), 60 * 60_000)
+  setInterval(() => void registration.update().catch(() => undefined), 60 * 60_000)
+}
+
+/** Another tab took a newer build: a part of this older one, not loaded before, is gone. */
+function replaceOutdated(): void {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Once only: if that did not help, nothing would.
+  if (opened?.type !== 'reload' && navigator.serviceWorker.controller) reload()
 }
 
 export function onUpdateWaiting(listener: Listener): () => void {
@@ -27,7 +57,7 @@ export function onUpdateWaiting(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export const updateIsWaiting = (): boolean => waiting !== null
+export const updateIsWaiting = (): boolean => waiting
 
 /**
  * Puts the newer build to use and reloads this tab, and this tab only: another
@@ -41,7 +71,7 @@ export async function takeUpdate(): Promise<boolean> {
   if (!registration?.waiting) location.reload()
   else {
     navigator.serviceWorker.addEventListener('controllerchange', reload)
-    waiting.messageSkipWaiting()
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
   }
   return true
 }
@@ -53,7 +83,5 @@ function reload(): void {
 
 /** From the first sign-in on, this device keeps the staff screens for when there is no network. */
 export async function keepStaffFiles(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ type: 'keep-staff-files' })
+  await tellWorker({ type: 'keep-staff-files' })
 }

@@ -28,6 +28,25 @@ export interface ContentState {
   offline: boolean
   /** True when the first content could not be had: nothing on the device and no answer. */
   failed: boolean
+  /**
+   * The address whose page this content is just enough for, as it came with a
+   * prerendered page; null when it is the whole. Compare with `isEnough`.
+   */
+  page: string | null
+  /** The year the server wrote into the page it sent; null when no server drew it. */
+  year: number | null
+  /** `https://clinic.example`, as the server that drew the page knows itself; null when none did. */
+  origin: string | null
+}
+
+/** Whether the page at an address can be drawn from what is there. */
+export function isEnough({ content, page }: ContentState, path: string): boolean {
+  return content !== null && (page === null || page === pagePath(path))
+}
+
+/** Addresses with and without a slash at the end are the same page. */
+export function pagePath(path: string): string {
+  return path.replace(/\/+$/, '') || '/'
 }
 
 /** Holds the current content and tells the pages when there is newer. */
@@ -42,7 +61,16 @@ export const emptyContent = Object.fromEntries(
 ) as unknown as Content
 
 export function createContentStore(initial: Partial<ContentState> = {}): ContentStore {
-  let state: ContentState = { content: null, asOf: null, offline: false, failed: false, ...initial }
+  let state: ContentState = {
+    content: null,
+    asOf: null,
+    offline: false,
+    failed: false,
+    page: null,
+    year: null,
+    origin: null,
+    ...initial,
+  }
   const listeners = new Set<() => void>()
   return {
     get: () => state,

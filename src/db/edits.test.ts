@@ -16,6 +16,8 @@ import {
 } from './database.ts'
 import { addRow, changeRow, moveRow, removeRow, StorageFullError } from './edits.ts'
 import { recordStates } from './live.ts'
+import { askForSync } from './meta.ts'
+import { letGo, markSent, nextBatch, takeBack, UNDO_MS, undoLeft } from './outbox.ts'
 import { entries, rowsOf } from './view.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -101,6 +103,79 @@ describe('an edit', () => {
   test('[D2] S-46 that moves a row behind one that is gone moves nothing', async () => {
     await moveRow(db, 'doctors', { id: id(3), after: crypto.randomUUID() })
     expect(await names()).toEqual(['Dr 1', 'Dr 2', 'Dr 3'])
+  })
+})
+
+describe('a removal', () => {
+  const NOW = 1_000_000
+
+  /** Deletes the first doctor, so that it can be taken back. */
+  const removed = () =>
+    removeRow(db, 'doctors', id(1), { undo: true, now: NOW, mutationId: 'gone' })
+  const sendable = async (now: number) => (await nextBatch(db, 50, now)).map((entry) => entry.id)
+
+  test('[D13] shows at once and waits ten seconds before it is sent', async () => {
+    await removed()
+    expect(await names()).toEqual(['Dr 2', 'Dr 3'])
+    expect(await sendable(NOW + UNDO_MS - 1)).toEqual([])
+    expect(await undoLeft(db, NOW + 4_000)).toBe(UNDO_MS - 4_000)
+    expect(await sendable(NOW + UNDO_MS)).toEqual(['gone'])
+    expect(await undoLeft(db, NOW + UNDO_MS)).toBe(0)
+  })
+
+  test('[D13] that is taken back has never been: the row is there with all its fields, also after a crash', async () => {
+    const before = await rowsOf(db, 'doctors')
+    await removed()
+    db.close()
+    db = openDatabase(db.name)
+    expect(await takeBack(db, 'gone')).toBe(true)
+    expect(await rowsOf(db, 'doctors')).toEqual(before)
+    expect(await entries(db)).toEqual([])
+  })
+
+  test('[D13] waits no longer when another edit follows, which may rest on it', async () => {
+    await removed()
+    await changeRow(db, 'doctors', id(2), { fields: { name: 'Dr Two' }, mutationId: 'next' })
+    expect(await sendable(NOW)).toEqual(['gone', 'next'])
+    expect(await takeBack(db, 'gone')).toBe(false)
+    await removeRow(db, 'doctors', id(3), { undo: true, now: NOW, mutationId: 'third' })
+    expect(await takeBack(db, 'gone')).toBe(false)
+    expect(await sendable(NOW)).toEqual(['gone', 'next'])
+    expect(await takeBack(db, 'third')).toBe(true)
+  })
+
+  test('[D13] that was sent cannot be taken back, whatever the clock says then', async () => {
+    await removed()
+    await markSent(db, await nextBatch(db, 50, NOW + UNDO_MS))
+    // The server answered that it must wait: it may have arrived all the same, by another way.
+    await db.outbox.toCollection().modify({ state: 'queued' })
+    expect(await takeBack(db, 'gone')).toBe(false)
+    expect(await sendable(NOW)).toEqual(['gone'])
+  })
+
+  test('[D13] taken back between two steps of a round is not sent', async () => {
+    await removed()
+    const batch = await nextBatch(db, 50, NOW + UNDO_MS)
+    await takeBack(db, 'gone')
+    expect(await markSent(db, batch)).toEqual([])
+  })
+
+  test('[D13] a clock that was set back does not keep it here', async () => {
+    await removed()
+    expect(await sendable(NOW - 60_000)).toEqual(['gone'])
+  })
+
+  test('[D13] goes at once when its author says so', async () => {
+    await removed()
+    await letGo(db, 'gone')
+    expect(await sendable(NOW)).toEqual(['gone'])
+    expect(await takeBack(db, 'gone')).toBe(false)
+  })
+
+  test('[D13] goes with everything else when a round is asked for', async () => {
+    await removed()
+    await askForSync(db)
+    expect(await sendable(NOW)).toEqual(['gone'])
   })
 })
 

@@ -4,6 +4,8 @@ import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
 import { mirror, type ClinicDatabase } from './database.ts'
 import { namedFiles } from './named-files.ts'
+import { UNDO_MS } from './outbox.ts'
+import { isQuota, makingRoom } from './quota.ts'
 import type { StoredPicture } from './stored.ts'
 import { rowOf } from './view.ts'
 
@@ -20,6 +22,8 @@ interface EditOptions {
   /** The edit's own id; tests give one. */
   mutationId?: string
   now?: number
+  /** Keeps it here for a moment, in which its author may take it back. */
+  undo?: boolean
 }
 
 /** Adds a row, with every editable column, so that its next edit knows what it saw. Answers with its id. */
@@ -53,14 +57,18 @@ export async function changeRow<T extends EditableTable>(
   return true
 }
 
-/** Deletes a row as it is shown now. */
+/**
+ * Deletes a row as it is shown now; with `undo`, so that it can be taken back
+ * for a moment [D13]. Answers with the edit's own id, which takes it back.
+ */
 export async function removeRow(
   db: ClinicDatabase,
   table: EditableTable,
   id: string,
-  options: EditOptions = {},
-): Promise<void> {
-  await queueEdit(db, [{ t: table, id, op: 'delete' }], options)
+  { mutationId = crypto.randomUUID(), ...options }: EditOptions = {},
+): Promise<string> {
+  await queueEdit(db, [{ t: table, id, op: 'delete' }], { mutationId, ...options })
+  return mutationId
 }
 
 /** Puts a row after another one, or first. */
@@ -80,11 +88,16 @@ export async function moveRow(
 export async function queueEdit(
   db: ClinicDatabase,
   ops: Op[],
-  { pictures = [], mutationId = crypto.randomUUID(), now = Date.now() }: EditOptions = {},
+  {
+    pictures = [],
+    mutationId = crypto.randomUUID(),
+    now = Date.now(),
+    undo = false,
+  }: EditOptions = {},
 ): Promise<void> {
   const tables = [...new Set(ops.map((op) => op.t))].map((table) => mirror(db, table))
-  try {
-    await db.transaction('rw', [...tables, db.outbox, db.blobs], async () => {
+  const store = () =>
+    db.transaction('rw', [...tables, db.outbox, db.blobs], async () => {
       const before: Record<string, Fields | null> = {}
       for (const op of ops) {
         const row = await rowOf(db, op.t, op.id)
@@ -102,8 +115,11 @@ export async function queueEdit(
         before,
         files: namedFiles(ops),
         failures: 0,
+        ...(undo && { undoUntil: now + UNDO_MS }),
       })
     })
+  try {
+    await makingRoom(store)
   } catch (error) {
     if (isQuota(error)) throw new StorageFullError('This device has no room left', { cause: error })
     throw error
@@ -122,12 +138,4 @@ function seenBy(op: Op, row: Fields | null): Fields {
   return Object.fromEntries(
     Object.keys(op.set ?? {}).flatMap((c) => (known.includes(c) ? [[c, row?.[c] ?? null]] : [])),
   )
-}
-
-/** Dexie wraps the browser's refusal, sometimes twice. */
-export function isQuota(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = (at as { inner?: unknown }).inner) {
-    if (at.name === 'QuotaExceededError') return true
-  }
-  return false
 }

@@ -67,7 +67,9 @@ function worse(before: RecordState | undefined, entry: Entry): RecordState {
 export function watchOutbox(db: ClinicDatabase, changed: () => void): () => void {
   const asks = liveQuery(async () => {
     const queued = (await entries(db)).filter((entry) => entry.state === 'queued')
-    return [...queued.map((entry) => entry.id), `wanted ${await readMeta(db, 'wanted')}`]
+    // One that is let go is news for the second time.
+    const ids = queued.map(({ id, undoUntil }) => (undoUntil ? `${id} can be taken back` : id))
+    return [...ids, `wanted ${await readMeta(db, 'wanted')}`]
   })
   let known = new Set<string>()
   const subscription = asks.subscribe({

@@ -1,10 +1,13 @@
 import type { ClinicDatabase } from './database.ts'
+import { withoutUndo } from './outbox.ts'
 
 /** How the last round went; what a person reads in the header. */
 export interface SyncState {
   problem: 'offline' | 'signed-out' | 'password-first' | 'busy' | 'error' | null
   /** When the server last answered, by this device's clock; null if never. */
   answeredAt: number | null
+  /** What the failure said, for whoever looks into it; readers see the problem only (AC-422). */
+  message?: string
 }
 
 /** The small single values of a database, and their types. */
@@ -17,6 +20,12 @@ interface Meta {
   wanted: number
   /** Whoever uses this staff database, as the server described them; see src/session. */
   session: unknown
+  /** How this person's screen opens again without a network; see src/session. */
+  unlocking: unknown
+  /** The lines of the activity log seen last; see src/admin. */
+  log: unknown
+  /** What the server last counted for the dashboard; see src/admin. */
+  counts: unknown
 }
 
 export async function readMeta<K extends keyof Meta>(
@@ -34,9 +43,10 @@ export async function writeMeta<K extends keyof Meta>(
   await db.meta.put({ key, value })
 }
 
-/** Asks whichever tab syncs to go round now. */
+/** Asks whichever tab syncs to go round now, and with it what could still be taken back. */
 export async function askForSync(db: ClinicDatabase): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
+  await db.transaction('rw', db.meta, db.outbox, async () => {
+    await db.outbox.filter(({ undoUntil }) => undoUntil !== undefined).modify(withoutUndo)
     await writeMeta(db, 'wanted', ((await readMeta(db, 'wanted')) ?? 0) + 1)
   })
 }

@@ -10,12 +10,21 @@ export const MAX_BATCH = 50
 /** Bytes of one request, well under what the server takes (1 MB). */
 export const MAX_BATCH_BYTES = 512 * 1024
 
-/** The next edits to send: in order, skipping whatever stands behind a parked edit of the same row [D4]. */
-export async function nextBatch(db: ClinicDatabase, max = MAX_BATCH): Promise<StoredEntry[]> {
+/**
+ * The next edits to send: in order, skipping whatever stands behind a parked
+ * edit of the same row [D4], and without one that can still be taken back [D13].
+ */
+export async function nextBatch(
+  db: ClinicDatabase,
+  max = MAX_BATCH,
+  now = Date.now(),
+): Promise<StoredEntry[]> {
   const blocked = new Set<string>()
   const batch: StoredEntry[] = []
   let bytes = 0
-  for (const entry of await entries(db)) {
+  const all = await entries(db)
+  if (timeToUndo(all.at(-1), now) > 0) all.pop()
+  for (const entry of all) {
     const keys = keysOf(entry)
     if (entry.state === 'parked' || keys.some((key) => blocked.has(key))) {
       for (const key of keys) blocked.add(key)
@@ -43,10 +52,55 @@ export async function markSent(
       // A person may have settled it meanwhile, which gives it a new id.
       if (!entry || entry.id !== id || entry.state === 'parked') continue
       if (entry.state !== 'sent') await db.outbox.update(seq, { state: 'sent' })
+      if (entry.undoUntil) await letGo(db, id)
       sent.push(entry as StoredEntry)
     }
     return sent
   })
+}
+
+/** How long a removal can be taken back. */
+export const UNDO_MS = 10_000
+
+/**
+ * For how long an edit can still be taken back. Only the last one made can:
+ * what was made after it may rest on it [D13].
+ */
+export async function undoLeft(db: ClinicDatabase, now = Date.now()): Promise<number> {
+  return timeToUndo(await db.outbox.orderBy(':id').last(), now)
+}
+
+/** A clock that was set back must not keep an edit here for longer than was meant. */
+function timeToUndo(entry: Entry | undefined, now: number): number {
+  const left = entry?.state === 'queued' ? (entry.undoUntil ?? now) - now : 0
+  return left > UNDO_MS ? 0 : Math.max(0, left)
+}
+
+/** Whether an edit can be taken back, for as long as no other follows. */
+export async function canTakeBack(db: ClinicDatabase, mutationId: string): Promise<boolean> {
+  const last = await db.outbox.orderBy(':id').last()
+  return last?.id === mutationId && timeToUndo(last, Date.now()) > 0
+}
+
+/** Takes the last edit back as if it had never been. False when it is too late for that [D13]. */
+export async function takeBack(db: ClinicDatabase, mutationId: string): Promise<boolean> {
+  return db.transaction('rw', db.outbox, async () => {
+    const last = (await db.outbox.orderBy(':id').last()) as StoredEntry | undefined
+    // One that may have arrived has lost its time to be taken back.
+    if (last?.id !== mutationId || last.undoUntil === undefined) return false
+    await db.outbox.delete(last.seq)
+    return true
+  })
+}
+
+/** Lets an edit go its way, as nobody can take it back any more. */
+export async function letGo(db: ClinicDatabase, mutationId: string): Promise<void> {
+  await db.outbox.where('id').equals(mutationId).modify(withoutUndo)
+}
+
+/** As it is stored when nobody can take it back any more. */
+export function withoutUndo(entry: Entry): void {
+  delete entry.undoUntil
 }
 
 /** Sets an edit aside for a person to decide. */

@@ -26,6 +26,8 @@ export interface Entry extends Mutation {
   /** How often the server failed on this edit when it was sent alone. */
   failures: number
   refusal?: Refusal
+  /** Until when, by this device's clock, its author may take it back as if it had never been [D13]. */
+  undoUntil?: number
 }
 
 export interface DoneEdit extends Mutation {
@@ -49,5 +51,7 @@ export interface Draft {
   fields: Fields
   /** The form as it was opened. */
   seen: Fields
+  /** Rows of another table that are edited along with it, such as the pictures of an illness. */
+  parts?: { now: unknown; seen: unknown }
   at: number
 }

@@ -1,36 +1,60 @@
 import * as v from 'valibot'
 
+import { storable } from './text.ts'
+
 /** Longest texts the server takes; supabase/migrations says the same in its checks. */
 export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, items: 100 } as const
 
 const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleString('en')} characters`
 
+/** What was typed, without what cannot be stored; every text of every form begins here. */
+const typed = v.pipe(v.string(), v.transform(storable))
+
 /** Text a person must fill in: spaces alone do not count, and are trimmed off the ends. */
 export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(limit, tooLong(limit)))
+  v.pipe(typed, v.trim(), v.minLength(1, message), v.maxLength(limit, tooLong(limit)))
 
 /** Text that may be left empty; an empty box is stored as null. */
 export const optionalText = (limit: number = TEXT_LIMITS.text) =>
   v.nullable(
     v.pipe(
-      v.string(),
+      typed,
       v.trim(),
       v.maxLength(limit, tooLong(limit)),
       v.transform((text) => text || null),
     ),
   )
 
+/**
+ * A day of the calendar, without a time or a zone; an emptied box is stored as null. The bounds
+ * keep slips of the finger out, and what Postgres calls infinity.
+ */
+export const optionalDay = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check((day) => day === '' || isDay(day), 'Please choose a day'),
+    v.transform((day) => day || null),
+  ),
+)
+
+function isDay(text: string): boolean {
+  const [year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  // The thirtieth of February is a day in March to a Date; here it is none.
+  return year >= '1900' && year <= '2100' && date.toISOString().startsWith(text)
+}
+
 /** A list of short texts, such as phone numbers: blank entries are dropped. */
 export const textList = (limit: number = TEXT_LIMITS.line) =>
   v.pipe(
-    v.array(v.pipe(v.string(), v.trim(), v.maxLength(limit, tooLong(limit)))),
+    v.array(v.pipe(typed, v.trim(), v.maxLength(limit, tooLong(limit)))),
     v.transform((items) => items.filter((item) => item !== '')),
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
   )
 
 /** A web address: http or https only, so that no link can run script (design/security.md, 15). */
 export const webAddress = v.pipe(
-  v.string(),
+  typed,
   v.trim(),
   v.maxLength(TEXT_LIMITS.url, tooLong(TEXT_LIMITS.url)),
   v.regex(/^https?:\/\/[^\s]+$/, 'Please enter a web address that starts with http:// or https://'),

@@ -10,7 +10,19 @@ export interface Endpoint {
  * backend (nothing set: same origin) and a hosted project.
  */
 export function endpointOf(page: Document): Endpoint {
-  const read = (name: string) =>
-    page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
-  return { url: read('supabase-url').replace(/\/+$/, ''), key: read('supabase-key') || 'public' }
+  return made(
+    (name) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined,
+  )
+}
+
+/** The same from the text of a built page, for tools that have no document. */
+export function endpointIn(html: string): Endpoint {
+  return made((name) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1])
+}
+
+function made(read: (name: string) => string | undefined): Endpoint {
+  return {
+    url: (read('supabase-url') ?? '').trim().replace(/\/+$/, ''),
+    key: (read('supabase-key') ?? '').trim() || 'public',
+  }
 }

@@ -39,6 +39,21 @@ const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<
   'somebody signs in': (endpoint) =>
     staff(endpoint).signIn({ username: 'a', password: 'b', device: 'c' }),
   'a session is looked at': (endpoint) => staff(endpoint).mySession(),
+  'somebody looks where he is signed in': (endpoint) => staff(endpoint).mySessions(),
+  'other sessions are ended': (endpoint) => staff(endpoint).signOutOthers(),
+  'an account is saved': (endpoint) =>
+    staff(endpoint).saveUser({
+      id: null,
+      username: 'a',
+      email: 'b@c.invalid',
+      role: 'Viewer',
+      is_enabled: true,
+      passwordHash: 'd',
+      mustChangePassword: true,
+    }),
+  'an account is disabled': (endpoint) => staff(endpoint).setUserEnabled('a', false),
+  'an account is deleted': (endpoint) => staff(endpoint).deleteUser('a'),
+  'names are asked for': (endpoint) => staff(endpoint).userNames(),
   'a password is changed': (endpoint) => staff(endpoint).changePassword('a', 'b'),
   'the log is read': (endpoint) => staff(endpoint).activityLogs({ offset: 0, limit: 50 }),
   'the dashboard counts': (endpoint) => staff(endpoint).dashboardCounts(),

@@ -1,3 +1,4 @@
+import type { LiveSession, LogPage, OwnSession, UserChange, UserName } from '#model/accounts.ts'
 import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 
@@ -27,8 +28,10 @@ export interface AccountRemote {
   ensureDefaultAdmin(): Promise<{ error: string | null }>
   signIn(who: SignIn): Promise<SignedIn>
   signOut(): Promise<void>
-  /** The signed-in user, or null when the session has ended. */
-  mySession(): Promise<User | null>
+  /** Null when the session has ended. It stays alive by this, unless `touch` is false. */
+  mySession(touch?: boolean): Promise<LiveSession | null>
+  mySessions(): Promise<OwnSession[]>
+  signOutOthers(): Promise<void>
   /** `newHash` is made with bcryptjs, cost 10, in the browser (S-67). */
   changePassword(oldPassword: string, newHash: string): Promise<{ error: string | null }>
 }
@@ -42,9 +45,19 @@ export interface SignIn {
 
 export type SignedIn = { token: string; user: User; error: null } | { error: string }
 
+/** The accounts of everyone, for Super Admins. An `error` is what the server says to people. */
+export interface UsersRemote {
+  saveUser(change: UserChange): Promise<{ error: string | null }>
+  setUserEnabled(id: string, enabled: boolean): Promise<{ error: string | null }>
+  deleteUser(id: string): Promise<{ error: string | null }>
+}
+
 /** Pages of what is not mirrored. */
 export interface LogRemote {
-  activityLogs(page: { offset: number; limit: number }): Promise<ActivityLog[]>
+  /** Newest first. */
+  activityLogs(page: LogPage): Promise<ActivityLog[]>
+  /** Every account's name, by name. */
+  userNames(): Promise<UserName[]>
   dashboardCounts(): Promise<{ activity_24h: number }>
 }
 

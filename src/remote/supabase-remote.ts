@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 
+import type { LiveSession, OwnSession, UserName } from '#model/accounts.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 
 import type { Endpoint } from './endpoint.ts'
@@ -13,6 +14,7 @@ import {
   type LogRemote,
   type Remote,
   type SignedIn,
+  type UsersRemote,
 } from './remote.ts'
 
 const TIMEOUT_MS = 60_000
@@ -28,7 +30,7 @@ interface Reply {
 export function supabaseRemote(
   endpoint: Endpoint,
   token: () => string | null,
-): Remote & AccountRemote & LogRemote {
+): Remote & AccountRemote & UsersRemote & LogRemote {
   const client = createClient(endpoint.url || globalThis.location.origin, endpoint.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => withToken(input, init, token()) },
@@ -41,16 +43,19 @@ export function supabaseRemote(
     return unwrap(await client.rpc(name, args, { get }).retry(false))
   }
 
-  async function mySession(): Promise<User | null> {
-    const session = (await call('my_session')) as { user: User } | null
-    return session?.user ?? null
+  async function mySession(touch = true): Promise<LiveSession | null> {
+    const answer = (await call('my_session', touch ? {} : { touch })) as {
+      user: User
+      ends_in: number
+    } | null
+    return answer && { user: answer.user, endsIn: answer.ends_in }
   }
 
   /** Storage only ever refuses; whether the session is the reason, the session itself must say. */
   async function whyRefused(): Promise<Failure> {
-    const user = await mySession()
-    if (user === null) return 'signed-out'
-    return user.must_change_password ? 'password-first' : 'refused'
+    const session = await mySession()
+    if (session === null) return 'signed-out'
+    return session.user.must_change_password ? 'password-first' : 'refused'
   }
 
   return {
@@ -74,10 +79,28 @@ export function supabaseRemote(
     mySession,
     changePassword: async (oldPassword, newHash) =>
       errorIn(await call('change_password', { old_password: oldPassword, new_hash: newHash })),
-    async activityLogs({ offset, limit }) {
-      const rows = await client
+    mySessions: async () => (await call('my_sessions', {}, true)) as OwnSession[],
+    signOutOthers: async () => void (await call('sign_out_others')),
+    saveUser: async ({ passwordHash, mustChangePassword, ...user }) =>
+      errorIn(
+        await call('save_user', {
+          ...user,
+          password_hash: passwordHash,
+          must_change_password: mustChangePassword,
+        }),
+      ),
+    setUserEnabled: async (id, enabled) => errorIn(await call('set_user_enabled', { id, enabled })),
+    deleteUser: async (id) => errorIn(await call('delete_user', { id })),
+    userNames: async () => (await call('user_names', {}, true)) as UserName[],
+    async activityLogs({ offset, limit, from, before, userId, action }) {
+      let lines = client
         .from('activity_logs')
         .select('id,user_id,action,description,table_affected,record_id,changes,created_at')
+      if (from !== undefined) lines = lines.gte('created_at', from)
+      if (before !== undefined) lines = lines.lt('created_at', before)
+      if (userId !== undefined) lines = lines.eq('user_id', userId)
+      if (action !== undefined) lines = lines.eq('action', action)
+      const rows = await lines
         .order('created_at', { ascending: false })
         .order('id')
         .range(offset, offset + limit - 1)

@@ -6,4 +6,7 @@ export const messages = {
   otherUser: 'That is another account. Log out first to change to it.',
   needsNetwork: 'There is no connection. Please try again when you are online.',
   passwordNotChanged: 'The password could not be changed. Please try again.',
+  wrongPassword: 'That password is not right',
+  unlockNeedsNetwork:
+    'This device can be unlocked only with a connection now. Connect to the network and try again.',
 } as const

@@ -2,7 +2,8 @@ import { createContext, use, useSyncExternalStore } from 'react'
 
 import type { User } from '#model/rows.ts'
 
-import type { SessionState, SessionStore } from './session-store.ts'
+import type { SessionState } from './session-core.ts'
+import type { SessionStore } from './session-store.ts'
 
 export const SessionContext = createContext<SessionStore | null>(null)
 

@@ -3,7 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { DatabaseContext } from '#db/database-context.ts'
 
 import { SessionContext, useSessionState } from './session-context.ts'
-import { createSession, type SessionOptions } from './session-store.ts'
+import type { SessionOptions } from './session-core.ts'
+import { createSession } from './session-store.ts'
 import { SessionWatch } from './session-watch.tsx'
 
 interface SessionProviderProps extends SessionOptions {

@@ -11,29 +11,51 @@ export interface StoredSession {
   token: string
   /** When the server last answered this session, by this device's clock. */
   lastSeenAt: number
+  /** When the session ends if nobody uses it, by this device's clock. */
+  endsAt?: number
+  /** When its owner last unlocked the screen. */
+  unlockedAt?: number
+}
+
+/** Why a screen is locked: somebody asked for it, or it was left alone for too long. */
+const lockReasons = ['asked', 'idle', 'away'] as const
+export type LockReason = (typeof lockReasons)[number]
+
+/** Who is signed in on this device, and whether the screen is locked: for every tab to see at once. */
+export interface Pointer {
+  userId: string
+  lock: LockReason | null
 }
 
 /** Whose database to open at the start; null when nobody is signed in on this device. */
-export function readPointer(): string | null {
+export function readPointer(): Pointer | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(POINTER_KEY) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('userId' in kept)) return null
-    return typeof kept.userId === 'string' ? kept.userId : null
+    if (typeof kept.userId !== 'string') return null
+    return { userId: kept.userId, lock: lockIn(kept) }
   } catch {
     // No storage, or not what we wrote: then nobody is signed in.
     return null
   }
 }
 
-export function writePointer(userId: string): void {
-  localStorage.setItem(POINTER_KEY, JSON.stringify({ userId }))
+function lockIn(kept: object): LockReason | null {
+  if (!('lock' in kept) || kept.lock === null) return null
+  // A reason of a later build locks just as well.
+  return lockReasons.find((reason) => reason === kept.lock) ?? 'asked'
+}
+
+/** The moment makes it news to other tabs even when nothing else has changed, as after signing in again. */
+export function writePointer(userId: string, lock: LockReason | null = null): void {
+  localStorage.setItem(POINTER_KEY, JSON.stringify({ userId, lock, at: Date.now() }))
 }
 
 export function clearPointer(): void {
   localStorage.removeItem(POINTER_KEY)
 }
 
-/** Calls back when another tab signs in or out. Returns the way to stop. */
+/** Calls back when another tab signs in or out, or locks or unlocks. Returns the way to stop. */
 export function onPointerChange(changed: () => void): () => void {
   const heard = (event: StorageEvent) => {
     // A null key: everything was cleared.

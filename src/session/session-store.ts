@@ -1,40 +1,26 @@
 import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { askForSync } from '#db/meta.ts'
-import type { User } from '#model/rows.ts'
-import { RemoteError, type AccountRemote, type LogRemote, type Remote } from '#remote/remote.ts'
+import { RemoteError, type LogRemote } from '#remote/remote.ts'
 
+import { accountsOf, type Accounts } from './accounts.ts'
+import { askWho, keepAlive } from './keep-alive.ts'
 import { messages } from './messages.ts'
 import { hashPassword } from './password.ts'
+import { watchPresence, type Presence } from './presence.ts'
+import { screenLock } from './screen-lock.ts'
+import { createCore, type SessionOptions, type SessionState } from './session-core.ts'
 import {
   clearPointer,
-  deviceName,
   onPointerChange,
   readPointer,
   writePointer,
   writeSession,
+  type LockReason,
   type StoredSession,
 } from './session-record.ts'
+import { openSession } from './sign-in.ts'
 import { delay, FAREWELL_MS, forgetProblem, openStored, wipe } from './staff-database.ts'
-
-export type SessionRemote = Remote & AccountRemote & LogRemote
-
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'signed-out' }
-  | {
-      status: 'signed-in'
-      user: User
-      db: ClinicDatabase
-      /** The server no longer knows this session; what is on the device is kept. */
-      ended: boolean
-    }
-
-export interface SessionOptions {
-  /** Makes the server as this session uses it; `token` is asked for at each call. */
-  connect: (token: () => string | null) => SessionRemote
-  /** Starts to keep a staff database in step with the server. Returns the way to stop. */
-  startSync: (db: ClinicDatabase, remote: Remote) => () => void
-}
+import { rememberPassword } from './unlocking.ts'
 
 export interface SessionStore {
   get: () => SessionState
@@ -50,91 +36,86 @@ export interface SessionStore {
   changePassword: (current: string, next: string) => Promise<string | null>
   /** Signs out and takes everything of this person off this device, unsent edits included. */
   signOut: () => Promise<void>
-  /** Asks the server who this is, to keep the session alive and to learn of a new role. */
-  refresh: () => Promise<void>
+  /**
+   * Asks the server who this is, to learn of a new role and of the session's end. Somebody at the
+   * device keeps the session alive by it; `stay` says that there is somebody.
+   */
+  refresh: (stay?: boolean) => Promise<void>
+  /** Covers the screen in all tabs until this person's password is typed; edits and drafts stay. */
+  lock: () => void
+  unlock: (password: string) => Promise<string | null>
+  accounts: Accounts
   log: LogRemote
 }
 
 const REFRESH_MS = 10 * 60_000
+const LOOK_MS = 60_000
+/** How long somebody at a locked screen waits for the server before this device decides. */
+const PATIENCE_MS = 4_000
 
 /** Who is signed in on this device, for all its tabs. */
-export function createSession({ connect, startSync }: SessionOptions): SessionStore {
-  let state: SessionState = { status: 'loading' }
-  let token: string | null = null
-  let started = false
-  let stopSync: (() => void) | null = null
+export function createSession(options: SessionOptions): SessionStore {
+  const core = createCore(options)
+  const screen = screenLock(core)
+  let presence: Presence | null = null
+  const alive = keepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
+  const refresh = (stay?: boolean) => alive.refresh(stay).catch(unlessSignedOut)
   let wiped: Promise<void> = Promise.resolve()
-  const listeners = new Set<() => void>()
-  let connected: SessionRemote | null = null
-  /** Made when first needed: React may make this whole thing twice and use only one. */
-  const remote = () => (connected ??= connect(() => token))
 
-  function set(next: SessionState): void {
-    state = next
-    syncWhenAllowed()
-    for (const listener of listeners) listener()
+  /** Signing out closes the database under whatever still reads it. */
+  function unlessSignedOut(error: unknown): void {
+    if (core.here()) reportError(error)
   }
 
-  /** Nobody syncs before the first password is their own: the server would refuse (S-04). */
-  function syncWhenAllowed(): void {
-    if (started && state.status === 'signed-in' && !state.user.must_change_password) {
-      stopSync ??= startSync(state.db, remote())
-    } else {
-      stopSync?.()
-      stopSync = null
-    }
-  }
+  const isHere = (userId: string | null) => core.here()?.user.id === userId
 
   async function restore(): Promise<void> {
-    const userId = readPointer()
-    if (isHere(userId)) return
-    if (state.status === 'signed-in') leave(state.db)
-    const found = userId === null ? null : await openStored(userId)
+    const pointer = readPointer()
+    if (pointer === null) return restoreNobody()
+    const { userId } = pointer
+    if (isHere(userId)) return screen.takeOver(pointer.lock)
+    leave()
+    const found = await openStored(userId)
     // Another tab, or another call of this, may have been faster.
-    if (readPointer() !== userId || isHere(userId)) {
+    if (readPointer()?.userId !== userId || isHere(userId)) {
       found?.db.close()
       return restore()
     }
-    if (found) enter(found.db, found.session)
-    else set({ status: 'signed-out' })
+    if (!found) return restoreNobody()
+    const lock = pointer.lock ?? (found.stale ? 'away' : null)
+    if (lock) writePointer(userId, lock)
+    enter(found.db, found.session, lock)
+    return undefined
   }
 
-  const isHere = (userId: string | null) => state.status === 'signed-in' && state.user.id === userId
+  function restoreNobody(): void {
+    leave()
+    core.set({ status: 'signed-out' })
+  }
 
-  function enter(db: ClinicDatabase, session: StoredSession): void {
-    token = session.token
+  function enter(db: ClinicDatabase, session: StoredSession, lock: LockReason | null): void {
+    core.token = session.token
     db.on('versionchange', (event) => {
       // Another tab signs out and deletes this: stay closed, or the next query would make it anew.
       if (event.newVersion) return
       db.close()
-      if (state.status === 'signed-in' && state.db === db) leave(db)
+      if (core.here(db)) leave()
     })
-    set({ status: 'signed-in', user: session.user, db, ended: false })
+    const { user, endsAt = null } = session
+    core.set({ status: 'signed-in', user, db, ended: false, lock, endsAt })
   }
 
-  function leave(db: ClinicDatabase): void {
-    token = null
-    set({ status: 'signed-out' })
+  function leave(): void {
+    const state = core.here()
+    if (!state) return
+    core.token = null
+    core.set({ status: 'signed-out' })
     // After the screens that read it are gone.
-    setTimeout(() => db.close())
-  }
-
-  async function trySignIn(username: string, password: string): Promise<StoredSession | string> {
-    try {
-      const answer = await remote().signIn({ username, password, device: deviceName() })
-      if (!('token' in answer)) return answer.error || messages.loginFailed
-      return { user: answer.user, token: answer.token, lastSeenAt: Date.now() }
-    } catch (error) {
-      if (error instanceof RemoteError && error.failure !== 'unreachable') {
-        return messages.errorDuringLogin
-      }
-      if (!(error instanceof RemoteError)) reportError(error)
-      return messages.unexpected
-    }
+    setTimeout(() => state.db.close())
   }
 
   async function signIn(username: string, password: string): Promise<string | null> {
-    const session = await trySignIn(username, password)
+    const session = await openSession(core.remote(), username, password)
     if (typeof session === 'string') return session
     await wiped
     try {
@@ -142,7 +123,8 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
       await writeSession(db, session)
       await forgetProblem(db)
       writePointer(session.user.id)
-      enter(db, session)
+      enter(db, session, null)
+      remember(db, password)
       return null
     } catch (error) {
       reportError(error)
@@ -151,99 +133,113 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
   }
 
   async function signInAgain(password: string): Promise<string | null> {
-    if (state.status !== 'signed-in') return messages.loginFailed
+    const state = core.here()
+    if (!state) return messages.loginFailed
     const { db, user } = state
-    const session = await trySignIn(user.username, password)
+    const session = await openSession(core.remote(), user.username, password)
     if (typeof session === 'string') return session
     if (session.user.id !== user.id) return messages.otherUser
     await writeSession(db, session)
     await forgetProblem(db)
-    token = session.token
-    set({ status: 'signed-in', user: session.user, db, ended: false })
+    core.token = session.token
+    writePointer(user.id)
+    core.set({ ...state, user: session.user, ended: false, lock: null, endsAt: null })
+    remember(db, password)
     await askForSync(db)
     return null
   }
 
+  /** Where the server can be asked it says whether this session lives; else this device decides (S-55). */
+  async function unlock(password: string): Promise<string | null> {
+    const asked = navigator.onLine ? askWho(core.remote(), false) : undefined
+    const lives = await Promise.race([asked, delay(PATIENCE_MS)])
+    if (lives === null) return signInAgain(password)
+    const checked = await screen.open(password)
+    if (checked === 'wrong') return messages.wrongPassword
+    if (checked === 'unknown') return lives ? signInAgain(password) : messages.unlockNeedsNetwork
+    await refresh(true)
+    return null
+  }
+
   async function changePassword(current: string, next: string): Promise<string | null> {
-    if (state.status !== 'signed-in') return messages.passwordNotChanged
+    const state = core.here()
+    if (!state) return messages.passwordNotChanged
     const { db } = state
     try {
-      const { error } = await remote().changePassword(current, await hashPassword(next))
+      const { error } = await core.remote().changePassword(current, await hashPassword(next))
       if (error) return error
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error
       return error.failure === 'unreachable' ? messages.needsNetwork : messages.passwordNotChanged
     }
     await forgetProblem(db)
-    await keepUser(db, { ...state.user, must_change_password: false })
+    await alive.keepUser(db, { ...state.user, must_change_password: false })
+    remember(db, next)
     return null
   }
 
-  async function refresh(): Promise<void> {
-    if (state.status !== 'signed-in' || !navigator.onLine) return
-    const { db } = state
-    const user = await remote()
-      .mySession()
-      .catch((error: unknown) => {
-        const over = error instanceof RemoteError && error.failure === 'signed-out'
-        return over ? null : undefined
-      })
-    if (user === undefined || state.status !== 'signed-in' || state.db !== db) return
-    if (user === null) set({ ...state, ended: true })
-    // The last login people want to see is the one before this one (S-05).
-    else await keepUser(db, { ...user, last_login: state.user.last_login })
-  }
-
-  async function keepUser(db: ClinicDatabase, user: User): Promise<void> {
-    if (token === null) return
-    await writeSession(db, { user, token, lastSeenAt: Date.now() })
-    if (state.status === 'signed-in' && state.db === db) set({ ...state, user, ended: false })
+  async function accountChanged(id: string | null, password: string | null): Promise<void> {
+    const state = core.here()
+    if (!state) return
+    if (password !== null && id === state.user.id) remember(state.db, password)
+    await askForSync(state.db)
   }
 
   async function signOut(): Promise<void> {
-    if (state.status !== 'signed-in') return
-    const { db } = state
-    const ours = token
-    const told = remote()
+    const state = core.here()
+    if (!state) return
+    const ours = core.token
+    const told = core
+      .remote()
       .signOut()
       .catch(() => undefined)
     clearPointer()
-    set({ status: 'signed-out' })
-    wiped = wipe(db)
+    core.set({ status: 'signed-out' })
+    wiped = wipe(state.db)
     await Promise.all([wiped, Promise.race([told, delay(FAREWELL_MS)])])
     // The call above still needed it.
-    if (token === ours) token = null
+    if (core.token === ours) core.token = null
   }
 
   function start(): () => void {
-    started = true
-    syncWhenAllowed()
-    void restore().then(refresh)
+    core.run(true)
+    presence = watchPresence()
+    void restore()
+      .then(() => refresh())
+      .catch(unlessSignedOut)
+    let askedAt = Date.now()
     const look = () => {
-      if (document.visibilityState === 'visible') void refresh()
+      if (document.visibilityState !== 'visible') return
+      screen.lockWhenStale().catch(unlessSignedOut)
+      if (Date.now() - askedAt < REFRESH_MS) return
+      askedAt = Date.now()
+      void refresh()
     }
-    const stopListening = onPointerChange(() => void restore())
-    const timer = setInterval(look, REFRESH_MS)
-    window.addEventListener('online', look)
+    const lookAnew = () => {
+      askedAt = 0
+      look()
+    }
+    const stopListening = onPointerChange(() => void restore().catch(unlessSignedOut))
+    const timer = setInterval(look, LOOK_MS)
+    window.addEventListener('online', lookAnew)
+    document.addEventListener('visibilitychange', look)
     return () => {
       stopListening()
+      presence?.stop()
       clearInterval(timer)
-      window.removeEventListener('online', look)
-      started = false
-      syncWhenAllowed()
+      window.removeEventListener('online', lookAnew)
+      document.removeEventListener('visibilitychange', look)
+      core.run(false)
     }
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: core.get,
+    subscribe: core.subscribe,
     start,
     async ensureDefaultAdmin() {
       try {
-        const { error } = await remote().ensureDefaultAdmin()
+        const { error } = await core.remote().ensureDefaultAdmin()
         if (error) reportError(new Error(error))
       } catch (error) {
         if (!(error instanceof RemoteError)) reportError(error)
@@ -254,9 +250,18 @@ export function createSession({ connect, startSync }: SessionOptions): SessionSt
     changePassword,
     signOut,
     refresh,
+    lock: () => screen.lock('asked'),
+    unlock,
+    accounts: accountsOf(core.remote, accountChanged),
     log: {
-      activityLogs: (page) => remote().activityLogs(page),
-      dashboardCounts: () => remote().dashboardCounts(),
+      activityLogs: (page) => core.remote().activityLogs(page),
+      userNames: () => core.remote().userNames(),
+      dashboardCounts: () => core.remote().dashboardCounts(),
     },
   }
+}
+
+/** In the background: a slow tablet needs a second for it. Where it fails, unlocking needs the network. */
+function remember(db: ClinicDatabase, password: string): void {
+  rememberPassword(db, password).catch(() => undefined)
 }

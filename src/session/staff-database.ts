@@ -7,18 +7,24 @@ import {
 import { readMeta, writeMeta } from '#db/meta.ts'
 
 import { readSession, type StoredSession } from './session-record.ts'
+import { isStale } from './unlocking.ts'
 
 /** How long signing out waits for others: the server to hear of it, a tab that hangs to let go. */
 export const FAREWELL_MS = 5_000
 
+interface Stored {
+  db: ClinicDatabase
+  session: StoredSession
+  /** Too long ago for this session to open by itself (S-55). */
+  stale: boolean
+}
+
 /** Somebody's database with the session inside it, or null when there is none on this device. */
-export async function openStored(
-  userId: string,
-): Promise<{ db: ClinicDatabase; session: StoredSession } | null> {
+export async function openStored(userId: string): Promise<Stored | null> {
   const db = openDatabase(staffDatabaseName(userId))
   try {
     const session = await readSession(db)
-    if (session) return { db, session }
+    if (session) return { db, session, stale: await isStale(db, session) }
     // The browser threw the data away, and looking for it has made an empty database.
     const empty = (await db.outbox.count()) === 0
     db.close()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { contact, contentWith, profile } from './testing/content.ts'
@@ -89,4 +89,12 @@ test('S-25 what the contact record lacks comes from the profile, field by field'
   expect(main.getByText('108 200')).toBeTruthy()
   expect(main.getByText('new@example.org')).toBeTruthy()
   expect(main.queryByText('old@example.org')).toBeNull()
+})
+
+test('AC-079 without a network no map is offered, and the links to the place stay', () => {
+  const { store, main } = openContact({ google_maps_code: MAP, address: 'Plot 12' })
+  expect(main.getByRole('button', { name: 'Show map' })).toBeTruthy()
+  act(() => store.set({ offline: true }))
+  expect(main.queryByRole('button', { name: 'Show map' })).toBeNull()
+  expect(hrefOf(main.getByRole('link', { name: 'Directions' }))).toContain('/maps/dir/')
 })

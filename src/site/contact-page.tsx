@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#ui/icons.tsx'
 
 import { MailLinks, PhoneLinks } from './contact-links.tsx'
 import { MapFrame } from './map-frame.tsx'
+import { mapLinks } from './map-links.ts'
 import { Page } from './page.tsx'
 import { useWords } from './words/use-words.ts'
 
@@ -24,7 +25,7 @@ export function ContactPage() {
   const { bookingHref, address, phones, emails, hours, mapAddress } = contact
   return (
     <Page title={words.contact.title(name)} lead={words.contact.lead}>
-      <div className={styles.actions}>
+      <div id="call" className={styles.actions}>
         <a href={telHref(CALL_US_NUMBER) ?? undefined} className={buttonClass('call', styles.big)}>
           <Icon name="phone" />
           {words.contact.callUs}
@@ -67,7 +68,11 @@ export function ContactPage() {
             </Way>
           )}
         </div>
-        <MapFrame address={mapAddress} title={words.contact.mapTitle(name)} />
+        <MapFrame
+          address={mapAddress}
+          title={words.contact.mapTitle(name)}
+          links={mapLinks(mapAddress, name, address)}
+        />
       </div>
     </Page>
   )

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Brand } from './brand.tsx'
 import { MailLinks, PhoneLinks } from './contact-links.tsx'
 import { useCurrentYear } from './use-current-year.ts'
+import { usePageAddress } from './use-page-address.ts'
 import { useSiteLinks } from './use-site-links.ts'
 import { useWords } from './words/use-words.ts'
 
@@ -22,6 +23,7 @@ export function Footer() {
   const profile = useContent(hospitalProfile)
   const social = useContent(enabledSocialLinks)
   const year = useCurrentYear()
+  const address = usePageAddress()
   const words = useWords()
   return (
     <footer className={styles.footer}>
@@ -38,6 +40,8 @@ export function Footer() {
         <p className={styles.copyright}>
           {words.footer.copyright(year, profile?.name ?? words.clinicName)}
         </p>
+        {/* For paper only, where an address is the way back. */}
+        <p className={styles.here}>{address}</p>
       </div>
     </footer>
   )

@@ -1,144 +1,116 @@
-import { memo, useDeferredValue, useId, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { enabledCategories, libraryOpen, publishedIllnesses } from '#db/queries.ts'
-import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/text.ts'
-import { CardGrid } from '#ui/card.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Icon } from '#ui/icons.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { IllnessCard } from './illness-card.tsx'
-import { foundIllnesses, grouped } from './library-search.ts'
+import { categoryOf, useLibraryState, type LibraryState } from './library-address.ts'
+import { LibraryAnnouncement } from './library-announcement.tsx'
+import { LibraryChips } from './library-chips.tsx'
+import { LibraryList } from './library-list.tsx'
+import { useSteadyRows } from './library-rows.ts'
+import { LibrarySearchBox } from './library-search-box.tsx'
+import { foundIllnesses } from './library-search.ts'
 import { Page } from './page.tsx'
 import { paths } from './paths.ts'
+import { useForgiving } from './use-forgiving.ts'
 import { useWords } from './words/use-words.ts'
 
 import styles from './health-library-page.module.css'
 
-type Illnesses = readonly PublicRow<'health_library_illnesses'>[]
-type Categories = readonly PublicRow<'health_library_categories'>[]
-
 /** /health-library: every published illness, to search and to leaf through. */
 export function HealthLibraryPage() {
   const open = useContent(libraryOpen)
-  const illnesses = useContent(publishedIllnesses)
-  const categories = useContent(enabledCategories)
   const words = useWords().library
-  const [typed, setTyped] = useState('')
-  const [category, setCategory] = useState<string | null>(null)
-  // The box keeps up with the typing; a long list may follow a moment later.
-  const criteria = useDeferredValue({ typed, category }, { typed: '', category: null })
   if (!open) return <Navigate to={paths.home} replace />
-
   return (
     <Page title={words.title} lead={words.lead}>
-      <search className={styles.search}>
-        <SearchBox value={typed} onChange={setTyped} />
-        <Chips categories={categories} chosen={category} onChoose={setCategory} />
-      </search>
-      <Results
-        illnesses={illnesses}
-        categories={categories}
-        typed={criteria.typed}
-        category={criteria.category}
-      />
+      <Library />
     </Page>
   )
 }
 
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const words = useWords().library
-  const id = useId()
-  return (
-    <div className={styles.box}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{words.search}</VisuallyHidden>
-        <Icon name="search" />
-      </label>
-      <input
-        id={id}
-        type="search"
-        className={styles.input}
-        placeholder={words.placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+function Library() {
+  const categories = useContent(enabledCategories)
+  const state = useLibraryState()
+  const [begun, setBegun] = useState(false)
+  const category = categoryOf(categories, state.category)
+  // The box keeps up with the typing, and a tap with the finger; the list follows a moment later.
+  const illnesses = useDeferredValue(useSteadyRows(useContent(publishedIllnesses)))
+  const typed = useDeferredValue(state.typed).trim()
+  const forgiving = useForgiving(illnesses, begun || state.typed !== '')
+  const found = useMemo(
+    () => foundIllnesses(illnesses, { typed, category: category?.id ?? null }, forgiving),
+    [illnesses, typed, category, forgiving],
   )
-}
 
-interface ChipsProps {
-  categories: Categories
-  chosen: string | null
-  onChoose: (id: string | null) => void
-}
-
-function Chips({ categories, chosen, onChoose }: ChipsProps) {
-  const words = useWords().library
-  const chips = [
-    { id: null, name: words.all },
-    ...categories.map(({ id, category_name: name }) => ({ id, name })),
-  ]
-  return (
-    <fieldset className={styles.chips}>
-      <legend>
-        <VisuallyHidden>{words.categories}</VisuallyHidden>
-      </legend>
-      {chips.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.chip}
-          aria-pressed={chosen === id}
-          lang={languageOf(name)}
-          onClick={() => onChoose(id)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-interface ResultsProps {
-  illnesses: Illnesses
-  categories: Categories
-  typed: string
-  category: string | null
-}
-
-const Results = memo(function Results({ illnesses, categories, typed, category }: ResultsProps) {
-  const words = useWords().library
-  const found = foundIllnesses(illnesses, { typed, category })
   return (
     <>
-      <output className={styles.count}>{words.count(found.length)}</output>
-      {found.length === 0 && <Empty icon="search">{words.empty}</Empty>}
-      {found.length > 0 && category !== null && <Grid illnesses={found} level={2} />}
-      {category === null &&
-        grouped(found, categories).map((group) => (
-          <section key={group.category?.id ?? 'none'} className={styles.group}>
-            <h2 className={styles.heading} lang={languageOf(group.category?.category_name ?? '')}>
-              {group.category?.category_name ?? words.uncategorized}
-            </h2>
-            <Grid illnesses={group.illnesses} level={3} />
-          </section>
-        ))}
+      <div className={styles.search}>
+        <LibrarySearchBox
+          value={state.typed}
+          onChange={state.type}
+          onFocus={() => setBegun(true)}
+        />
+        <LibraryChips
+          categories={categories}
+          chosen={category}
+          addressOf={(slug) => state.addressOf({ category: slug })}
+          onChoose={(slug) => state.open({ category: slug })}
+        />
+      </div>
+      <div className={styles.bar}>
+        <Count found={found.hits.length} guessed={found.guessed} />
+        <Views names={state.names} addressOf={state.addressOf} />
+      </div>
+      <LibraryList
+        illnesses={illnesses}
+        categories={categories}
+        category={category}
+        typed={typed}
+        found={found}
+        names={state.names}
+        open={state.open}
+        typing={begun}
+      />
     </>
   )
-})
+}
 
-function Grid({ illnesses, level }: { illnesses: Illnesses; level: 2 | 3 }) {
+function Count({ found, guessed }: { found: number; guessed: boolean }) {
+  const words = useWords().library
+  const text = guessed && found > 0 ? words.similar(found) : words.count(found)
   return (
-    <CardGrid columns={3}>
-      {illnesses.map((illness) => (
-        <IllnessCard key={illness.id} illness={illness} level={level} />
-      ))}
-    </CardGrid>
+    <>
+      <p className={styles.count}>{text}</p>
+      <LibraryAnnouncement text={text} />
+    </>
+  )
+}
+
+interface ViewsProps {
+  names: boolean
+  addressOf: (state: Partial<LibraryState>) => string
+}
+
+/** Cards with summaries, or names alone. The names are not searched: typing leads back to the cards. */
+function Views({ names, addressOf }: ViewsProps) {
+  const words = useWords().library
+  const views = [
+    { is: !names, name: words.summaries, search: addressOf({ names: false }) },
+    { is: names, name: words.aToZ, search: addressOf({ names: true, typed: '' }) },
+  ]
+  return (
+    <nav aria-label={words.views}>
+      <ul className={styles.views}>
+        {views.map(({ is, name, search }) => (
+          <li key={name}>
+            <Link className={styles.view} to={{ search }} aria-current={is ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

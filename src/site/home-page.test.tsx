@@ -109,6 +109,8 @@ test('AC-051 AC-052 the second button dials the first number', () => {
 })
 
 test.for([
+  ['modern', undefined, 'Emergency Call'],
+  ['playful', undefined, 'Call Now'],
   ['modern', '', 'Emergency Call'],
   ['minimal', '  ', 'Emergency Call'],
   ['playful', '', 'Call Now'],

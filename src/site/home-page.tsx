@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { enabledServices, hospitalProfile, publishedTestimonials } from '#db/queries.ts'
+import { DESCRIPTION_LIMIT } from '#model/service.ts'
 import { languageOf, truncate } from '#model/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardGrid } from '#ui/card.tsx'
@@ -18,8 +19,7 @@ import { useWords } from './words/use-words.ts'
 
 import styles from './home-page.module.css'
 
-const SHOWN_AT_HOME = 3
-const DESCRIPTION_LIMIT = 100
+export const SHOWN_AT_HOME = 3
 
 /** /: who we are, what we do, what patients say, and how to come. */
 export function HomePage() {

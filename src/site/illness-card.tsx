@@ -1,10 +1,12 @@
-import { Link } from 'react-router-dom'
+import { memo } from 'react'
 
 import type { PublicRow } from '#model/tables.ts'
 import { languageOf } from '#model/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
+import { Marked, rangesOf } from './library-marks.tsx'
+import type { Marks } from './library-search.ts'
 import { illnessPath } from './paths.ts'
 
 import styles from './illness-card.module.css'
@@ -14,35 +16,70 @@ const SHOWN_TAGS = 3
 interface IllnessCardProps {
   illness: PublicRow<'health_library_illnesses'>
   level: 2 | 3
+  /** What was searched for. */
+  marks: Marks | null
 }
 
-export function IllnessCard({ illness, level }: IllnessCardProps) {
+/** An illness in the list, which must stand in an element with `useInnerLinks`. */
+export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: IllnessCardProps) {
   return (
     <Card
       level={level}
       className={styles.card}
       title={
-        <Link to={illnessPath(illness.slug)} className={styles.whole}>
-          {illness.illness_name}
-        </Link>
+        <a href={illnessPath(illness.slug)} className={styles.whole}>
+          <Marked text={illness.illness_name} marks={marks} />
+        </a>
       }
       titleLang={languageOf(illness.illness_name)}
-      footer={illness.tags.length > 0 && <Tags tags={illness.tags.slice(0, SHOWN_TAGS)} />}
+      footer={
+        illness.tags.length > 0 && <Tags tags={shownTags(illness.tags, marks)} marks={marks} />
+      }
     >
       <p className={styles.summary} lang={languageOf(illness.short_summary)}>
-        {illness.short_summary}
+        <Marked text={illness.short_summary} marks={marks} />
       </p>
     </Card>
   )
+}, looksTheSame)
+
+/** Rows are new objects whenever any content changes; a long list is drawn again only where it differs. */
+function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolean {
+  const [a, b] = [before.illness, after.illness]
+  return (
+    before.level === after.level &&
+    before.marks === after.marks &&
+    a.slug === b.slug &&
+    a.illness_name === b.illness_name &&
+    a.short_summary === b.short_summary &&
+    a.tags.length === b.tags.length &&
+    a.tags.every((tag, at) => tag === b.tags[at])
+  )
+}
+
+/** Those that were searched for come first, as they are why the card is there. */
+function shownTags(tags: readonly string[], marks: Marks | null): readonly string[] {
+  const [some, others] = [true, false].map((found) =>
+    tags.filter((tag) => (marks !== null && rangesOf(tag, marks).length > 0) === found),
+  )
+  return [...(some ?? []), ...(others ?? [])].slice(0, SHOWN_TAGS)
+}
+
+interface TagsProps {
+  tags: readonly string[]
+  label?: string
+  marks?: Marks | null
 }
 
 /** Tags as pills, each read in its own language. */
-export function Tags({ tags, label }: { tags: readonly string[]; label?: string }) {
+export function Tags({ tags, label, marks }: TagsProps) {
   return (
     <ul className={styles.tags} aria-label={label}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
-          <Badge lang={languageOf(tag)}>{tag}</Badge>
+          <Badge lang={languageOf(tag)}>
+            <Marked text={tag} marks={marks} />
+          </Badge>
         </li>
       ))}
     </ul>

@@ -1,20 +1,21 @@
-import { useId, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
-import { illnessBySlug, imagesOf } from '#db/queries.ts'
-import type { PublicRow } from '#model/tables.ts'
+import { illnessBySlug } from '#db/queries.ts'
 import { languageOf } from '#model/text.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icons.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { Picture } from '#ui/picture.tsx'
 
 import { Tags } from './illness-card.tsx'
+import { CareCard } from './illness-care-card.tsx'
+import { Contents, Part, partsOf } from './illness-parts.tsx'
+import { Pictures } from './illness-pictures.tsx'
+import { Reviewed } from './illness-review.tsx'
 import { paths } from './paths.ts'
 import { Section } from './section.tsx'
+import { ShareTools } from './share-tools.tsx'
 import { useWords } from './words/use-words.ts'
 
 import styles from './illness-page.module.css'
@@ -22,16 +23,22 @@ import styles from './illness-page.module.css'
 /** /health-library/{slug}: one illness. */
 export function IllnessPage() {
   const { slug = '' } = useParams()
+  return <IllnessOf slug={slug} />
+}
+
+/** The page of an illness by its slug; staff are shown a draft as the same page. */
+export function IllnessOf({ slug }: { slug: string }) {
   const found = useContent(illnessBySlug(slug))
   const words = useWords()
   if (!found) return <Missing />
 
   const { illness, category } = found
   const { illness: own, library } = words
+  const parts = partsOf(illness, own)
   return (
     <Section width="text">
       <BackLink />
-      <article className={styles.article}>
+      <article key={illness.id} className={styles.article}>
         <header className={styles.header}>
           <Badge tone="blue" lang={languageOf(category?.category_name ?? '')}>
             {category?.category_name ?? library.uncategorized}
@@ -41,23 +48,23 @@ export function IllnessPage() {
             {illness.short_summary}
           </p>
           {illness.tags.length > 0 && <Tags tags={illness.tags} label={own.tags} />}
+          <Reviewed illness={illness} />
         </header>
-        <Images illnessId={illness.id} />
-        {illness.meaning && (
-          <Part title={own.meaning}>
-            <p className={styles.lines} lang={languageOf(illness.meaning)}>
-              {illness.meaning}
-            </p>
+        <CareCard text={illness.when_to_get_help} />
+        <Contents parts={parts} illness={illness} />
+        <Pictures illnessId={illness.id} />
+        {parts.map(({ id, title, content }) => (
+          <Part key={id} id={id} title={title}>
+            {content}
           </Part>
-        )}
-        <Points title={own.symptoms} points={illness.symptoms} />
-        <Points title={own.management} points={illness.management_treatment} />
+        ))}
         <aside className={styles.disclaimer} aria-label={own.disclaimerTitle}>
           <Icon name="alert" />
           <p>
             <strong>{own.disclaimerTitle}.</strong> {own.disclaimer}
           </p>
         </aside>
+        <ShareTools title={illness.illness_name} />
       </article>
     </Section>
   )
@@ -82,60 +89,5 @@ function BackLink() {
       <Icon name="arrow-left" />
       {backButton.text.trim() || words.back}
     </Link>
-  )
-}
-
-function Images({ illnessId }: { illnessId: string }) {
-  const images = useContent(imagesOf(illnessId))
-  const words = useWords().illness
-  if (images.length === 0) return null
-  return (
-    <ul
-      className={classNames(styles.images, images.length === 1 && styles.single)}
-      aria-label={words.pictures}
-    >
-      {images.map((image) => (
-        <li key={image.id}>
-          <Illustration image={image} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Illustration({ image }: { image: PublicRow<'health_library_images'> }) {
-  return (
-    <Picture
-      address={image.image_url}
-      alt={image.alt_text ?? ''}
-      shape="photo"
-      className={styles.image}
-      placeholder={image.alt_text}
-    />
-  )
-}
-
-function Points({ title, points }: { title: string; points: readonly string[] }) {
-  if (points.length === 0) return null
-  return (
-    <Part title={title}>
-      <ul className={styles.points}>
-        {[...new Set(points)].map((point) => (
-          <li key={point} lang={languageOf(point)}>
-            {point}
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   )
 }

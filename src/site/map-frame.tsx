@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 
-import { Button } from '#ui/button.tsx'
+import { useContentState } from '#db/content.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 
+import type { MapLinks } from './map-links.ts'
 import { useWords } from './words/use-words.ts'
 
 import styles from './map-frame.module.css'
@@ -11,14 +13,17 @@ interface MapFrameProps {
   /** Of a Google map, already checked; null when there is none. */
   address: string | null
   title: string
+  /** To the same place, for readers without script and for the maps app. */
+  links: MapLinks | null
 }
 
 /**
  * The map, once it is asked for: half a megabyte that many phones need not
  * load, and a visit that Google need not hear of.
  */
-export function MapFrame({ address, title }: MapFrameProps) {
+export function MapFrame({ address, title, links }: MapFrameProps) {
   const [shown, setShown] = useState(false)
+  const { offline } = useContentState()
   const words = useWords().contact
   const id = useId()
   return (
@@ -27,6 +32,8 @@ export function MapFrame({ address, title }: MapFrameProps) {
       <div className={styles.frame}>
         {address && shown && (
           <iframe
+            // The button that was pressed is gone; the keyboard goes on from here.
+            ref={(frame) => frame?.focus()}
             src={address}
             title={title}
             loading="lazy"
@@ -40,12 +47,28 @@ export function MapFrame({ address, title }: MapFrameProps) {
         {address && !shown && (
           <>
             <Icon name="pin" className={styles.pin} />
-            <Button onClick={() => setShown(true)}>{words.showMap}</Button>
+            {!offline && (
+              <Button className={styles.show} onClick={() => setShown(true)}>
+                {words.showMap}
+              </Button>
+            )}
             <p>{words.mapHint}</p>
           </>
         )}
         {!address && <p>{words.noMap}</p>}
       </div>
+      {links && (
+        <p className={styles.ways}>
+          <a href={links.directions} rel="noopener noreferrer" className={buttonClass('secondary')}>
+            <Icon name="arrow-right" />
+            {words.directions}
+          </a>
+          <a href={links.place} rel="noopener noreferrer" className={buttonClass('quiet')}>
+            <Icon name="external" />
+            {words.openMap}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 
 import { useTheme } from '#theme/use-theme.tsx'
@@ -8,7 +8,8 @@ import { Icon } from '#ui/icons.tsx'
 import { Brand } from './brand.tsx'
 import { paths } from './paths.ts'
 import { ServicesMenu } from './services-menu.tsx'
-import { useEscape } from './use-escape.ts'
+import { TextSizeControl } from './text-size-control.tsx'
+import { usePopover } from './use-popover.ts'
 import { useSiteLinks } from './use-site-links.ts'
 import { useWords } from './words/use-words.ts'
 
@@ -20,10 +21,14 @@ export function Navigation() {
   const words = useWords().navigation
   const { navigation } = useTheme().config.layouts
   const { key } = useLocation()
-  // Open on the page it was opened on: going anywhere closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === key
-  useEscape(() => setOpenAt(null))
+  const { ref, open, close } = usePopover<HTMLDivElement>()
+  // Going anywhere closes it. It may be open already when the page comes alive, and stays so.
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    close()
+  }, [key, close])
 
   return (
     <header
@@ -41,26 +46,29 @@ export function Navigation() {
           <button
             type="button"
             className={classNames(styles.toggle, styles.menuToggle)}
+            popoverTarget="site-menu"
             aria-expanded={open}
             aria-controls="site-menu"
-            onClick={() => setOpenAt(open ? null : key)}
           >
             <Icon name={open ? 'close' : 'menu'} />
             {words.menu}
           </button>
-          <ul id="site-menu" className={styles.menu} data-open={open}>
-            {links.map(({ to, label }) =>
-              to === paths.services ? (
-                <ServicesMenu key={to} label={label} />
-              ) : (
-                <li key={to}>
-                  <NavLink to={to} end={to === paths.home} className={classNames(styles.link)}>
-                    {label}
-                  </NavLink>
-                </li>
-              ),
-            )}
-          </ul>
+          <div id="site-menu" ref={ref} popover="auto" className={styles.menu}>
+            <ul className={styles.links}>
+              {links.map(({ to, label }) =>
+                to === paths.services ? (
+                  <ServicesMenu key={to} label={label} />
+                ) : (
+                  <li key={to}>
+                    <NavLink to={to} end={to === paths.home} className={classNames(styles.link)}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ),
+              )}
+            </ul>
+            <TextSizeControl />
+          </div>
         </nav>
         <ModeToggle />
       </div>

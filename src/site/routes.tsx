@@ -16,12 +16,12 @@ export function SiteRoutes() {
     <Routes>
       <Route element={<SiteLayout />}>
         <Route index element={<HomePage />} />
-        <Route path="doctors" element={<DoctorsPage />} />
-        <Route path="services" element={<ServicesPage />} />
-        <Route path="health-library" element={<HealthLibraryPage />} />
-        <Route path="health-library/:slug" element={<IllnessPage />} />
-        <Route path="testimonials" element={<TestimonialsPage />} />
-        <Route path="contact" element={<ContactPage />} />
+        <Route path="doctors" caseSensitive element={<DoctorsPage />} />
+        <Route path="services" caseSensitive element={<ServicesPage />} />
+        <Route path="health-library" caseSensitive element={<HealthLibraryPage />} />
+        <Route path="health-library/:slug" caseSensitive element={<IllnessPage />} />
+        <Route path="testimonials" caseSensitive element={<TestimonialsPage />} />
+        <Route path="contact" caseSensitive element={<ContactPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
@@ -20,7 +20,6 @@ import styles from './navigation.module.css'
 export function ServicesMenu({ label }: { label: string }) {
   const services = useContent(enabledServices)
   const words = useWords().navigation
-  const [open, setOpen] = useState(false)
   // The stylesheet drops it down, so that this works before any script; here
   // it can only be put away again, by Escape or by choosing (WCAG 1.4.13).
   const item = useRef<HTMLLIElement>(null)
@@ -35,30 +34,26 @@ export function ServicesMenu({ label }: { label: string }) {
   return (
     <li ref={item} className={styles.parent} data-dismissed={dismissed}>
       {link}
-      <button
-        type="button"
-        className={styles.expander}
-        aria-label={words.showServices}
-        aria-expanded={open}
-        aria-controls="services-menu"
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="chevron" />
-      </button>
-      <ul id="services-menu" className={styles.services} data-open={open}>
-        {services.map((service) => (
-          <li key={service.id}>
-            <Link
-              to={servicePath(service.id)}
-              className={styles.service}
-              lang={languageOf(service.service_name)}
-              onClick={dismiss}
-            >
-              {service.service_name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {/* The browser opens it, perhaps before the page comes alive. */}
+      <details className={styles.more} suppressHydrationWarning>
+        <summary className={styles.expander} aria-label={words.showServices}>
+          <Icon name="chevron" />
+        </summary>
+        <ul className={styles.services}>
+          {services.map((service) => (
+            <li key={service.id}>
+              <Link
+                to={servicePath(service.id)}
+                className={styles.service}
+                lang={languageOf(service.service_name)}
+                onClick={dismiss}
+              >
+                {service.service_name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   )
 }

@@ -1,10 +1,12 @@
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 
-import { useContentState } from '#db/content.ts'
+import { isEnough, useContentState } from '#db/content.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
+import { EmergencyStrip } from './emergency-strip.tsx'
 import { Footer } from './footer.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -14,25 +16,32 @@ import styles from './site-layout.module.css'
 
 /** What every public page stands in: navigation above, footer below. */
 export function SiteLayout() {
-  const { content, failed } = useContentState()
+  const state = useContentState()
+  const { pathname } = useLocation()
   const { config } = useTheme()
   const words = useWords()
   useArrival()
 
   return (
-    <div className={styles.layout} data-nav={config.layouts.navigation.style}>
-      {config.accessibility.keyboardNavigation.skipLinks && (
-        <a className={styles.skip} href="#content">
-          {words.skipToContent}
-        </a>
-      )}
-      <Navigation />
-      <OfflineLine />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        {content || failed ? <Outlet /> : <Waiting />}
-      </main>
-      <Footer />
-    </div>
+    <>
+      <div className={styles.layout} data-nav={config.layouts.navigation.style}>
+        {config.accessibility.keyboardNavigation.skipLinks && (
+          <a className={styles.skip} href="#content">
+            {words.skipToContent}
+          </a>
+        )}
+        <div className={styles.edge}>
+          <EmergencyStrip />
+          <OfflineLine />
+        </div>
+        <Navigation />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {isEnough(state, pathname) || state.failed ? <Outlet /> : <Waiting />}
+        </main>
+        <Footer />
+      </div>
+      <InstallHint />
+    </>
   )
 }
 

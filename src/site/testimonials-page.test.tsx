@@ -16,6 +16,14 @@ test('AC-007 AC-073 only published testimonials are shown, in order', () => {
   expect(headings(2)).toEqual(['First', 'Second'])
 })
 
+test('AC-070 a card shows the photo and the name of the patient', () => {
+  const photo = '/storage/v1/object/public/testimonials/padma.webp'
+  openTestimonials(testimonial({ patient_name: 'Padma', patient_photo: photo }))
+  expect(headings(2)).toEqual(['Padma'])
+  expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/padma\.webp$/)
+  expect(document.querySelector('main [data-icon="user"]')).toBeNull()
+})
+
 test('AC-070 a patient without a photo has a placeholder', () => {
   openTestimonials(testimonial({ patient_name: 'Padma' }))
   expect(document.querySelector('main [data-icon="user"]')).toBeTruthy()

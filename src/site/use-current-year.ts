@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** This year, as of now; a page prerendered last year catches up when it comes alive. */
+import { useContentState } from '#db/content.ts'
+
+/** This year, as of now; a page drawn last year comes alive with its own and then catches up. */
 export function useCurrentYear(): number {
-  return useSyncExternalStore(noChange, currentYear, currentYear)
+  const { year } = useContentState()
+  return useSyncExternalStore(noChange, currentYear, () => year ?? currentYear())
 }
 
 const noChange = () => () => {}

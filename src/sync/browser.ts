@@ -35,4 +35,9 @@ export const browser: Surroundings = {
     const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
   },
+  note(text) {
+    // A warning: nothing is broken, and whoever looks into a complaint finds it.
+    // oxlint-disable-next-line no-console
+    console.warn(text)
+  },
 }

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
-import { addRow } from '#db/edits.ts'
+import { addRow, removeRow } from '#db/edits.ts'
 import { askForSync, readMeta } from '#db/meta.ts'
+import { UNDO_MS } from '#db/outbox.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { startSync, type Surroundings } from './engine.ts'
@@ -13,15 +14,18 @@ import { scripted } from './testing/memory-remote.ts'
 /** A browser whose time, network and reader a test decides about. */
 function surroundings() {
   const world = {
+    /** Null: the time of day. */
+    now: 1_000 as number | null,
     visible: true,
     online: true,
     otherTabIsAtIt: false,
     /** The one timer that is set: what it waits for, and how long. */
     timer: null as { ms: number; ring: () => void } | null,
+    noted: [] as string[],
     comeBack: () => {},
   }
   const given: Surroundings = {
-    now: () => 1_000,
+    now: () => world.now ?? Date.now(),
     random: () => 0.5,
     isVisible: () => world.visible,
     isOnline: () => world.online,
@@ -43,6 +47,7 @@ function surroundings() {
         if (world.timer === timer) world.timer = null
       }
     },
+    note: (text) => world.noted.push(text),
   }
   return { world, given }
 }
@@ -59,7 +64,7 @@ function start(failures: Failure[] = []) {
   const { world, given } = surroundings()
   const fail = () => {
     const failure = failures.shift()
-    if (failure) throw new RemoteError(failure, failure)
+    if (failure) throw new RemoteError(failure, `it was ${failure}`)
   }
   const { remote, asked } = scripted({
     pull: (since) => {
@@ -110,6 +115,23 @@ describe('when the device goes round [D10]', () => {
     await planned(world)
     world.visible = false
     await addRow(db, 'doctors', { name: 'New' })
+    await expect.poll(() => asked.pushes.length).toBe(1)
+    await expect.poll(() => db.outbox.count()).toBe(0)
+  })
+
+  test('[D13] for a removal that can be taken back as soon as it no longer can', async () => {
+    const { world, asked } = start()
+    world.now = null
+    await planned(world)
+    const soon = Date.now()
+    await removeRow(db, 'doctors', crypto.randomUUID(), { undo: true, now: soon - UNDO_MS + 300 })
+    await expect.poll(() => asked.pulls.length).toBe(2)
+    await expect.poll(() => world.timer?.ms).not.toBe(60_000)
+    expect(asked.pushes).toEqual([])
+    expect(world.timer?.ms).toBeLessThanOrEqual(300)
+    await new Promise((resolve) => setTimeout(resolve, 310))
+    world.visible = false
+    world.timer?.ring()
     await expect.poll(() => asked.pushes.length).toBe(1)
     await expect.poll(() => db.outbox.count()).toBe(0)
   })
@@ -176,6 +198,28 @@ test.for<[Failure, string]>([
     stop()
     const again = start([failure])
     await planned(again.world)
-    expect(await readMeta(db, 'sync')).toEqual({ problem, answeredAt: 1_000 })
+    expect(await readMeta(db, 'sync')).toEqual({
+      problem,
+      answeredAt: 1_000,
+      message: `it was ${failure}`,
+    })
   },
 )
+
+test('AC-421 AC-422 a failure is kept with its message and noted once, until something else happens', async () => {
+  const { world } = start(['unreachable', 'unreachable', 'busy'])
+  const ring = async (pause: number) => {
+    world.timer?.ring()
+    await expect.poll(() => world.timer?.ms).toBe(pause)
+  }
+  await planned(world)
+  const offline = `${db.name} could not be refreshed: it was unreachable`
+  expect(world.noted).toEqual([offline])
+  await ring(1_500)
+  expect(world.noted).toEqual([offline])
+  await ring(3_000)
+  expect(world.noted).toEqual([offline, `${db.name} could not be refreshed: it was busy`])
+  expect(await readMeta(db, 'sync')).toMatchObject({ problem: 'busy', message: 'it was busy' })
+  await ring(60_000)
+  expect(await readMeta(db, 'sync')).toEqual({ problem: null, answeredAt: 1_000 })
+})

@@ -1,7 +1,8 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { watchOutbox } from '#db/live.ts'
 import { readMeta, writeMeta, type SyncState } from '#db/meta.ts'
-import { nextBatch } from '#db/outbox.ts'
+import { nextBatch, undoLeft } from '#db/outbox.ts'
+import { isQuota } from '#db/quota.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { backoff } from './backoff.ts'
@@ -19,6 +20,8 @@ export interface Surroundings {
   /** Calls back on `online`, on becoming visible, and on coming back from the page cache. */
   onReturn: (callback: () => void) => () => void
   setTimer: (callback: () => void, ms: number) => () => void
+  /** Notes a failure that is expected, such as a lost connection, where a developer finds it. */
+  note: (text: string) => void
 }
 
 const nothing = (): void => undefined
@@ -43,12 +46,14 @@ const problems: Record<Failure, SyncState['problem']> = {
 export function startSync(
   db: ClinicDatabase,
   round: Round,
-  { now, random, isVisible, isOnline, alone, onReturn, setTimer }: Surroundings,
+  { now, random, isVisible, isOnline, alone, onReturn, setTimer, note }: Surroundings,
 ): () => void {
   let stopped = false
   let running = false
   let again = false
   let failures = 0
+  /** The failure that was noted last; it is not noted again at every try (AC-421). */
+  let noted: SyncState['problem'] = null
   let clearTimer = nothing
 
   async function run(): Promise<void> {
@@ -81,20 +86,30 @@ export function startSync(
       }
       failures = 0
       await say(null)
-      plan(POLL_MS * (0.9 + 0.2 * random()))
+      // What can still be taken back goes as soon as it no longer can [D13].
+      plan((await undoLeft(db, now())) || POLL_MS * (0.9 + 0.2 * random()))
     } catch (error) {
       if (stopped || !db.isOpen()) return
       failures += 1
-      await say(error instanceof RemoteError ? problems[error.failure] : 'error')
-      if (!(error instanceof RemoteError)) reportError(error)
+      // On a full disk not even that can be written down; the content that is there stays.
+      const said = say(error instanceof RemoteError ? problems[error.failure] : 'error', error)
+      await said.catch((unsaid: unknown) => isQuota(unsaid) || reportError(unsaid))
+      if (!(error instanceof RemoteError) && !isQuota(error)) reportError(error)
       plan(backoff(failures, random))
     }
   }
 
-  async function say(problem: SyncState['problem']): Promise<void> {
-    const before = await readMeta(db, 'sync')
-    const answeredAt = problem === null ? now() : (before?.answeredAt ?? null)
-    await writeMeta(db, 'sync', { problem, answeredAt })
+  async function say(problem: SyncState['problem'], error?: unknown): Promise<void> {
+    const isNews = problem !== noted
+    noted = problem
+    if (problem === null) {
+      await writeMeta(db, 'sync', { problem, answeredAt: now() })
+      return
+    }
+    const message = error instanceof Error ? error.message : String(error)
+    const answeredAt = (await readMeta(db, 'sync'))?.answeredAt ?? null
+    await writeMeta(db, 'sync', { problem, answeredAt, message })
+    if (isNews) note(`${db.name} could not be refreshed: ${message}`)
   }
 
   function plan(ms: number): void {
@@ -105,7 +120,7 @@ export function startSync(
   /** A poll nobody would see waits for the reader to come back; edits do not wait. */
   async function tick(): Promise<void> {
     if (!isOnline()) return
-    if (isVisible() || (await nextBatch(db, 1)).length > 0) await run()
+    if (isVisible() || (await nextBatch(db, 1, now())).length > 0) await run()
   }
 
   const stopReturn = onReturn(() => {

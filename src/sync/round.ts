@@ -26,20 +26,24 @@ export async function syncOnce(
   { now = Date.now, max = MAX_BATCH }: RoundOptions = {},
 ): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
-  const waiting = await nextBatch(db, max)
+  const waiting = await nextBatch(db, max, now())
   const batch = await markSent(db, await sendPictures(db, remote, waiting))
   const answer =
     batch.length > 0 ? await push(db, remote, { batch, since }) : await remote.pull(since)
   if (answer === 'one by one') return syncOnce(db, remote, { now, max: 1 })
   if (!(await applyAnswer(db, since, answer, now()))) return 'more'
   if (answer.reset || batch.length < waiting.length) return 'more'
-  return batch.length > 0 ? whatIsLeft(db, answer) : 'idle'
+  return batch.length > 0 ? whatIsLeft(db, answer, now()) : 'idle'
 }
 
 /** After a push. Edits held behind a refused one would be held again: they wait for the next occasion. */
-async function whatIsLeft(db: ClinicDatabase, { results }: Answer): Promise<'idle' | 'more'> {
+async function whatIsLeft(
+  db: ClinicDatabase,
+  { results }: Answer,
+  now: number,
+): Promise<'idle' | 'more'> {
   if (results && !results.some(isProgress)) return 'idle'
-  return (await nextBatch(db, 1)).length > 0 ? 'more' : 'idle'
+  return (await nextBatch(db, 1, now)).length > 0 ? 'more' : 'idle'
 }
 
 const isProgress = (result: Pick<Result, 'status'>): boolean =>

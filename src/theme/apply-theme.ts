@@ -1,32 +1,36 @@
 import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
 
-import { cssVariables } from './css-variables.ts'
 import { fontStylesheets } from './font-stylesheets.ts'
 import { themeAttributes } from './theme-attributes.ts'
 
-/** Gives the whole document a look. Every variable has a value in every theme, so none lingers. */
-export function applyTheme(config: ThemeConfig, mode: ThemeMode): void {
+let asked = 0
+
+/**
+ * Gives the whole document a look. A page that a server drew in the theme of this hash
+ * carries both modes, and needs no more: then this is done at once. What makes variables
+ * out of any other theme is a download of its own, which most visits never need.
+ */
+export async function applyTheme(
+  config: ThemeConfig,
+  mode: ThemeMode,
+  hash?: string,
+): Promise<void> {
   const root = document.documentElement
-  const variables = cssVariables(config, mode)
-  // These may be absent, which means: as the theme's other colours have it.
-  for (const name of optionalVariables) root.style.removeProperty(name)
-  for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
+  const mine = (asked += 1)
+  if (hash === undefined || root.dataset['themeHash'] !== hash) {
+    const { setVariables } = await import('./set-variables.ts')
+    // Somebody may have wanted another look meanwhile.
+    if (mine !== asked) return
+    setVariables(root, config, mode)
+  }
   for (const [name, value] of Object.entries(themeAttributes(config, mode))) {
     root.setAttribute(name, value)
   }
-  colorBrowserBar(variables['--color-surface'])
+  colorBrowserBar(config.colors[mode].background.surface)
   linkFonts(fontStylesheets(config))
 }
 
-const optionalVariables = [
-  '--color-on-back',
-  '--color-back-border',
-  '--color-back-hover',
-  '--color-on-back-hover',
-]
-
-function colorBrowserBar(color: string | undefined) {
-  if (!color) return
+function colorBrowserBar(color: string) {
   const meta =
     document.querySelector<HTMLMetaElement>('meta[name="theme-color"]') ??
     document.head.appendChild(

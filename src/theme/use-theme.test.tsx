@@ -5,9 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ContentContext, createContentStore, emptyContent, type Content } from '#db/content.ts'
 import { resolveTheme } from '#model/theme-config.ts'
 
-import { applyCachedTheme, cachedTheme, chosenMode } from './cached-theme.ts'
+import { applyCachedTheme, cachedTheme } from './cached-theme.ts'
 import { defaultTheme } from './default-theme.ts'
 import { fontStylesheets } from './font-stylesheets.ts'
+import { chosenMode } from './reader-choices.ts'
 import { ThemeProvider, useTheme } from './use-theme.tsx'
 
 afterEach(() => {
@@ -60,21 +61,21 @@ test('AC-392 the theme cannot be used outside its provider', () => {
   expect(() => render(<Shown />)).toThrow('useTheme must be used inside <ThemeProvider>')
 })
 
-test('AC-382 a theme that arrives is applied and kept, and so is the next', () => {
+test('AC-382 a theme that arrives is applied and kept, and so is the next', async () => {
   const store = dress(null)
   expect(shownPrimary()).toBe('')
   act(() => store.set({ content: withTheme(blue) }))
-  expect(shownPrimary()).toBe('#0000FF')
+  await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
   expect(cachedTheme()).toEqual({ hash: 'one', config: blue })
   act(() => store.set({ content: withTheme(green, 'two') }))
-  expect(shownPrimary()).toBe('#00FF00')
+  await vi.waitFor(() => expect(shownPrimary()).toBe('#00FF00'))
   expect(cachedTheme()).toEqual({ hash: 'two', config: green })
 })
 
-test('AC-383 content without a theme shows the default one', () => {
+test('AC-383 content without a theme shows the default one', async () => {
   dress(emptyContent)
   expect(screen.getByText('#0B5CAD true')).toBeTruthy()
-  expect(shownPrimary()).toBe('#0B5CAD')
+  await vi.waitFor(() => expect(shownPrimary()).toBe('#0B5CAD'))
   expect(cachedTheme()).toBeNull()
 })
 
@@ -87,39 +88,42 @@ test('AC-017 the theme is known once it has come, or when it came last time', ()
   expect(screen.getByText('#0B5CAD true')).toBeTruthy()
 })
 
-test('AC-381 the page opens in the theme of last time, before anything is fetched', () => {
+test('AC-381 the page opens in the theme of last time, before anything is fetched', async () => {
   dress(withTheme(blue))
   cleanup()
   root.removeAttribute('style')
-  applyCachedTheme()
-  expect(shownPrimary()).toBe('#0000FF')
+  await applyCachedTheme()
+  await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
   expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe(
     '#FFFFFF',
   )
   dress(null)
-  expect(shownPrimary()).toBe('#0000FF')
+  await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
 })
 
-test.for(['{', '"x"', '{"hash":1}', 'null'])('AC-383 a spoiled memory of %s is ignored', (kept) => {
-  localStorage.setItem('nadi-theme', kept)
-  applyCachedTheme()
-  expect(shownPrimary()).toBe('#0B5CAD')
-})
+test.for(['{', '"x"', '{"hash":1}', 'null'])(
+  'AC-383 a spoiled memory of %s is ignored',
+  async (kept) => {
+    localStorage.setItem('nadi-theme', kept)
+    await applyCachedTheme()
+    await vi.waitFor(() => expect(shownPrimary()).toBe('#0B5CAD'))
+  },
+)
 
-test('S-57 a device that keeps nothing still shows the theme', () => {
+test('S-57 a device that keeps nothing still shows the theme', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied')
   })
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')
   })
-  applyCachedTheme()
+  await applyCachedTheme()
   dress(withTheme(blue))
-  expect(shownPrimary()).toBe('#0000FF')
+  await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
   expect(chosenMode()).toBe('light')
 })
 
-test('AC-395 the root element says what a stylesheet must know', () => {
+test('AC-395 the root element says what a stylesheet must know', async () => {
   dress(
     withTheme({
       layoutStyle: 'minimal',
@@ -127,12 +131,14 @@ test('AC-395 the root element says what a stylesheet must know', () => {
       animations: { features: { hoverEffects: false } },
     }),
   )
-  expect(root.dataset).toMatchObject({
-    layout: 'minimal',
-    focusStyle: 'shadow',
-    highContrast: 'true',
-    cardHover: 'none',
-  })
+  await vi.waitFor(() =>
+    expect(root.dataset).toMatchObject({
+      layout: 'minimal',
+      focusStyle: 'shadow',
+      highContrast: 'true',
+      cardHover: 'none',
+    }),
+  )
 })
 
 test('AC-390 fonts come from the one allowed host, and never move the text', () => {
@@ -158,9 +164,13 @@ const font = (family: string) => ({
 const linked = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')].map((link) => link.href)
 
-test('AC-382 the fonts of the last theme go when those of the next come', () => {
+test('AC-382 the fonts of the last theme go when those of the next come', async () => {
   const store = dress(withTheme(font('Lora')))
-  expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Lora&display=optional'])
+  await vi.waitFor(() =>
+    expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Lora&display=optional']),
+  )
   act(() => store.set({ content: withTheme(font('Inter'), 'two') }))
-  expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Inter&display=optional'])
+  await vi.waitFor(() =>
+    expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Inter&display=optional']),
+  )
 })

@@ -5,8 +5,10 @@ import { activeTheme } from '#db/queries.ts'
 import { resolveTheme, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
 
 import { applyTheme } from './apply-theme.ts'
-import { cacheTheme, cachedTheme, chooseMode, chosenMode, onModeChosen } from './cached-theme.ts'
+import { cacheTheme, cachedTheme } from './cached-theme.ts'
 import { defaultTheme } from './default-theme.ts'
+import { chooseMode, chosenMode, onChoice } from './reader-choices.ts'
+import { NO_THEME } from './theme-attributes.ts'
 
 interface Theme {
   config: ThemeConfig
@@ -28,9 +30,10 @@ export function useTheme(): Theme {
 /** Dresses the document in the active theme, and again whenever another one arrives. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const stored = useContent(activeTheme)
-  const waiting = useContentState().content === null
+  const { content, page } = useContentState()
+  const waiting = content === null
   const remembered = useSyncExternalStore(noChange, hasCachedTheme, () => false)
-  const chosen = useSyncExternalStore(onModeChosen, chosenMode, () => 'light' as const)
+  const chosen = useSyncExternalStore(onChoice, chosenMode, () => 'light' as const)
   const config = useMemo(() => resolveTheme(stored?.config, defaultTheme), [stored])
   const mayChoose = config.layouts.navigation.enableThemeModeToggle
   const mode = mayChoose ? chosen : 'light'
@@ -38,9 +41,10 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Until there is content the page keeps the look it was opened with.
     if (waiting) return
-    applyTheme(config, mode)
-    if (stored) cacheTheme(stored)
-  }, [waiting, stored, config, mode])
+    void applyTheme(config, mode, stored?.hash ?? NO_THEME)
+    // A page drawn by a server brings only what of its theme is not in its stylesheet.
+    if (stored && page === null) cacheTheme(stored)
+  }, [waiting, page, stored, config, mode])
 
   const theme = {
     config,

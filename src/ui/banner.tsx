@@ -7,14 +7,17 @@ import styles from './banner.module.css'
 interface BannerProps {
   tone: 'success' | 'error' | 'warning' | 'info'
   children: ReactNode
+  /** An error interrupts a screen reader, the rest wait; for what should interrupt all the same. */
+  role?: 'alert' | 'status'
   /** Given when it can be put away. */
   onDismiss?: (() => void) | undefined
 }
 
-/** What happened, in green or red (AC-418). An error interrupts a screen reader; the rest wait. */
-export function Banner({ tone, children, onDismiss }: BannerProps) {
+/** What happened, in green or red (AC-418). */
+export function Banner({ tone, children, onDismiss, ...rest }: BannerProps) {
+  const { role = tone === 'error' ? 'alert' : 'status' } = rest
   return (
-    <div className={styles.banner} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={styles.banner} data-tone={tone} role={role}>
       <Icon name={tone === 'success' ? 'check' : 'alert'} />
       <div className={styles.text}>{children}</div>
       {onDismiss && (

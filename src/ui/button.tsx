@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
 import { classNames } from './class-names.ts'
 
@@ -11,7 +11,7 @@ export function buttonClass(tone: ButtonTone = 'primary', className?: string): s
   return classNames(styles.button, styles[tone], className)
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone
   /** Waiting for something: it keeps its place and its focus, and cannot be pressed again. */
   busy?: boolean

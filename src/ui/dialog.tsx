@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode
   /** The buttons, the safest one first. */
   actions?: ReactNode
-  /** Esc or the close button; leave out for a dialog that must be answered. */
+  /** Esc, the close button or a press beside it; leave out for a dialog that must be answered. */
   onClose?: (() => void) | undefined
 }
 
@@ -21,6 +21,7 @@ interface DialogProps {
  */
 export function Dialog({ title, size = 'small', children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
   const titleId = useId()
 
   useEffect(() => {
@@ -34,6 +35,8 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
   }, [])
 
   return (
+    // A press beside it is for the hand; Esc and the close button do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -43,6 +46,13 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
         // Whether it closes is for its owner to decide, not for the browser.
         event.preventDefault()
         onClose?.()
+      }}
+      onPointerDown={(event) => {
+        // What is in it is inside of its own parts; text may be selected past its edge.
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === event.currentTarget) onClose?.()
       }}
       onKeyDown={(event) => {
         // A second Esc would close it past any onCancel.

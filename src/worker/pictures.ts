@@ -1,5 +1,12 @@
+import { note, noted } from './notes.ts'
+
 const CACHE = 'pictures'
+/** The note with the addresses of all public pictures. */
+const NAMED = 'pictures'
 const AT_ONCE = 3
+/** The note that the device ran full, and when. */
+const FULL = 'full'
+const QUIET_AFTER_FULL_MS = 7 * 24 * 60 * 60 * 1000
 
 export function isPicture(url: URL): boolean {
   return url.pathname.startsWith('/storage/v1/object/public/')
@@ -19,6 +26,9 @@ export async function keepPictures(wanted: {
   addresses: readonly string[]
   savesData: boolean
 }): Promise<void> {
+  // A page that needed the room has dropped them itself (src/db/quota.ts).
+  if ((await noted(NAMED)) !== undefined && !(await caches.has(CACHE))) await note(FULL, Date.now())
+  await note(NAMED, wanted.addresses)
   const cache = await caches.open(CACHE)
   const kept = new Set((await cache.keys()).map(({ url }) => url))
   const named = new Set(wanted.addresses)
@@ -28,8 +38,18 @@ export async function keepPictures(wanted: {
   await Promise.all(Array.from({ length: AT_ONCE }, () => fetchAll(next)))
 }
 
+/**
+ * On a full disk pictures go first (docs/sync.md, D11). They come again when they are looked at;
+ * all of them are fetched ahead only after a while, or each visit would fill the disk anew.
+ */
+export async function dropPictures(): Promise<void> {
+  await caches.delete(CACHE)
+  await note(FULL, Date.now())
+}
+
 async function fetchAll(addresses: Iterator<string>): Promise<void> {
   for (let next = addresses.next(); !next.done; next = addresses.next()) {
+    if (await ranFull()) return
     // Best effort: a picture that cannot be had now is fetched when it is looked at.
     await fetchAndKeep(next.value).catch(() => undefined)
   }
@@ -38,11 +58,21 @@ async function fetchAll(addresses: Iterator<string>): Promise<void> {
 /** Asks openly (CORS): an answer one may not look into would be kept unseen, and counts as megabytes. */
 async function fetchAndKeep(url: string): Promise<Response> {
   const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
-  const isOurs = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/')
-  if (isOurs) {
+  const isImage = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/')
+  if (isImage && (await isNamed(url))) {
     const cache = await caches.open(CACHE)
-    // A full disk loses pictures first: text and edits are elsewhere (docs/sync.md, D11).
-    await cache.put(url, response.clone()).catch(() => caches.delete(CACHE))
+    await cache.put(url, response.clone()).catch(dropPictures)
   }
   return response
+}
+
+/** What only staff have seen must not stay on the device behind them. */
+async function isNamed(url: string): Promise<boolean> {
+  const named = await noted(NAMED)
+  return Array.isArray(named) && named.includes(url)
+}
+
+async function ranFull(): Promise<boolean> {
+  const at = await noted(FULL)
+  return typeof at === 'number' && Date.now() - at < QUIET_AFTER_FULL_MS
 }

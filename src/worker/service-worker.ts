@@ -1,20 +1,40 @@
 import { clientsClaim } from 'workbox-core'
-import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { matchPrecache, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
+import { CHOICES, dress } from './dress.ts'
+import { note } from './notes.ts'
+import { keptPages, type Wanted } from './pages.ts'
 import { answerPicture, isPicture, keepPictures } from './pictures.ts'
+import { entryOf, precache } from './precache.ts'
 import { answerStaffFile, isStaffFile, keepStaffFiles } from './staff-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | PrecacheEntry)[]
 }
 
-// The shell and everything a patient needs. What staff need is kept from their first sign-in on.
-precacheAndRoute(self.__WB_MANIFEST)
+const SHELL = 'shell.html'
+const STAFF_LIST = 'staff-files.json'
+
+// The page without content and everything a patient needs. What staff need is kept from their
+// first sign-in on; only the list of it is vouched for here.
+const files = self.__WB_MANIFEST as PrecacheEntry[]
+precache(files.filter(({ url }) => url !== STAFF_LIST))
+const pages = keptPages({ build: entryOf(files, SHELL).revision, shell })
+
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(?:rest|storage)\//, /\.[a-z0-9]+$/i],
-  }),
+  new NavigationRoute(
+    ({ url, event }) => {
+      if (isForStaff(url.pathname)) return shell().then(dress)
+      return pages.answer(url, (work) => event.waitUntil(work))
+    },
+    {
+      denylist: [
+        /^\/(?:rest|storage|auth|realtime|functions|graphql|pg)\/v\d/,
+        /^[^?]*\.[^/?]*(?:\?|$)/,
+      ],
+    },
+  ),
 )
 registerRoute(
   ({ url }) => isPicture(url),
@@ -27,15 +47,46 @@ registerRoute(
 
 // The first visit is offline-ready without a reload. A newer worker waits: see src/app/updates.ts.
 clientsClaim()
+self.addEventListener('activate', (event) => event.waitUntil(pages.dropOlder()))
+
+type Message =
+  | { type: 'SKIP_WAITING' }
+  | { type: 'claim' }
+  | { type: 'keep-staff-files' }
+  | { type: 'keep-pictures'; addresses: string[]; savesData: boolean }
+  | ({ type: 'keep-pages' } & Wanted)
+  | { type: 'reader-choices'; mode: string; textSize: string; barColor: string }
 
 self.addEventListener('message', (event) => {
-  const message = event.data as
-    | { type: 'SKIP_WAITING' }
-    | { type: 'claim' }
-    | { type: 'keep-staff-files' }
-    | { type: 'keep-pictures'; addresses: string[]; savesData: boolean }
-  if (message.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (message.type === 'claim') event.waitUntil(self.clients.claim())
-  if (message.type === 'keep-staff-files') event.waitUntil(keepStaffFiles())
-  if (message.type === 'keep-pictures') event.waitUntil(keepPictures(message))
+  event.waitUntil(done(event.data as Message))
 })
+
+/** What pages ask of the worker (src/app/tell-worker.ts). */
+function done(message: Message): Promise<void> {
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      return self.skipWaiting()
+    case 'claim':
+      return self.clients.claim()
+    case 'keep-staff-files':
+      return keepStaffFiles(entryOf(files, STAFF_LIST).integrity)
+    case 'keep-pictures':
+      return keepPictures(message)
+    case 'keep-pages':
+      return pages.keep(message)
+    case 'reader-choices':
+      return note(CHOICES, message)
+    default:
+      // A page of another build may know of something else.
+      return Promise.resolve()
+  }
+}
+
+/** The page without content. The browser may have thrown it away; then the server has it. */
+async function shell(): Promise<Response> {
+  return (await matchPrecache(SHELL)) ?? fetch(SHELL)
+}
+
+function isForStaff(pathname: string): boolean {
+  return pathname === '/login' || /^\/admin(\/|$)/.test(pathname)
+}

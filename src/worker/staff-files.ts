@@ -1,4 +1,8 @@
 const CACHE = 'staff-files'
+const LIST = '/staff-files.json'
+
+/** The fingerprint of each file, by its address. */
+type Fingerprints = Record<string, string>
 
 /** A file of a build that is not in the precache: a patient never asks for one. */
 export function isStaffFile(url: URL): boolean {
@@ -7,29 +11,38 @@ export function isStaffFile(url: URL): boolean {
 
 /** File names carry a hash of their content: a copy never goes stale, and an older tab may still want an older one. */
 export async function answerStaffFile(request: Request): Promise<Response> {
+  return (await caches.match(request.url, { cacheName: CACHE })) ?? fetch(request)
+}
+
+/**
+ * Fetches all staff screens of this build, and nothing else in their place: the worker
+ * knows the fingerprint of the list, and the list those of the files.
+ */
+export async function keepStaffFiles(integrity: string): Promise<void> {
+  const answer = await fetch(LIST, { cache: 'no-cache', integrity })
+  const files = (await answer.clone().json()) as Fingerprints
   const cache = await caches.open(CACHE)
-  const cached = await cache.match(request.url)
-  if (cached) return cached
-  const response = await fetch(request)
-  if (isScriptOrStyle(response))
-    await cache.put(request.url, response.clone()).catch(() => undefined)
+  for (const [file, fingerprint] of Object.entries(files)) {
+    if (await cache.match(file)) continue
+    await cache.put(file, await fetchWhole(file, fingerprint))
+  }
+  await dropOutdated(cache, files)
+  await cache.put(LIST, answer)
+}
+
+async function fetchWhole(file: string, integrity: string): Promise<Response> {
+  const response = await fetch(file, { integrity }).catch(() =>
+    // Something else may have got into the browser's own cache under this name.
+    fetch(file, { integrity, cache: 'reload' }),
+  )
+  if (!response.ok) throw new Error(`${file} was answered with ${response.status}`)
   return response
 }
 
-/** Fetches all staff screens of this build. */
-export async function keepStaffFiles(): Promise<void> {
-  const answer = await fetch('/staff-files.json', { cache: 'no-cache' })
-  if (!answer.ok) return
-  const files = (await answer.json()) as string[]
-  const cache = await caches.open(CACHE)
-  for (const file of files) {
-    if (await cache.match(file)) continue
-    const response = await fetch(file)
-    if (isScriptOrStyle(response)) await cache.put(file, response)
-  }
-}
-
-/** A captive portal's page must not become a script. */
-function isScriptOrStyle(response: Response): boolean {
-  return response.ok && /javascript|css/.test(response.headers.get('content-type') ?? '')
+/** Drops the files of builds before the last one; of that one a tab may be open still. */
+async function dropOutdated(cache: Cache, files: Fingerprints): Promise<void> {
+  const last = ((await (await cache.match(LIST))?.json()) ?? {}) as Fingerprints
+  const wanted = new Set([LIST, ...Object.keys(files), ...Object.keys(last)])
+  const outdated = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname))
+  await Promise.all(outdated.map((file) => cache.delete(file)))
 }

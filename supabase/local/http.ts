@@ -21,17 +21,25 @@ export interface Answer {
   body: string | Buffer | null
 }
 
+interface Policy {
+  /** The origin of a hosted project; '' where the API is on the site's own. */
+  api?: string
+  /** The texts of style elements, each to be allowed by its hash. */
+  css?: readonly string[]
+}
+
 /**
- * What every answer carries (design/security.md B4). `api` is the origin of a hosted project, or ''
- * where the API is on the site's own; no other origin is allowed but the web fonts and the map.
+ * What every answer carries (design/security.md B4). No other origin is allowed but the API,
+ * the web fonts and the map; a style element only with exactly the text we wrote into it.
  */
-export function securityHeaders(api = ''): Record<string, string> {
+export function securityHeaders({ api = '', css = [] }: Policy = {}): Record<string, string> {
   const withApi = api === '' ? '' : ` ${api}`
+  const ownStyles = [...new Set(css.map((text) => ` 'sha256-${sha256(text).digest('base64')}'`))]
   return {
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self' https://fonts.googleapis.com",
+      `style-src 'self'${ownStyles.join('')} https://fonts.googleapis.com`,
       "font-src 'self' https://fonts.gstatic.com",
       `img-src 'self' data: blob:${withApi}`,
       `connect-src 'self'${withApi}`,
@@ -54,6 +62,9 @@ const SECURITY_HEADERS = securityHeaders()
 const COMPRESSES = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg)/
 const MIN_COMPRESSED_BYTES = 1024
 const MAX_JSON_DEPTH = 100
+const FAST = 5
+const BEST_BROTLI = 11
+const BEST_GZIP = 9
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
@@ -119,7 +130,7 @@ export async function send(
 ): Promise<void> {
   const whole = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   const encoding = whole && encodingFor(answer.headers, whole.length, headers['accept-encoding'])
-  const body = whole && encoding ? await compress(whole, encoding, 5) : whole
+  const body = whole && encoding ? await compress(whole, encoding, FAST) : whole
   response.writeHead(answer.status, {
     ...SECURITY_HEADERS,
     ...answer.headers,
@@ -134,7 +145,7 @@ export async function send(
 export type Encoding = 'br' | 'gzip'
 
 /** The compression this client takes, or null when it would not pay or was done before. */
-export function encodingFor(
+function encodingFor(
   headers: Record<string, string>,
   size: number,
   accepted = '',
@@ -144,10 +155,10 @@ export function encodingFor(
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? null
 }
 
-export function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   return encoding === 'br'
     ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    : toGzip(bytes)
+    : toGzip(bytes, { level: quality })
 }
 
 /** Whether If-None-Match names this version. */
@@ -158,5 +169,35 @@ export function matches({ headers }: Call, eTag: string): boolean {
 
 /** Names the content: the same bytes have the same tag, on every server and after every start. */
 export function eTagOf(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+  return `"${sha256(bytes).digest('hex').slice(0, 32)}"`
+}
+
+const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text)
+
+/** Something that is sent as it is, again and again. */
+export interface Kept {
+  status: number
+  bytes: Buffer
+  /** With an etag, by which a client that has it already is told so. */
+  headers: Record<string, string>
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+/**
+ * Answers with what is kept. Whoever asks first gets it lightly compressed and at
+ * once; while it travels it is compressed as well as can be, for all the others.
+ */
+export async function answerKept(call: Call, kept: Kept): Promise<Answer> {
+  const { status, bytes, headers, compressed } = kept
+  if (status === 200 && matches(call, headers['etag'] ?? ''))
+    return { status: 304, headers, body: null }
+  const encoding = encodingFor(headers, bytes.length, call.headers['accept-encoding'])
+  if (!encoding) return { status, headers, body: bytes }
+  const first = !compressed[encoding]
+  const body = await (compressed[encoding] ??= compress(bytes, encoding, FAST))
+  if (first) {
+    const best = compress(bytes, encoding, encoding === 'br' ? BEST_BROTLI : BEST_GZIP)
+    void best.then((smaller) => (compressed[encoding] = Promise.resolve(smaller)))
+  }
+  return { status, headers: { ...headers, 'content-encoding': encoding }, body }
 }

@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { migrate, openPglite, openPostgres, seed, type Database } from './database.ts'
 import { asPostgrest, isPostgresError, notImplemented, Refusal } from './errors.ts'
 import { callOf, jsonAnswer, send, type Answer, type Call } from './http.ts'
+import { openSite, publicPages, pullThrough } from './pages.ts'
 import { restApi } from './rest.ts'
 import { staticFiles } from './static-files.ts'
 import { storageApi, sweepPictures, type Store } from './storage.ts'
@@ -28,6 +29,8 @@ export interface Options {
   database?: Database
   /** The built site; null when somebody else serves it. */
   siteDir?: string | null
+  /** The address of the site as the public knows it, such as https://clinic.example. */
+  siteUrl?: string | undefined
   /** Whether an empty clinic is filled with the sample one. */
   seed?: boolean
   superadminPassword?: string | undefined
@@ -61,19 +64,20 @@ export async function startLocalSupabase(
     opening?.then(({ handle }) => handle(request, response)).catch(() => response.destroy())
   })
   await listen(server, port, host)
-  opening = openLocalSupabase(options)
+  const address = server.address() as AddressInfo
+  const name = host === '127.0.0.1' ? host : 'localhost'
+  const url = `http://${name}:${address.port}`
+  opening = openLocalSupabase({ ...options, siteUrl: options.siteUrl ?? url })
   const backend = await opening.catch((error: unknown) => {
     server.close()
     throw error
   })
-  const address = server.address() as AddressInfo
   const stop = async () => {
     server.close()
     await backend.stop()
     server.closeAllConnections()
   }
-  const name = host === '127.0.0.1' ? host : 'localhost'
-  return { ...backend, url: `http://${name}:${address.port}`, port: address.port, stop }
+  return { ...backend, url, port: address.port, stop }
 }
 
 async function listen(server: Server, port: number, host: string): Promise<void> {
@@ -107,7 +111,12 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
   try {
     await migrate(database)
     if (options.seed) await seed(database, store.filesDir)
-    const route = routes(store, siteDir === null ? null : await staticFiles(siteDir))
+    const rest = restApi(database)
+    const route = routes(
+      store,
+      rest,
+      siteDir === null ? null : await siteRoute(siteDir, rest, options),
+    )
     const firstPassword = await createFirstAccount(database, options.superadminPassword)
     return { database, firstPassword, ...serve({ store, route, close, log }) }
   } catch (error) {
@@ -118,9 +127,26 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
 
 type Route = (call: Call) => Promise<Answer>
 
+/** The built site: its files, and its pages drawn from what the visitor may read now. */
+async function siteRoute(siteDir: string, rest: Route, options: Options): Promise<Route> {
+  const files = await staticFiles(siteDir)
+  const site = await openSite(siteDir)
+  if (!site) return files
+  const { siteUrl = 'http://127.0.0.1:3000', log } = options
+  const pages = publicPages({ site, pull: pullThrough(rest), origin: siteUrl })
+  return async (call) => {
+    // Without its content a page still comes, and says itself what is missing.
+    const page = await pages(call).catch((error: unknown) => {
+      if (error instanceof URIError) throw error
+      log?.(`${call.method} ${call.path}: ${describe(error)}`)
+      return null
+    })
+    return page ?? files(call)
+  }
+}
+
 /** The address decides who answers; what hosted Supabase has and we do not is refused by name. */
-function routes(store: Store, site: Route | null): Route {
-  const rest = restApi(store.db)
+function routes(store: Store, rest: Route, site: Route | null): Route {
   const storage = storageApi(store)
   return async (call) => {
     if (call.path.startsWith('/rest/v1/')) return rest(call)

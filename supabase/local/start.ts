@@ -18,7 +18,7 @@ try {
 
 /** What `npm start` runs: builds the site when it is out of date, serves it, and says where. */
 async function start(): Promise<void> {
-  const { PORT = '3000', HOST, DATA_DIR, DATABASE_URL, SUPERADMIN_PASSWORD } = process.env
+  const { PORT = '3000', HOST, DATA_DIR, DATABASE_URL, SITE_URL, SUPERADMIN_PASSWORD } = process.env
   if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT must be a number, not "${PORT}".`)
   if (await isOutOfDate()) await buildSite()
   const { url, firstPassword, stop } = await startLocalSupabase({
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
     dataDir: DATA_DIR ?? join(ROOT, '.data'),
     databaseUrl: DATABASE_URL,
     siteDir: SITE,
+    siteUrl: SITE_URL,
     seed: true,
     superadminPassword: SUPERADMIN_PASSWORD,
     log: say,
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
 }
 
 async function isOutOfDate(): Promise<boolean> {
-  const built = await newest(join(SITE, 'index.html'))
+  const built = await newest(join(SITE, 'service-worker.js'))
   const changed = await Promise.all(SOURCES.map((source) => newest(join(ROOT, source))))
   return Math.max(...changed) > built
 }

@@ -1,15 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
-import {
-  compress,
-  encodingFor,
-  eTagOf,
-  matches,
-  type Answer,
-  type Call,
-  type Encoding,
-} from './http.ts'
+import { answerKept, eTagOf, type Answer, type Call, type Kept } from './http.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -32,39 +24,31 @@ const NAMES_A_FILE = /\.[^/]*$/
 /** The names of files in here change with their content. */
 const FOREVER = '/assets/'
 
-interface StaticFile {
-  bytes: Buffer
-  headers: Record<string, string>
-  /** Made when a client first takes it, and kept: the site does not change while we run. */
-  compressed: Partial<Record<Encoding, Promise<Buffer>>>
-}
-
 /**
  * Answers with the built site, held in memory: only what was in the folder at the start can be
- * asked for. Any other address without a dot in its last part is a page of the app and gets index.html.
+ * asked for, and nothing in a folder whose name begins with a dot. Any other address without a dot
+ * in its last part is a page of the app, and gets the page without content.
  */
 export async function staticFiles(folder: string): Promise<(call: Call) => Promise<Answer>> {
   const files = await readFiles(folder)
   return async (call) => {
     if (!/^(GET|HEAD)$/.test(call.method)) return plain(405, 'Method not allowed')
     const path = decodeURIComponent(call.path)
-    const file = files.get(path) ?? (NAMES_A_FILE.test(path) ? null : files.get('/index.html'))
-    if (!file) return plain(404, 'Not found')
-    const { bytes, headers, compressed } = file
-    if (matches(call, headers.etag ?? '')) return { status: 304, headers, body: null }
-    const encoding = encodingFor(headers, bytes.length, call.headers['accept-encoding'])
-    if (!encoding) return { status: 200, headers, body: bytes }
-    const body = await (compressed[encoding] ??= compress(bytes, encoding, 10))
-    return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body }
+    const file = files.get(path)
+    if (file) return answerKept(call, file)
+    const shell = files.get('/shell.html') ?? files.get('/index.html')
+    if (!shell || NAMES_A_FILE.test(path)) return plain(404, 'Not found')
+    // A page without its words is the staff's, or one that could not be drawn just now.
+    return answerKept(call, { ...shell, headers: { ...shell.headers, 'x-robots-tag': 'noindex' } })
   }
 }
 
-async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
-  const files = new Map<string, StaticFile>()
+async function readFiles(folder: string): Promise<Map<string, Kept>> {
+  const files = new Map<string, Kept>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).replaceAll(sep, '/')}`
+    if (!entry.isFile() || path.includes('/.')) continue
     const bytes = await readFile(file)
     const headers = {
       'content-type': TYPES[extname(entry.name)] ?? 'application/octet-stream',
@@ -73,7 +57,7 @@ async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
         : 'no-cache',
       etag: eTagOf(bytes),
     }
-    files.set(path, { bytes, headers, compressed: {} })
+    files.set(path, { status: 200, bytes, headers, compressed: {} })
   }
   return files
 }

@@ -34,8 +34,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-function rowsOf<T = Record<string, unknown>>(table: string): Promise<T[]> {
-  return db.query<T>(`select * from public.${table}`)
+/** Rows as devices get them: a day is a text in them. */
+async function rowsOf<T = Record<string, unknown>>(table: string): Promise<T[]> {
+  const rows = await db.query<{ row: T }>(`select to_jsonb(t) as row from public.${table} t`)
+  return rows.map(({ row }) => row)
 }
 
 describe('the sample clinic (S-70)', () => {
@@ -92,6 +94,18 @@ describe('the sample clinic (S-70)', () => {
         or cardinality(management_treatment) not between 5 and 8
         or cardinality(tags) not between 3 and 6`)
     expect(short).toEqual([])
+  })
+
+  test('every published illness says which of our doctors looked over it, and some when to get help', async () => {
+    const [counts] = await db.query(`select
+      count(*) filter (where visibility = 'published' and last_reviewed_on is not null
+        and exists (select from public.doctors d where d.name = last_reviewed_by))::int as reviewed,
+      count(*) filter (where visibility = 'published')::int as published,
+      count(*) filter (where visibility = 'draft' and last_reviewed_on is not null)::int as drafts,
+      count(when_to_get_help)::int as guided,
+      count(*) filter (where when_to_get_help ~ '\\m108\\M')::int as emergencies
+      from public.health_library_illnesses`)
+    expect(counts).toEqual({ reviewed: 57, published: 57, drafts: 0, guided: 24, emergencies: 21 })
   })
 
   test('the map of the contact page can be shown (S-31)', async () => {

@@ -106,7 +106,7 @@ select tests.visitor();
 create temporary table logins on commit drop as select 1 as n, public.sign_in('  rAVI ', 'a good password') as answer;
 select ok((select answer ? 'token' from logins), 'a name is found whatever its capitals and the spaces around it (S-23)');
 select is((select answer #>> '{user,username}' from logins), 'Ravi', 'and is shown as it was typed when the account was made (S-23)');
-select is((select answer #>> '{user,last_login}' from logins), null, 'at the first sign-in there was no last one: First login (S-05)');
+select is((select answer #>> '{user,last_login}' from logins), null, 'at the first sign-in there was no last one: First login (AC-137, S-05)');
 select ok((select answer ->> 'token' ~ '^[A-Za-z0-9_-]{43}$' from logins), 'the token has 256 random bits');
 select ok((select not (answer::text ~ '(\$2|password_hash|"password")') from logins), 'the answer holds no hash (threat 2)');
 select tests.owner();
@@ -125,7 +125,7 @@ update public.users set last_login = '2026-01-02 03:04:05+00' where username = '
 select tests.send(repeat('A', 43));
 insert into logins select 2, public.sign_in('Ravi', 'a good password');
 select is((select (answer #>> '{user,last_login}')::timestamptz from logins where n = 2), '2026-01-02 03:04:05+00',
-  'signing in answers with the sign-in before this one (S-05)');
+  'signing in answers with the sign-in before this one (AC-137, S-05)');
 select isnt((select answer ->> 'token' from logins where n = 2), (select answer ->> 'token' from logins where n = 1),
   'every sign-in makes a new token (threat 26)');
 select is((select answer ->> 'token' from logins where n = 2) = repeat('A', 43), false,
@@ -216,6 +216,16 @@ select results_eq(
   $$ select user_id, description, table_affected, record_id from public.activity_logs where action = 'logout' $$,
   $$ select tests.id('Ravi'), 'User logged out: Ravi', 'users', tests.id('Ravi') $$,
   'signing out writes one line of the log (AC-118)');
+
+-- Numbers of the dashboard
+
+insert into public.activity_logs (action, description, created_at)
+values ('update', 'Just within a day', now() - interval '23 hours 59 minutes'), ('update', 'A day and a minute ago', now() - interval '24 hours 1 minute');
+select tests.act('Latha');
+select is((public.dashboard_counts() ->> 'activity_24h')::int, (select count(*)::int from public.activity_logs where description <> 'A day and a minute ago'),
+  'the dashboard counts what happened in the last 24 hours (AC-135)');
+select ok((public.dashboard_counts() ->> 'activity_24h')::int > 1, 'which is more than nothing');
+select tests.owner();
 
 -- Changing the password
 

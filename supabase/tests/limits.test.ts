@@ -69,12 +69,41 @@ const lists = [
   ...[100, 101].map((length) => Array.from({ length }, () => 'a')),
 ]
 const switches = [null, true, false]
+/** An empty text is missing here: the form reads an emptied box as no day at all. */
+const days = [
+  null,
+  ' ',
+  '2026-03-12',
+  '2024-02-29',
+  '2026-02-29',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-3-12',
+  '12-03-2026',
+  '20260312',
+  '2026-03-12T00:00:00Z',
+  '2026-03-12\n',
+  '1899-12-31',
+  '1900-01-01',
+  '2100-12-31',
+  '2101-01-01',
+  '12026-03-12',
+  '0026-03-12',
+  '2026-03-12 BC',
+  'infinity',
+  '-infinity',
+  'today',
+  'epoch',
+  '౨౦౨౬-౦౩-౧౨',
+]
 
 const candidates: Record<string, readonly unknown[]> = {
   text: texts,
   integer: numbers,
   'text[]': lists,
   boolean: switches,
+  date: days,
 }
 
 const edited = editableTables.flatMap((table) =>
@@ -145,6 +174,17 @@ onEveryEngine(openProbe, (world) => {
       const place = { table, column, base: filled(table) }
       const found = await verdicts(world(), place, [null, '', '  ', '\n'])
       expect(found).toEqual(['23502', '23514', '23514', '23514'])
+    })
+
+    test.for([
+      ['social_media', 'profile_url'],
+      ['contact_information', 'appointment_booking_link'],
+    ] as const)('%s with a %s that is no web address (AC-425)', async ([table, column]) => {
+      const place = { table, column, base: filled(table) }
+      const values = ['abc', 'example.org', 'ftp://example.org', 'javascript:alert(1)']
+      expect(await verdicts(world(), place, values)).toEqual(values.map(() => '23514'))
+      const good = ['https://example.org/us', 'http://example.org']
+      expect(await verdicts(world(), place, good)).toEqual(['ok', 'ok'])
     })
 
     test.for([
@@ -221,6 +261,7 @@ async function openProbe(db: Database): Promise<Database> {
       codes text[] := '{}';
       code text;
       candidate jsonb;
+      kept jsonb;
       cols text;
     begin
       select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(base) k;
@@ -229,8 +270,12 @@ async function openProbe(db: Database): Promise<Database> {
           if tbl in ('hospital_profile', 'contact_information', 'modern_site_settings') then
             execute format('delete from public.%I', tbl);
           end if;
-          execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', tbl, cols)
-            using base || jsonb_build_object(col, candidate);
+          execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning to_jsonb(%1$I)', tbl, cols)
+            into kept using base || jsonb_build_object(col, candidate);
+          -- A value that would be bent to its column is refused by sync [R13].
+          if kept -> col is distinct from candidate then
+            raise invalid_text_representation;
+          end if;
           raise sqlstate 'UNDO0';
         exception
           when sqlstate 'UNDO0' then code := 'ok';

@@ -90,7 +90,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
     call: `public.sign_in('viewer', '${PASSWORD}')`,
     cells: 'ok     ok      ok    ok    ok',
   },
-  'my_session()': {
+  'my_session(touch boolean)': {
     call: `public.my_session()`,
     cells: 'nothing ok     ok    ok    ok',
   },
@@ -114,7 +114,11 @@ export const procedureCells: Record<string, ProcedureCells> = {
     call: `public.dashboard_counts()`,
     cells: '42501  ok      ok    ok    ok',
   },
-  'save_user(id uuid, username text, email text, role text, is_enabled boolean, password_hash text)':
+  'user_names()': {
+    call: `public.user_names()`,
+    cells: '42501  42501   42501 ok    ok',
+  },
+  'save_user(id uuid, username text, email text, role text, is_enabled boolean, password_hash text, must_change_password boolean)':
     {
       call: `public.save_user(null, 'new', 'new@clinic.invalid', 'Viewer', true, ${hash})`,
       cells: managesAccounts,

@@ -17,6 +17,15 @@ const LEFTOVERS = `
   insert into private.sessions (token_hash, user_id, last_seen_at)
     select gen_random_uuid()::text, id, now() - interval '13 hours' from public.users, generate_series(1, 5)`
 
+/** A procedure and its arguments, to be called about somebody's account. */
+type Act = (id: string, name: string) => [procedure: string, args: unknown[]]
+const deleting: Act = (id) => ['public.delete_user($1)', [id]]
+const disabling: Act = (id) => ['public.set_user_enabled($1, false)', [id]]
+const demoting: Act = (id, name) => [
+  `public.save_user($1, $2, $3, 'Viewer', true)`,
+  [id, name, `${name}@clinic.invalid`],
+]
+
 sayIfPostgresIsMissing()
 
 describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%s', () => {
@@ -86,6 +95,29 @@ describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%
       ])
       // The second one is no Super Admin any more when her turn comes.
       expect(answers).toEqual(expect.arrayContaining([{ success: true }, '42501']))
+      expect(await crowd.db().query(SUPER_ADMINS)).toHaveLength(1)
+    },
+  )
+
+  test.for([
+    ['demote each other', demoting, demoting],
+    ['demote and delete each other', demoting, deleting],
+    ['disable and demote each other', disabling, demoting],
+  ] as const)(
+    'two Super Admins who %s at the same moment: one is left (S-07, threat 5)',
+    async ([what, first, second]) => {
+      const names = [
+        `${what}-one`.replaceAll(' ', '-'),
+        `${what}-two`.replaceAll(' ', '-'),
+      ] as const
+      const [one, two] = await twoSuperAdmins(names)
+      const answers = await crowd.whileWaiting('select 1', [
+        () => one.connection.call(...first(two.id, names[1])),
+        () => two.connection.call(...second(one.id, names[0])),
+      ])
+      expect(answers).toEqual(
+        expect.arrayContaining([expect.objectContaining({ success: true }), '42501']),
+      )
       expect(await crowd.db().query(SUPER_ADMINS)).toHaveLength(1)
     },
   )

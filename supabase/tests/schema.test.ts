@@ -87,7 +87,8 @@ const specified: Record<string, { id: string; fields: string; ours: string }> = 
     id: 'AC-400',
     fields:
       'id illness_name slug short_summary meaning symptoms management_treatment category_id tags visibility display_order',
-    ours: 'row_version',
+    // What readers get beyond the specification (design/web.md).
+    ours: 'when_to_get_help last_reviewed_on last_reviewed_by row_version',
   },
   health_library_images: {
     id: 'AC-400',

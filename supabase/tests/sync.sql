@@ -320,6 +320,33 @@ select is(jsonb_array_length(public.sync_push((select jsonb_agg('{}'::jsonb) fro
 select throws_ok($$ select public.sync_push(jsonb_build_array(repeat('x', 1048576)), null) $$, 'PT413', null, 'and so is more than a megabyte');
 select is(jsonb_array_length(public.sync_push(jsonb_build_array(repeat('x', 1000000)), public.sync_pull(null) ->> 'cursor') -> 'results'), 1, 'a little less is looked at');
 
+-- What an illness page has beyond the specification: when to get help, and its last review
+
+select is(tests.said(tests.push(tests.insert(tests.id('g'), '{"illness_name": "G", "slug": "g", "short_summary": "s", "visibility": "published"}', 'health_library_illnesses'))), 'ok',
+  'an older build of the site, which knows nothing of them, still adds illnesses');
+select is(tests.said(tests.push(tests.update(tests.id('g'), '{"when_to_get_help": "Call 108\nSee a doctor", "last_reviewed_on": "2026-03-12", "last_reviewed_by": "Dr G"}',
+  '{"when_to_get_help": null, "last_reviewed_on": null, "last_reviewed_by": null}', 'health_library_illnesses'))), 'ok', 'staff write all three');
+select is(tests.push(tests.update(tests.id('g'), '{"last_reviewed_on": "2026-04-01"}', '{"last_reviewed_on": null}', 'health_library_illnesses')) #> array['0', 'rows', tests.id('g')::text, 'theirs'],
+  '{"last_reviewed_on": "2026-03-12"}', 'the day of a review is compared like any other value (S-52)');
+select is(tests.said(tests.push(tests.update(tests.id('g'), jsonb_build_object('last_reviewed_on', day), '{"last_reviewed_on": "2026-03-12"}', 'health_library_illnesses'))), said,
+  'a review on ' || day || ' is refused, and not bent [R13]')
+from (values ('today', 'rejected 22P02'), ('2026-4-1', 'rejected 22P02'), ('2026-04-01T00:00:00Z', 'rejected 22P02'), ('2026-02-30', 'rejected 22008'),
+  ('infinity', 'rejected 23514 health_library_illnesses_last_reviewed_on_check')) d (day, said);
+select tests.visitor();
+select is((select jsonb_object_agg(k, i -> k) from jsonb_array_elements(public.sync_pull(null) #> '{put,health_library_illnesses}') i, unnest('{when_to_get_help,last_reviewed_on,last_reviewed_by}'::text[]) k where i ->> 'slug' = 'g'),
+  '{"when_to_get_help": "Call 108\nSee a doctor", "last_reviewed_on": "2026-03-12", "last_reviewed_by": "Dr G"}', 'visitors are sent them with a published illness');
+select results_eq($$ select when_to_get_help, last_reviewed_on, last_reviewed_by from public.health_library_illnesses where slug = 'g' $$,
+  $$ values (E'Call 108\nSee a doctor', date '2026-03-12', 'Dr G') $$, 'and may read them directly');
+select tests.owner();
+select results_eq($$ select description, changes -> 'before' from public.activity_logs where record_id = tests.id('g') and action = 'update' $$,
+  $$ values ('Updated illness: G', '{"when_to_get_help": null, "last_reviewed_on": null, "last_reviewed_by": null}'::jsonb) $$, 'the log tells who changed what (S-66)');
+update public.health_library_illnesses set visibility = 'draft' where id = tests.id('g');
+select tests.visitor();
+select is((select count(*)::int from public.health_library_illnesses where slug = 'g'), 0, 'of a draft nobody outside sees any of it');
+select tests.act('Mina');
+select is(tests.said(tests.push(tests.op('delete', 'health_library_illnesses', tests.id('g'), '{"was": {"illness_name": "G", "slug": "g", "visibility": "draft"}}'))), 'ok',
+  'an older build deletes what it saw of an illness');
+
 -- Timelines, the clock and the sweep [R5, R11, R14]
 
 insert into answers select 4, public.sync_push(jsonb_build_array(tests.edit(tests.id('m8'), tests.insert(tests.id('z'), '{"name": "Z"}'))), '1.00000000.2');

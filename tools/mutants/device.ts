@@ -5,6 +5,7 @@ const CASCADES_TEST = 'src/sync/cascades.test.ts'
 const PICTURES_TEST = 'src/sync/pictures.test.ts'
 const EDITS_TEST = 'src/db/edits.test.ts'
 const ATTENTION_TEST = 'src/db/attention.test.ts'
+const ENGINE_TEST = 'src/sync/engine.test.ts'
 
 /** The device's rules. */
 export const deviceMutants: readonly Mutant[] = [
@@ -159,5 +160,37 @@ export const deviceMutants: readonly Mutant[] = [
     find: '!answer.sum || (await sumsAgree(db, tables, answer))',
     put: 'true as boolean',
     caughtBy: ROUND_TEST,
+  },
+  {
+    rule: 'D13',
+    breaks: 'a removal is sent while it can be taken back',
+    file: 'src/db/outbox.ts',
+    find: '  if (timeToUndo(all.at(-1), now) > 0) all.pop()\n',
+    put: '',
+    caughtBy: EDITS_TEST,
+  },
+  {
+    rule: 'D13',
+    breaks: 'what was sent can be taken back',
+    file: 'src/db/outbox.ts',
+    find: '      if (entry.undoUntil) await letGo(db, id)\n',
+    put: '',
+    caughtBy: EDITS_TEST,
+  },
+  {
+    rule: 'D13',
+    breaks: 'an edit is taken back from under those that followed it',
+    file: 'src/db/outbox.ts',
+    find: `last?.id !== mutationId || last.undoUntil === undefined`,
+    put: `last?.undoUntil === undefined`,
+    caughtBy: EDITS_TEST,
+  },
+  {
+    rule: 'D13',
+    breaks: 'a removal that nobody takes back waits for the next occasion',
+    file: 'src/sync/engine.ts',
+    find: '(await undoLeft(db, now())) || ',
+    put: '',
+    caughtBy: ENGINE_TEST,
   },
 ]

@@ -38,6 +38,8 @@ export class Device {
     table: 'doctors' | 'hospital_profile' | 'health_library_illnesses'
     row: Record<string, unknown>
   } | null = null
+  /** The id of the last removal that its author was offered to take back. */
+  removed: string | null = null
   /** The device's clock, which may say anything. */
   clock = 0
   private readonly server: Server

@@ -1,5 +1,6 @@
 import { discard, parkedEdits, settle } from '#db/attention.ts'
 import { addRow, changeRow, moveRow, removeRow, type Picture } from '#db/edits.ts'
+import { takeBack } from '#db/outbox.ts'
 import { rowsOf } from '#db/view.ts'
 import type { Fields } from '#model/mutation.ts'
 import { uploadedPath } from '#model/picture.ts'
@@ -45,6 +46,8 @@ const doings: Record<Kind, Doing> = {
   'rename doctor': (device, plan) =>
     change(device, plan, 'doctors', { name: plan.value ? `N${plan.value}` : '' }),
   'delete doctor': (device, plan) => remove(device, plan, 'doctors'),
+  'delete doctor for a moment': (device, plan) => remove(device, plan, 'doctors', true),
+  'take back': takeBackLast,
   // Few slugs, so that they collide.
   'add category': (device, plan) =>
     add(device, plan, {
@@ -126,13 +129,26 @@ async function change<T extends EditableTable>(
   return { table, id: row.id, shows: fields }
 }
 
-async function remove(device: Device, plan: Plan, table: EditableTable): Promise<Seen | null> {
+async function remove(
+  device: Device,
+  plan: Plan,
+  table: EditableTable,
+  undo = false,
+): Promise<Seen | null> {
   const row = await pick(device, table, plan.row)
   if (!row) return null
   const mutationId = plan.nextId()
-  await removeRow(device.db, table, row.id, { mutationId, now: device.clock })
+  await removeRow(device.db, table, row.id, { mutationId, now: device.clock, undo })
+  if (undo) device.removed = mutationId
   device.acked.add(mutationId)
   return { table, id: row.id, shows: null }
+}
+
+/** Presses Undo after the last removal, however long ago that was. */
+async function takeBackLast(device: Device): Promise<null> {
+  const { removed } = device
+  if (removed && (await takeBack(device.db, removed))) device.discarded.add(removed)
+  return null
 }
 
 async function move(

@@ -9,6 +9,8 @@ export const kinds = [
   'change doctor',
   'rename doctor',
   'delete doctor',
+  'delete doctor for a moment',
+  'take back',
   'add category',
   'delete category',
   'add illness',

@@ -33,7 +33,7 @@ export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
     case 'no-file':
       return 'Its picture is neither on this device nor on the server. Please choose the picture again.'
     case 'file-refused':
-      return 'The server did not take its picture. Please choose another one.'
+      return `The server did not take its picture: ${refusal.message}. Please choose another one.`
     case 'server-error':
       break
   }

@@ -1,19 +1,23 @@
-import { render, screen } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { vi } from 'vitest'
 
 import { ContentContext, createContentStore, emptyContent } from '#db/content.ts'
 import { mirror, openDatabase, staffDatabaseName } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
-import type { Doctor, User } from '#model/rows.ts'
+import type { Doctor, Row, TableName, User } from '#model/rows.ts'
+import type { SessionOptions } from '#session/session-core.ts'
 import { SessionProvider } from '#session/session-provider.tsx'
 import { writePointer, writeSession } from '#session/session-record.ts'
-import type { SessionOptions } from '#session/session-store.ts'
 import { clearDevice } from '#session/testing/device.ts'
 import { aUser, memoryRemote } from '#session/testing/memory-remote.ts'
 
 import { AdminRoutes } from '../admin-routes.tsx'
 import { LoginPage } from '../login-page.tsx'
+
+// For a machine that is busy with other things; what is waited for takes a moment by itself.
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 export function aDoctor(change: Partial<Doctor> = {}): Doctor {
   return {
@@ -38,10 +42,13 @@ interface Opening {
   user?: User
   /** Null: this device has had nothing from the server yet. */
   doctors?: Doctor[] | null
+  /** Rows of other tables. */
+  rows?: { [T in TableName]?: Row<T>[] }
 }
 
 /** Opens the admin panel as somebody who is signed in, with some doctors on the device. */
-export async function openAdmin({ at = '/admin', user = aUser(), doctors = [] }: Opening = {}) {
+export async function openAdmin(opening: Opening = {}) {
+  const { at = '/admin', user = aUser(), doctors = [], rows = {} } = opening
   const remote = memoryRemote([{ user, password: 'secret1' }])
   const { token } = (await remote.signIn({
     username: user.username,
@@ -52,6 +59,9 @@ export async function openAdmin({ at = '/admin', user = aUser(), doctors = [] }:
   await writeSession(db, { user, token, lastSeenAt: Date.now() })
   if (doctors) {
     await mirror(db, 'doctors').bulkPut(doctors.map((doctor) => ({ ...doctor })))
+    for (const [table, given] of Object.entries(rows)) {
+      await mirror(db, table as TableName).bulkPut(given.map((row) => ({ ...row })))
+    }
     await writeMeta(db, 'cursor', '7.0000abcd.2')
     await writeMeta(db, 'sync', { problem: null, answeredAt: Date.now() })
   }
@@ -60,8 +70,11 @@ export async function openAdmin({ at = '/admin', user = aUser(), doctors = [] }:
 }
 
 /** Opens a page on a device where nobody is signed in. */
-export function openAsVisitor(at: string) {
-  return show(at, memoryRemote([{ user: aUser(), password: 'secret1' }]))
+export function openAsVisitor(
+  at: string,
+  remote = memoryRemote([{ user: aUser(), password: 'secret1' }]),
+) {
+  return show(at, remote)
 }
 
 function show(at: string, remote: ReturnType<typeof memoryRemote>) {
@@ -100,5 +113,5 @@ export async function forgetDevice(): Promise<void> {
 }
 
 export async function heading(name: string): Promise<HTMLElement> {
-  return screen.findByRole('heading', { level: 1, name }, { timeout: 4000 })
+  return screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 })
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   displayOrder,
   imageAddress,
+  optionalDay,
   optionalText,
   requiredText,
   serverColumns,
@@ -30,8 +31,11 @@ export const illnessForm = v.object({
   meaning: optionalText(),
   symptoms: textList(2000),
   management_treatment: textList(2000),
+  when_to_get_help: optionalText(),
   category_id: v.nullable(v.pipe(v.string(), v.uuid())),
   tags: textList(),
+  last_reviewed_on: optionalDay,
+  last_reviewed_by: optionalText(TEXT_LIMITS.name),
   visibility: v.picklist(['draft', 'published']),
   display_order: displayOrder,
 })

@@ -1,8 +1,9 @@
+import { isIn, type OwnSession } from '#model/accounts.ts'
 import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import { RemoteError, type Failure, type SignIn, type Upload } from '#remote/remote.ts'
 
-import type { SessionRemote } from '../session-store.ts'
+import type { SessionRemote } from '../session-core.ts'
 
 interface Account {
   user: User
@@ -18,6 +19,12 @@ export interface MemoryRemote extends SessionRemote {
   failure: Failure | Error | null
   /** Ends every session, as when an account is disabled. */
   endSessions: () => void
+  /** The seconds a session has left when it is only looked at. */
+  idleLeft: number
+  /** Where people are signed in elsewhere. */
+  elsewhere: OwnSession[]
+  /** What the next change of an account is answered with. */
+  refusal: string | null
   /** The token each call must carry; see `connect`. */
   connect: (token: () => string | null) => SessionRemote
   pushed: Mutation[]
@@ -42,7 +49,20 @@ export function aUser(change: Partial<User> = {}): User {
   }
 }
 
+/** One place where somebody is signed in. */
+export function aSession(change: Partial<OwnSession> = {}): OwnSession {
+  return {
+    id: '44444444-4444-4444-8444-444444444444',
+    user_agent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
+    created_at: '2026-01-05T09:00:00+00:00',
+    last_seen_at: '2026-01-05T10:00:00+00:00',
+    current: false,
+    ...change,
+  }
+}
+
 const noToken = () => null
+const HALF_A_DAY_S = 12 * 60 * 60
 
 export function memoryRemote(accounts: Account[] = []): MemoryRemote {
   const sessions = new Map<string, string>()
@@ -68,6 +88,9 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     pushed: [],
     uploads: [],
     logs: [],
+    idleLeft: HALF_A_DAY_S,
+    elsewhere: [],
+    refusal: null,
     endSessions: () => sessions.clear(),
     connect(token) {
       currentToken = token
@@ -94,9 +117,49 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
       answer(`signOut ${token}`)
       sessions.delete(token)
     },
-    async mySession() {
-      answer('mySession')
-      return me()?.user ?? null
+    async mySession(touch = true) {
+      answer(touch ? 'mySession' : 'mySession untouched')
+      const user = me()?.user
+      if (touch) remote.idleLeft = HALF_A_DAY_S
+      return user ? { user, endsIn: remote.idleLeft } : null
+    },
+    async mySessions() {
+      answer('mySessions')
+      return [{ ...aSession(), current: true }, ...remote.elsewhere]
+    },
+    async signOutOthers() {
+      answer('signOutOthers')
+      remote.elsewhere = []
+    },
+    async saveUser({ passwordHash, mustChangePassword, ...user }) {
+      answer('saveUser')
+      if (remote.refusal !== null) return { error: remote.refusal }
+      const account = remote.accounts.find((known) => known.user.id === user.id)
+      const mustChange =
+        mustChangePassword === null ? {} : { must_change_password: mustChangePassword }
+      if (account) account.user = { ...account.user, ...user, id: account.user.id, ...mustChange }
+      else {
+        const id = user.id ?? crypto.randomUUID()
+        remote.accounts.push({
+          user: aUser({ ...user, id, ...mustChange }),
+          password: passwordHash ?? '',
+        })
+      }
+      if (account && passwordHash) account.password = passwordHash
+      return { error: null }
+    },
+    async setUserEnabled(id, enabled) {
+      answer('setUserEnabled')
+      if (remote.refusal !== null) return { error: remote.refusal }
+      const account = remote.accounts.find(({ user }) => user.id === id)
+      if (account) account.user = { ...account.user, is_enabled: enabled }
+      return { error: null }
+    },
+    async deleteUser(id) {
+      answer('deleteUser')
+      if (remote.refusal !== null) return { error: remote.refusal }
+      remote.accounts = remote.accounts.filter(({ user }) => user.id !== id)
+      return { error: null }
     },
     async changePassword(oldPassword, newHash) {
       answer('changePassword')
@@ -120,9 +183,13 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
       answer('upload')
       remote.uploads.push(picture)
     },
-    async activityLogs({ offset, limit }) {
+    async activityLogs({ offset, limit, ...filter }) {
       answer('activityLogs')
-      return remote.logs.slice(offset, offset + limit)
+      return remote.logs.filter((line) => isIn(filter, line)).slice(offset, offset + limit)
+    },
+    async userNames() {
+      answer('userNames')
+      return remote.accounts.map(({ user: { id, username } }) => ({ id, username }))
     },
     async dashboardCounts() {
       answer('dashboardCounts')

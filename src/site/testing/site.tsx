@@ -1,10 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach } from 'vitest'
 
 import { ContentContext, createContentStore, type Content, type ContentState } from '#db/content.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
+// The app loads this when it needs it; a test may be over by then.
+import '#theme/set-variables.ts'
 
 afterEach(() => {
   cleanup()
@@ -15,22 +17,31 @@ afterEach(() => {
 export function openSite(path: string, content: Content | null, state: Partial<ContentState> = {}) {
   const store = createContentStore({ content, ...state })
   const address = { now: path }
+  let navigate: NavigateFunction | undefined
   render(
     <ContentContext value={store}>
       <ThemeProvider>
         <MemoryRouter initialEntries={[path]}>
           <SiteRoutes />
           <Address onChange={(now) => (address.now = now)} />
+          <Navigate onReady={(ready) => (navigate = ready)} />
         </MemoryRouter>
       </ThemeProvider>
     </ContentContext>,
   )
-  return { store, address, main: within(screen.getByRole('main')) }
+  /** The browser's Back (-1) and Forward (1). */
+  const go = (steps: number) => act(() => void navigate?.(steps))
+  return { store, address, go, main: within(screen.getByRole('main')) }
+}
+
+function Navigate({ onReady }: { onReady: (navigate: NavigateFunction) => void }) {
+  onReady(useNavigate())
+  return null
 }
 
 function Address({ onChange }: { onChange: (address: string) => void }) {
-  const { pathname, hash } = useLocation()
-  onChange(pathname + hash)
+  const { pathname, search, hash } = useLocation()
+  onChange(pathname + search + hash)
   return null
 }
 

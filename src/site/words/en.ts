@@ -21,6 +21,24 @@ export const en = {
     showServices: 'Show services',
     useDark: 'Use dark colours',
     useLight: 'Use light colours',
+    textSize: 'Text size',
+    textSizes: ['Normal', 'Large', 'Very large'],
+  },
+
+  emergency: {
+    label: 'Emergency numbers',
+    clinic: 'Clinic',
+    ambulance: 'Ambulance',
+    /** The one number of India for police, fire and ambulance. */
+    all: 'Emergency',
+  },
+
+  install: {
+    text: 'Keep this site on your phone: it opens like an app, without internet too.',
+    appleText: 'Keep this site on your phone: tap Share, then Add to Home Screen.',
+    label: 'Keep this site',
+    install: 'Install',
+    dismiss: 'No, thank you',
   },
 
   footer: {
@@ -35,6 +53,8 @@ export const en = {
   offline: {
     now: 'You are offline.',
     nowAsOf: (date: string) => `You are offline. Content as of ${date}`,
+    notRefreshed: 'Could not refresh.',
+    retry: 'Retry',
   },
 
   hero: {
@@ -108,6 +128,8 @@ export const en = {
     showMap: 'Show map',
     mapTitle: (name: string) => `Map: ${name}`,
     noMap: 'Map not available',
+    openMap: 'Open in Google Maps',
+    directions: 'Directions',
   },
 
   library: {
@@ -115,11 +137,22 @@ export const en = {
     lead: 'Plain explanations of conditions we treat, to read before or after your visit.',
     search: 'Search the health library',
     placeholder: 'Search by illness name, symptoms, or tags...',
+    submit: 'Search',
+    clear: 'Clear search',
     categories: 'Categories',
     all: 'All Categories',
     uncategorized: 'Uncategorized',
     count: (found: number) => (found === 1 ? '1 topic' : `${found} topics`),
+    similar: (found: number) =>
+      found === 1 ? 'No exact match. 1 similar topic' : `No exact match. ${found} similar topics`,
+    showAll: (found: number) => `Show all ${found} topics`,
     empty: 'No health information found matching your criteria.',
+    everywhere: (found: number) => `Look in all categories (${found})`,
+    views: 'Ways to list the topics',
+    summaries: 'Summaries',
+    aToZ: 'A to Z',
+    letters: 'Letters',
+    backToLetters: 'Back to the letters',
   },
 
   illness: {
@@ -129,6 +162,14 @@ export const en = {
     meaning: 'What It Means',
     symptoms: 'Common Symptoms',
     management: 'Management & Treatment',
+    contents: 'On this page',
+    getHelp: 'When to get help',
+    ambulance: 'Call 108 for an ambulance',
+    /** Stands before the number. */
+    callClinic: 'Call the clinic:',
+    reviewedOn: (date: string) => `Last reviewed on ${date}`,
+    /** Stands after the day, or alone. */
+    reviewedBy: { after: 'by', alone: 'Last reviewed by' },
     disclaimerTitle: 'Please note',
     disclaimer:
       'This information is educational. It is not a substitute for professional medical advice, diagnosis or treatment. Please ask a doctor about your own health.',
@@ -136,9 +177,20 @@ export const en = {
     missingText: "The health information you're looking for doesn't exist or has been removed.",
   },
 
+  share: {
+    whatsApp: 'WhatsApp',
+    share: 'Share',
+    print: 'Print',
+    copied: 'The link is copied.',
+    copyThis: (address: string) => `Copy this address: ${address}`,
+  },
+
   notFound: {
     title: 'Page not found',
-    text: 'There is no page at this address.',
+    text: 'There is no page at this address. It may have moved, or the address may have been mistyped.',
     home: 'Go to the home page',
+    search: 'Search the health library',
+    call: (phone: string) => `Call ${phone}`,
+    pages: 'All pages',
   },
 } as const

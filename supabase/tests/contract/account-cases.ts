@@ -30,7 +30,7 @@ export function accountCases(world: () => World): void {
     })
     expect(JSON.stringify(answer)).not.toContain('$2')
     const remote = remoteOf(world(), 'token' in answer ? answer.token : null)
-    expect(await remote.mySession()).toMatchObject({ id: personIds.Viewer })
+    expect(await remote.mySession()).toMatchObject({ user: { id: personIds.Viewer } })
   })
 
   test('capitals and blanks around a name do not matter (S-23)', async () => {
@@ -78,9 +78,12 @@ export function accountCases(world: () => World): void {
 
   test('whoever is signed in hears who he is; others hear that nobody is', async () => {
     const remote = remoteOf(world(), world().tokens.Admin)
-    const user = await remote.mySession()
-    expect(user).toMatchObject({ id: personIds.Admin, username: 'admin', role: 'Admin' })
-    expect(JSON.stringify(user)).not.toContain('$2')
+    const session = await remote.mySession()
+    expect(session).toMatchObject({
+      user: { id: personIds.Admin, username: 'admin', role: 'Admin' },
+      endsIn: 12 * 60 * 60,
+    })
+    expect(JSON.stringify(session)).not.toContain('$2')
     expect(await visitor().mySession()).toBe(null)
   })
 
@@ -92,7 +95,7 @@ export function accountCases(world: () => World): void {
     await visitor().signOut()
     expect(await remoteOf(world(), token).mySession()).toBe(null)
     const kept = remoteOf(world(), 'token' in other ? other.token : null)
-    expect(await kept.mySession()).toMatchObject({ username })
+    expect(await kept.mySession()).toMatchObject({ user: { username } })
   })
 
   describe('changing the password', () => {
@@ -110,7 +113,7 @@ export function accountCases(world: () => World): void {
         error: 'The current password is not right',
       })
       expect(await remote.changePassword(PASSWORD, hash)).toEqual({ error: null })
-      expect(await remote.mySession()).toMatchObject({ username })
+      expect(await remote.mySession()).toMatchObject({ user: { username } })
       const ended = remoteOf(world(), 'token' in other ? other.token : null)
       expect(await ended.mySession()).toBe(null)
       expect(await signIn(username, PASSWORD)).toEqual(WRONG)
@@ -154,7 +157,7 @@ export function hostedAccountCases(
     const answer = await remoteOf(server(), null).signIn({ username, password, device })
     if (!('token' in answer)) throw new Error(answer.error)
     const remote = remoteOf(server(), answer.token)
-    expect(await remote.mySession()).toMatchObject({ id: answer.user.id })
+    expect(await remote.mySession()).toMatchObject({ user: { id: answer.user.id } })
     expect(await remote.pull(null)).toMatchObject({ reset: true })
     expect(await remote.dashboardCounts()).toEqual({ activity_24h: expect.any(Number) })
     await remote.signOut()

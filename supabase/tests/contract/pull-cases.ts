@@ -145,6 +145,6 @@ export function pullCases(world: () => World): void {
     const remote = remoteOf(world(), await newcomersToken(world()))
     expect(await failureIn(remote.pull(null))).toBe('password-first')
     expect(await failureIn(remote.push([], null))).toBe('password-first')
-    expect(await remote.mySession()).toMatchObject({ must_change_password: true })
+    expect(await remote.mySession()).toMatchObject({ user: { must_change_password: true } })
   })
 }

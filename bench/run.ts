@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+
+import { benchSearch } from './search/bench-search.ts'
+import { benchWeb } from './web/bench-web.ts'
+
+/** What can be asked of every bench on the command line. */
+export interface Asked {
+  /** The built site to measure. */
+  site: string
+  /** How often each thing is measured; the median counts. */
+  runs: number
+  /** The start of the run, for the report. */
+  date: Date
+}
+
+const benches = [
+  {
+    name: 'web',
+    about:
+      'first visits on a slow network and offline visits, beside the same pages made otherwise',
+    run: benchWeb,
+  },
+  {
+    name: 'search',
+    about: 'typing in the search of a library of 2,000 illnesses',
+    run: benchSearch,
+  },
+]
+
+// npm run bench -- web --runs 7 --site dist: measures, and writes bench/results/web.md and .json.
+// A few runs are enough to look for mistakes, and are not worth writing down.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, site: { type: 'string', default: 'dist' } },
+})
+const chosen = benches.find(({ name }) => name === positionals[0])
+if (chosen) {
+  const kept = await chosen.run({
+    site: values.site,
+    runs: Number(values.runs),
+    date: new Date(),
+  })
+  if (!kept) process.exitCode = 1
+} else {
+  const list = benches.map(({ name, about }) => `npm run bench -- ${name.padEnd(8)} ${about}\n`)
+  process.stdout.write(list.join(''))
+}

@@ -1,0 +1,75 @@
+import type { FirstVisitMedian, OfflineMedian } from './medians.ts'
+import type { Sizes } from './sizes.ts'
+
+/** A promise of the design, and what was measured. */
+export interface Budget {
+  what: string
+  is: number
+  most: number
+  unit: 'kB' | '×' | 'ms' | ''
+}
+
+export interface Measured {
+  sizes: Sizes
+  first: readonly FirstVisitMedian[]
+  offline: readonly OfflineMedian[]
+}
+
+/** The budgets of the public site. Milliseconds are only compared with what was measured beside them. */
+export function budgets({ sizes, first, offline }: Measured): Budget[] {
+  return [
+    kB('HTML of Home with its style and content', sizes.html['b']?.['Home'] ?? NaN, 14),
+    kB('script before a patient can use a page', sizes.script, 95),
+    kB('everything a patient downloads, pictures and content apart', sizes.everything, 160),
+    kB('all staff screens', sizes.staff, 220),
+    ...firstVisitRatios(first),
+    ...first
+      .filter(({ letter, cpu }) => letter === 'b' && cpu === 20)
+      .map(({ page, of }): Budget => {
+        return { what: `total blocking time, ${page}, CPU ÷20`, is: of.tbt, most: 400, unit: 'ms' }
+      }),
+    ...pagesOf(first).map((page): Budget => {
+      const shifts = first.filter((one) => one.letter === 'b' && one.page === page)
+      const is = Math.max(...shifts.map(({ of }) => of.cls))
+      return { what: `layout shift, ${page}`, is, most: 0.02, unit: '' }
+    }),
+    ...offlineRatios(offline),
+  ]
+}
+
+export const isBroken = ({ is, most }: Budget): boolean => !(is <= most)
+
+const kB = (what: string, is: number, most: number): Budget => ({ what, is, most, unit: 'kB' })
+
+const pagesOf = (all: readonly { page: string }[]) => [...new Set(all.map(({ page }) => page))]
+
+function firstVisitRatios(first: readonly FirstVisitMedian[]): Budget[] {
+  return first
+    .filter(({ letter, cpu }) => letter === 'b' && cpu <= 12)
+    .flatMap((ours) => {
+      const limit = first.find((one) => one.letter === 'a' && isSameVisit(one, ours))
+      return (['fcp', 'lcp'] as const).map((paint): Budget => {
+        const what = `${paint.toUpperCase()} to the static twin, ${ours.page}, CPU ÷${ours.cpu}`
+        return { what, is: ours.of[paint] / (limit?.of[paint] ?? NaN), most: 1.1, unit: '×' }
+      })
+    })
+}
+
+function offlineRatios(offline: readonly OfflineMedian[]): Budget[] {
+  return offline
+    .filter(({ letter }) => letter === 'b')
+    .flatMap((ours) => {
+      const limit = offline.find((one) => one.letter === 'e' && isSameVisit(one, ours))
+      return (['cold', 'warm'] as const).map((start): Budget => {
+        const what = `offline LCP to the static twin, ${ours.page}, ${start}, CPU ÷${ours.cpu}`
+        return { what, is: ours[start].lcp / (limit?.[start].lcp ?? NaN), most: 1.15, unit: '×' }
+      })
+    })
+}
+
+interface Which {
+  page: string
+  cpu: number
+}
+
+const isSameVisit = (one: Which, other: Which) => one.page === other.page && one.cpu === other.cpu

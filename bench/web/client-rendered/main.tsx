@@ -1,0 +1,41 @@
+import '#ui/base.css'
+import { StrictMode, useEffect, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+
+import { ContentContext, createContentStore, pagePath } from '#db/content.ts'
+import { SiteRoutes } from '#site/routes.tsx'
+import { applyCachedTheme } from '#theme/cached-theme.ts'
+import { ThemeProvider } from '#theme/use-theme.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { readContent } from './read-content.ts'
+
+// The same pages as ours, made as the specification describes them: the browser fetches the
+// script, the script reads the tables, and then there is something to see.
+const root = createRoot(document.getElementById('root') ?? document.body)
+applyCachedTheme()
+root.render(<Spinner>Initializing application...</Spinner>)
+
+const page = pagePath(location.pathname)
+const content = await readContent(page)
+const store = createContentStore({ content, page, asOf: Date.now() })
+root.render(
+  <StrictMode>
+    <BrowserRouter>
+      <ContentContext value={store}>
+        <ThemeProvider>
+          <Marked>
+            <SiteRoutes />
+          </Marked>
+        </ThemeProvider>
+      </ContentContext>
+    </BrowserRouter>
+  </StrictMode>,
+)
+
+/** Marks when a tap is answered, as the app does (src/app/app.tsx). */
+function Marked({ children }: { children: ReactNode }) {
+  useEffect(() => void performance.mark('usable'), [])
+  return children
+}

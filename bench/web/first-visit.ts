@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { launchBrowser, newPhone, slowPage } from '../phone.ts'
+import { readMeasures, type Measures } from './measures.ts'
+import { watchTraffic } from './traffic.ts'
+
+/** A browser that just started still does things of its own. */
+const SETTLE_MS = 500
+/** With every answer 562 ms away, a page that asked for nothing this long has all it wants. */
+const STILL_MS = 2_500
+
+export interface FirstVisit extends Measures {
+  kB: number
+  requests: number
+}
+
+/**
+ * Opens an address on slow 4G in a browser that was never there, and waits until the page rests:
+ * what it does after it is usable, such as fetching the library for offline reading, counts.
+ */
+export async function firstVisit(
+  url: string,
+  cpu: number,
+  comesAlive: boolean,
+): Promise<FirstVisit> {
+  const browser = await launchBrowser()
+  try {
+    const phone = await newPhone(browser)
+    const { page, devTools } = await slowPage(phone, { cpu, network: 'slow 4G' })
+    const traffic = watchTraffic(devTools)
+    await pause(SETTLE_MS)
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    if (comesAlive) {
+      await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, null, {
+        polling: 500,
+        timeout: 120_000,
+      })
+    }
+    await traffic.still(STILL_MS)
+    return { ...(await readMeasures(page)), kB: traffic.kB(), requests: traffic.requests() }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import {
+  answerKept,
+  callOf,
+  eTagOf,
+  securityHeaders,
+  send,
+  type Answer,
+  type Call,
+  type Kept,
+} from '../../supabase/local/http.ts'
+import { isApi, type Backend } from '../../supabase/local/local-supabase.ts'
+
+/** A site at an address of its own on this machine. */
+export interface Served {
+  url: string
+  /** Nobody answers there until it is started again. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+export type Route = (call: Call) => Promise<Answer>
+
+/** Our own server as it is: it answers every address itself. */
+export function serveOurs(backend: Backend): Promise<Served> {
+  return serve((request, response) => backend.handle(request, response))
+}
+
+/**
+ * Another site in front of the same clinic: API and pictures come from our server, and the rest is
+ * sent by the same code as ours, as well compressed and with the same headers.
+ */
+export function serveOther(backend: Backend, route: Route): Promise<Served> {
+  return serve((request, response) => {
+    const call = callOf(request)
+    if (isApi(call.path)) {
+      backend.handle(request, response)
+      return
+    }
+    void route(call)
+      .then((answer) => send(call, response, answer, false))
+      .catch(() => response.destroy())
+  })
+}
+
+async function serve(listener: RequestListener): Promise<Served> {
+  let port = 0
+  let server: Server
+  const start = async () => {
+    server = createServer(listener).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  }
+  const stop = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  await start()
+  return { url: `http://127.0.0.1:${port}`, stop, start }
+}
+
+/** Pages kept in memory by their address; other addresses go to `others`. */
+export function pagesBefore(others: Route, pages: ReadonlyMap<string, Kept>): Route {
+  return (call) => {
+    const page = pages.get(call.path)
+    return page ? answerKept(call, page) : others(call)
+  }
+}
+
+/** A page whose own style is allowed by its hash, as the server allows ours. */
+export function pageOf(html: string): Kept {
+  const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+  return kept(html, 'text/html; charset=utf-8', securityHeaders({ css }))
+}
+
+export function kept(text: string, type: string, headers: Record<string, string> = {}): Kept {
+  const bytes = Buffer.from(text)
+  const about = { 'content-type': type, 'cache-control': 'no-cache', etag: eTagOf(bytes) }
+  return { status: 200, bytes, headers: { ...headers, ...about }, compressed: {} }
+}

@@ -1,0 +1,127 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { roles, type Role } from '../src/model/roles.ts'
+import { DESKTOP, launchBrowser, PATIENCE } from './browser.ts'
+import { hire, openClinic, type Clinic } from './clinic.ts'
+import { colourOf } from './colours.ts'
+import { everythingOn } from './device-contents.ts'
+import { openDoctors, signIn } from './staff.ts'
+
+/** What only a real browser can show of the specification's statements about the staff panel. */
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+/** A page of a browser that has never been here. */
+async function cleanPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    serviceWorkers: 'block',
+    ...options,
+  })
+  return context.newPage()
+}
+
+const colours: Record<Role, string> = {
+  'Super Admin': 'purple',
+  Admin: 'blue',
+  'Content Manager': 'green',
+  Viewer: 'gray',
+}
+test.for(roles)('the badge of a %s has the colour of that role (AC-127)', async (role) => {
+  const page = await cleanPage()
+  const username = `badge-${role.replace(' ', '-').toLowerCase()}`
+  await signIn(page, clinic, await hire(clinic.sql, { role, username }))
+  const badge = page.getByRole('banner').getByText(role, { exact: true })
+  expect(await colourOf(badge, 'backgroundColor')).toBe(colours[role])
+  expect(await colourOf(badge, 'color')).toBe(colours[role])
+  await page.context().close()
+})
+
+test('the sidebar stays where it is while the content scrolls (AC-124)', async () => {
+  const page = await cleanPage({ viewport: { width: 1280, height: 500 } })
+  await signIn(page, clinic, await hire(clinic.sql, { username: 'scroller' }))
+  await openDoctors(page, clinic)
+  const sidebar = page.getByRole('complementary').filter({ hasText: 'Admin Panel' })
+  const heading = page.getByRole('heading', { name: 'Manage Doctors' })
+  await page.getByRole('button', { name: /^Edit/ }).last().waitFor()
+  const [before, headingBefore] = [await sidebar.boundingBox(), await heading.boundingBox()]
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .last()
+    .scrollIntoViewIfNeeded()
+  expect((await heading.boundingBox())?.y).toBeLessThan((headingBefore?.y ?? 0) - 200)
+  expect(await sidebar.boundingBox()).toEqual(before)
+  await page.context().close()
+})
+
+test('whoever signed in is still there after a reload, and gone after logging out (AC-120, AC-121)', async () => {
+  const page = await cleanPage()
+  await signIn(page, clinic, await hire(clinic.sql, { username: 'comes-and-goes' }))
+  await page.reload()
+  await page.getByText('Welcome back, comes-and-goes').waitFor()
+  await page.getByRole('link', { name: 'Doctors' }).click()
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await page.goBack()
+  expect(page.url()).toContain(clinic.url)
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await page.getByText('Welcome back').count()).toBe(0)
+  await expect.poll(() => everythingOn(page), PATIENCE).not.toContain('comes-and-goes')
+  await page.context().close()
+})
+
+test('no password and no hash is in any answer, in the page, or on the device (AC-123)', async () => {
+  const page = await cleanPage()
+  const boss = await hire(clinic.sql, { role: 'Super Admin', username: 'careful-boss' })
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/rest/')) answers.push(await response.text().catch(() => ''))
+  })
+  await signIn(page, clinic, boss)
+  await expect.poll(() => answers.join('\n'), PATIENCE).toContain('"users"')
+  const all = [...answers, await page.content(), await everythingOn(page)].join('\n')
+  // What is looked for would be found: the account itself is in there.
+  expect(all).toContain(boss.username)
+  expect(all).not.toMatch(/\$2[abxy]?\$\d\d\$/)
+  expect(all).not.toContain(boss.password)
+  await page.context().close()
+})
+
+test('good news is green and bad news is red (AC-102, AC-418)', async () => {
+  const page = await cleanPage()
+  const person = await hire(clinic.sql, { username: 'bearer-of-news' })
+  await page.goto(`${clinic.url}/login`)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel(/^Password/).fill('not it')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const bad = page.getByRole('alert')
+  expect(await bad.textContent()).toBe('Invalid username or password')
+  expect(await bannerColour(bad)).toBe('red')
+
+  await signIn(page, clinic, person)
+  await openDoctors(page, clinic)
+  await page.getByRole('button', { name: 'Add Doctor' }).click()
+  await page.getByLabel('Full Name').fill('Dr. Good News')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const good = page.getByText('Doctor added successfully!')
+  await good.waitFor()
+  expect(await bannerColour(good)).toBe('green')
+  await page.context().close()
+})
+
+/** The colour of the box a message stands in. */
+async function bannerColour(words: Locator): Promise<string> {
+  const box = words.locator('xpath=ancestor-or-self::*[@data-tone]').last()
+  const edge = await colourOf(box, 'borderInlineStartColor')
+  expect(await colourOf(box, 'backgroundColor')).toBe(edge)
+  return edge
+}

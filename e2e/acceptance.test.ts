@@ -1,0 +1,263 @@
+import { EventEmitter, once } from 'node:events'
+
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { DESKTOP, launchBrowser, PATIENCE, PHONE } from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+import { colourOf } from './colours.ts'
+
+/** What only a real browser can show of the specification's statements. */
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+/** A page of a browser that has never been here. */
+async function cleanPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    serviceWorkers: 'block',
+    ...options,
+  })
+  return context.newPage()
+}
+
+describe('addresses', () => {
+  test.for([
+    ['/', 'AC-001'],
+    ['/doctors', 'AC-002'],
+    ['/services', 'AC-003'],
+    ['/health-library', 'AC-005'],
+    ['/health-library/obstructive-sleep-apnoea', 'AC-006'],
+    ['/testimonials', 'AC-007'],
+    ['/contact', 'AC-008'],
+    ['/login', 'AC-009'],
+  ] as const)('%s opens in a clean browser and stays there (%s)', async ([path]) => {
+    const page = await cleanPage()
+    await page.goto(clinic.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // Long enough for a redirect to happen.
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.getByLabel('Username').count()).toBe(path === '/login' ? 1 : 0)
+    await page.context().close()
+  })
+
+  test('the next page starts at its top (AC-013)', async () => {
+    const page = await cleanPage()
+    await page.goto(clinic.url)
+    await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
+    const place = () => page.evaluate(() => window.scrollY)
+    await expect.poll(place, PATIENCE).toBeGreaterThan(500)
+    // By its address: a click of the mouse would scroll to the link first.
+    await page.locator('a[href="/doctors"]').first().dispatchEvent('click')
+    await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
+    await expect.poll(place, PATIENCE).toBe(0)
+    await page.context().close()
+  })
+
+  test('a service is led to from its address, from another page and from its own (AC-004, AC-023, AC-024)', async () => {
+    const services = await clinic.sql<{ id: string; name: string }>(
+      `select id, service_name as name from public.services where is_enabled
+      order by display_order desc, service_name desc`,
+    )
+    const [last, ...others] = services
+    const first = others.at(-1)
+    const page = await cleanPage()
+    await page.goto(`${clinic.url}/services#service-${last?.id}`)
+    await expect.poll(() => isInView(page, last?.id), PATIENCE).toBe(true)
+
+    await page.goto(`${clinic.url}/doctors`)
+    for (const service of [last, first]) {
+      const menu = page.getByRole('navigation').first()
+      await menu.getByRole('link', { name: 'Services', exact: true }).hover()
+      await menu.getByRole('link', { name: service?.name ?? '', exact: true }).click()
+      await page.waitForURL(`${clinic.url}/services#service-${service?.id}`)
+      await expect.poll(() => isInView(page, service?.id), PATIENCE).toBe(true)
+      // The list stays away until the mouse has left it.
+      await page.mouse.move(0, DESKTOP.height - 1)
+    }
+    await page.context().close()
+  })
+})
+
+describe('before there is anything to show', () => {
+  test('an address that no server draws says that the application starts (AC-016)', async () => {
+    const page = await cleanPage()
+    const letThrough = await holdBack(page, '**/assets/*.js')
+    await page.goto(`${clinic.url}/login`, { waitUntil: 'commit' })
+    await page.getByText('Initializing application...').waitFor()
+    letThrough()
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+    expect(await page.getByText('Initializing application...').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('a first visit to a page that was sent without its content waits for the theme (AC-017, AC-065)', async () => {
+    const page = await cleanPage()
+    const shell = await page.request.get(`${clinic.url}/login`)
+    await page.route('**/doctors', async (route) => route.fulfill({ response: shell }))
+    const letThrough = await holdBack(page, '**/rpc/sync_pull*')
+    await page.goto(`${clinic.url}/doctors`)
+    await page.getByText('Loading theme...').waitFor()
+    expect(await page.getByRole('main').getByRole('heading').count()).toBe(0)
+    letThrough()
+    await page.getByRole('heading', { name: 'Dr. Raghunath' }).waitFor()
+    expect(await page.getByText('Loading theme...').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the navigation', () => {
+  test('the active link stands on the colour of the theme, in white (AC-026)', async () => {
+    await wear({ layouts: { navigation: { activeBackground: '#123456' } } })
+    expect(await lookOfActiveLink()).toEqual(['rgb(18, 52, 86)', 'rgb(255, 255, 255)'])
+  })
+
+  test('without one it is in the primary colour (AC-027)', async () => {
+    await wear({ layouts: { navigation: { activeBackground: null } } }, { keepNulls: true })
+    const [, color] = await lookOfActiveLink()
+    const [theme] = await clinic.sql<{ primary: string }>(
+      `select v.config #>> '{colors,light,primary}' as primary from public.theme_versions v
+      join public.modern_site_settings s on s.active_version_id = v.id`,
+    )
+    expect(color).toBe(rgb(theme?.primary ?? ''))
+  })
+})
+
+describe('texts of staff', () => {
+  test('an address and working hours keep their lines (AC-030, AC-077)', async () => {
+    await clinic.sql(`update public.contact_information set address = E'House 7\\nRiver Road\\nGuntur',
+      working_hours = E'Monday: 9 to 5\\nSunday: closed'`)
+    const page = await cleanPage()
+    await page.goto(`${clinic.url}/contact`)
+    const main = page.getByRole('main')
+    expect(await linesOf(page.getByRole('contentinfo').getByText('River Road'))).toBe(3)
+    expect(await linesOf(main.getByText('River Road').first())).toBe(3)
+    expect(await linesOf(main.getByText('Sunday: closed').first())).toBe(2)
+    await page.context().close()
+  })
+
+  test('Call Us is green and dials the fixed number (AC-078)', async () => {
+    const page = await cleanPage()
+    await page.goto(`${clinic.url}/contact`)
+    const button = page.getByRole('main').getByRole('link', { name: 'Call Us' })
+    expect(await colourOf(button, 'backgroundColor')).toBe('green')
+    expect(await button.getAttribute('href')).toBe('tel:+914055500142')
+    await page.context().close()
+  })
+
+  test('a long Telugu summary is cut after three lines on its card (AC-086)', async () => {
+    const summary = 'నడవడంలో ఇబ్బంది, చేతుల వణుకు మరియు కండరాల బిగుతు. '.repeat(12)
+    await clinic.sql(
+      `update public.health_library_illnesses set short_summary = $1 where slug = 'obstructive-sleep-apnoea'`,
+      [summary.trim()],
+    )
+    const page = await cleanPage({ viewport: PHONE })
+    await page.goto(`${clinic.url}/health-library`)
+    const card = page.getByRole('main').getByText('నడవడంలో ఇబ్బంది')
+    const [shown, whole, line] = await card.evaluate((it) => [
+      it.clientHeight,
+      it.scrollHeight,
+      Number.parseFloat(getComputedStyle(it).lineHeight),
+    ])
+    expect(Math.round((shown ?? 0) / (line ?? 1))).toBe(3)
+    expect(whole).toBeGreaterThan((shown ?? 0) + (line ?? 0))
+    await page.context().close()
+  })
+})
+
+describe('the look of Home', () => {
+  test('each layout has a hero of its own, and modern is the default (AC-039, AC-040, AC-041)', async () => {
+    const looks = new Map<string, string>()
+    for (const layout of ['modern', 'minimal', 'playful', null]) {
+      await wear({ layoutStyle: layout })
+      const page = await cleanPage({ reducedMotion: 'reduce' })
+      await page.goto(clinic.url)
+      const hero = page.locator('[data-hero]')
+      await hero.waitFor()
+      await page.waitForLoadState('networkidle')
+      looks.set(layout ?? 'none', (await hero.screenshot()).toString('base64'))
+      await page.context().close()
+    }
+    const { modern, minimal, playful, none } = Object.fromEntries(looks)
+    expect(none).toBe(modern)
+    expect(new Set([modern, minimal, playful]).size).toBe(3)
+  })
+
+  test('the emergency button is white on red where the theme says nothing (AC-055)', async () => {
+    await wear({ emergencyButton: null })
+    const page = await cleanPage()
+    await page.goto(clinic.url)
+    const button = page.locator('[data-hero]').getByRole('link', { name: 'Emergency Call' })
+    const colours = () =>
+      button.evaluate((it) => {
+        const { backgroundColor, color } = getComputedStyle(it)
+        return { backgroundColor, color }
+      })
+    expect(await colours()).toEqual({
+      backgroundColor: 'rgb(239, 68, 68)',
+      color: 'rgb(255, 255, 255)',
+    })
+    await page.context().close()
+  })
+})
+
+/** Lets no such request leave until the function it answers with is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
+  await page.route(address, (route) => opened.then(() => route.continue()))
+  return () => gate.emit('open')
+}
+
+/** Whether the top of a service's card is on the screen. */
+async function isInView(page: Page, id = ''): Promise<boolean> {
+  const card = page.locator(`[id="service-${id}"]`)
+  const top = await card.evaluate((it) => Math.round(it.getBoundingClientRect().top))
+  return top >= 0 && top < DESKTOP.height
+}
+
+/** Background and colour of the link to the page one is on. */
+async function lookOfActiveLink(): Promise<string[]> {
+  const page = await cleanPage({ reducedMotion: 'reduce' })
+  await page.goto(`${clinic.url}/doctors`)
+  const link = page.getByRole('navigation').first().locator('[aria-current="page"]')
+  await page.waitForLoadState('networkidle')
+  const look = await link.evaluate((it) => {
+    const { backgroundColor, color } = getComputedStyle(it)
+    return [backgroundColor, color]
+  })
+  await page.context().close()
+  return look
+}
+
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+/** How many lines a text takes on the screen. */
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((it) => {
+    const range = document.createRange()
+    range.selectNodeContents(it)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+}
+
+/** Changes the live theme past the screens; null takes a part away, unless it is kept. */
+async function wear(change: Record<string, unknown>, { keepNulls = false } = {}): Promise<void> {
+  const hash = crypto.randomUUID()
+  const merged = 'config || $1::text::jsonb'
+  await clinic.sql(
+    `update public.theme_versions set config = ${keepNulls ? merged : `jsonb_strip_nulls(${merged})`}, config_hash = $2
+    where id = (select active_version_id from public.modern_site_settings)`,
+    [JSON.stringify(change), hash],
+  )
+  await clinic.sql('update public.modern_site_settings set theme_hash = $1', [hash])
+}

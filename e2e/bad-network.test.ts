@@ -1,0 +1,132 @@
+import { rm } from 'node:fs/promises'
+
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { cached, keptPages, launchBrowser, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+import { hotelPage, networkBefore, type Network } from './network.ts'
+import { NEW_FILE, newerBuild } from './newer-build.ts'
+
+let clinic: Clinic
+let browser: Browser
+let newerSite: string
+let network: Network
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  ;[clinic, browser, newerSite] = await Promise.all([openClinic(), launchBrowser(), newerBuild()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+  await rm(newerSite, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  network = await networkBefore(clinic.url)
+  context = await browser.newContext({ viewport: PHONE })
+  page = await context.newPage()
+  return async () => {
+    await context.close()
+    await network.close()
+  }
+})
+
+test("a hotel's page in the place of a script is refused: the older version goes on, and the newer one comes when the way is free", async () => {
+  await page.goto(network.url)
+  await workerInCharge(page)
+  await clinic.down()
+  await clinic.up(newerSite)
+  network.treat((path) => (path === NEW_FILE ? hotelPage('text/javascript') : 'pass'))
+
+  expect(await installed()).toBe('refused')
+  await page.goto(`${network.url}/doctors`)
+  await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
+  expect(await precached()).not.toContain(NEW_FILE)
+
+  // The hotel's page is in the browser's own cache now, for a year.
+  network.treat(() => 'pass')
+  expect(await installed()).toBe('waits')
+  const text = await page.evaluate(async (file) => (await caches.match(file))?.text(), NEW_FILE)
+  expect(text).toContain('newer = true')
+  await clinic.down()
+  await clinic.up()
+})
+
+test("a hotel's page never becomes a page, a picture, or a staff screen of ours", async () => {
+  await page.goto(network.url)
+  await workerInCharge(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  network.treat((path) =>
+    path.startsWith('/assets') ? hotelPage('text/css') : hotelPage('text/html'),
+  )
+  for (const path of ['/doctors', '/health-library/migraine']) {
+    await page.goto(network.url + path)
+    await page.getByRole('contentinfo').waitFor()
+  }
+  const tried = await page.evaluate(async () => {
+    navigator.serviceWorker.controller?.postMessage({ type: 'keep-staff-files' })
+    const picture = await fetch('/storage/v1/object/public/doctors/none.webp')
+    return picture.headers.get('content-type')
+  })
+  expect(tried).toBe('text/html')
+  await page.waitForTimeout(500)
+  expect(await keptPages(page)).not.toContain('/health-library/migraine')
+  expect(await cached(page, 'staff-files')).toEqual([])
+  expect(await cached(page, 'pictures')).not.toContain(
+    '/storage/v1/object/public/doctors/none.webp',
+  )
+  await page.goto(`${network.url}/doctors`)
+  await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
+})
+
+test('a network that only pretends does not keep anybody waiting, on a page opened before or not', async () => {
+  await page.goto(network.url)
+  await workerInCharge(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  network.treat(() => 'hang')
+  for (const [path, words] of [
+    ['/doctors', 'Meet Our Doctors'],
+    ['/health-library/migraine', 'What It Means'],
+  ] as const) {
+    await page.goto(network.url + path, { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: words }).waitFor({ timeout: 2_500 })
+  }
+})
+
+test('a device without any content waits a moment for the page itself, and then gets the app, never an error of the browser', async () => {
+  network.treat((path) => (path.startsWith('/rest/') ? 'hang' : 'pass'))
+  await page.goto(network.url)
+  await workerInCharge(page)
+  const drawn = await page.goto(`${network.url}/doctors`)
+  expect(await drawn?.text()).toContain('Dr. Imran Baig')
+  await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/doctors'])
+  const missing = await page.goto(`${network.url}/no/such/page`)
+  expect(missing?.status()).toBe(404)
+  network.treat(() => 'hang')
+  const shell = await page.goto(`${network.url}/services`, { waitUntil: 'commit' })
+  expect(shell?.status()).toBe(200)
+  await page.getByRole('contentinfo').waitFor()
+})
+
+/** Has the browser look for a newer version, and says what came of it. */
+function installed(): Promise<'waits' | 'refused'> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const updated = await registration?.update()
+    const worker = updated?.installing ?? updated?.waiting
+    if (!worker) throw new Error('There is nothing newer')
+    while (worker.state === 'installing') {
+      await new Promise((resolve) =>
+        worker.addEventListener('statechange', resolve, { once: true }),
+      )
+    }
+    return worker.state === 'installed' ? ('waits' as const) : ('refused' as const)
+  })
+}
+
+async function precached(): Promise<string[]> {
+  const names = await page.evaluate(() => caches.keys())
+  const [name = ''] = names.filter((one) => one.includes('precache'))
+  return cached(page, name)
+}

@@ -1,0 +1,183 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { DESKTOP, launchBrowser, PHONE, problemsOf } from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+
+const STROKE = '/health-library/stroke'
+/** A4 between its margins. */
+const PAPER = { width: 680, height: 1009 }
+
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, ...options })
+  const page = await context.newPage()
+  await page.goto(clinic.url + path)
+  return page
+}
+
+const isAlive = (page: Page) => page.locator('[data-alive="true"]').waitFor()
+
+test('the address of an illness opens it, with when to get help before anything else (AC-006)', async () => {
+  const page = await open(STROKE)
+  const problems = problemsOf(page)
+  await page.reload()
+  expect(await page.locator('h1').textContent()).toBe('Stroke')
+  const card = page.getByRole('region', { name: 'When to get help' })
+  expect(await card.locator('h2 + div > ul').first().innerText()).toContain('face droops')
+  const numbers = await card
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(numbers).toEqual(['tel:108', 'tel:+914055500142'])
+  await isAlive(page)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('all of it is there without script: the card, the review, the parts and WhatsApp', async () => {
+  const page = await open(STROKE, { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Call 108 for an ambulance' }).waitFor()
+  await page.getByText('Last reviewed on 9 April 2026 by Dr. Meera Chacko').waitFor()
+  await page.getByRole('heading', { name: 'Common Symptoms' }).waitFor()
+  const sent = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(sent ?? '')).toBe(`https://wa.me/?text=Stroke\n${clinic.url}${STROKE}`)
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test('nothing moves while the page comes alive and its pictures arrive', async () => {
+  const page = await open('/health-library/parkinsons-disease', { viewport: DESKTOP })
+  await isAlive(page)
+  await page.waitForFunction(() => [...document.images].every((picture) => picture.complete))
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .map((entry) => (entry as PerformanceEntry & { value: number }).value)
+              .reduce((a, b) => a + b, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 1000)
+      }),
+  )
+  expect(moved).toBeLessThan(0.02)
+  await page.context().close()
+})
+
+test('the contents of a long page lead to its parts, by the keyboard too', async () => {
+  const page = await open('/health-library/parkinsons-disease')
+  await page.getByRole('link', { name: 'Management & Treatment' }).press('Enter')
+  await page.waitForURL('**/parkinsons-disease#treatment')
+  const isInView = await page.waitForFunction(() => {
+    const part = document.querySelector('#treatment h2')?.getBoundingClientRect()
+    const bar = document.querySelector('header')?.getBoundingClientRect()
+    return part && bar && part.top >= bar.bottom && part.bottom < window.innerHeight
+  })
+  expect(await isInView.jsonValue()).toBe(true)
+  await page.context().close()
+})
+
+test('Share copies the address where the device has no list of apps, and says so', async () => {
+  const page = await open(STROKE, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await isAlive(page)
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByText('The link is copied.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clinic.url + STROKE)
+  await page.context().close()
+})
+
+test('on paper there are the words, the note, the clinic and the address of the page, and no bars', async () => {
+  const page = await open(STROKE, { viewport: PAPER })
+  await isAlive(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme-mode', 'dark'))
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page.locator('body').innerText()
+  for (const text of [
+    'When to get help',
+    'What It Means',
+    'Please note.',
+    'Vennela Neurology Centre',
+    '+91 40 5550 0142',
+    'Plot 12, Moonrise Lane',
+    clinic.url + STROKE,
+  ]) {
+    expect(shown).toContain(text)
+  }
+  for (const text of [
+    'Back',
+    'Menu',
+    'Quick Links',
+    'Facebook',
+    'Print',
+    'WhatsApp',
+    'Emergency',
+  ]) {
+    expect(shown).not.toMatch(new RegExp(`^${text}$`, 'm'))
+  }
+  expect(await page.locator('nav, button').filter({ visible: true }).count()).toBe(0)
+  const look = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body)
+    return { color, backgroundColor, width: document.documentElement.scrollWidth }
+  })
+  expect(look).toEqual({
+    color: 'rgb(0, 0, 0)',
+    backgroundColor: 'rgb(255, 255, 255)',
+    width: PAPER.width,
+  })
+  await page.context().close()
+})
+
+test.for(['/', '/doctors', '/services', '/health-library', '/testimonials', '/contact'])(
+  '%s on paper is black on white, without bars and buttons',
+  async (path) => {
+    const page = await open(path, { viewport: PAPER })
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('nav, button').filter({ visible: true }).count()).toBe(0)
+    // What is read, with the colour it is read in and the nearest colour behind it.
+    const faint = await page.evaluate(() => {
+      const behind = (element: Element | null): string => {
+        const color = element && getComputedStyle(element).backgroundColor
+        return color === 'rgba(0, 0, 0, 0)' ? behind(element?.parentElement ?? null) : (color ?? '')
+      }
+      return [...document.querySelectorAll('main *, footer *')]
+        .filter((element) => element.checkVisibility())
+        .filter(({ childNodes }) =>
+          [...childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          ),
+        )
+        .filter(
+          (element) =>
+            getComputedStyle(element).color !== 'rgb(0, 0, 0)' ||
+            !['', 'rgb(255, 255, 255)'].includes(behind(element)),
+        )
+        .map(({ textContent }) => textContent)
+    })
+    expect(faint).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('a name of 200 letters without a space, at 320 px, stays on the screen', async () => {
+  await clinic.sql(
+    `insert into public.health_library_illnesses (illness_name, slug, short_summary, visibility)
+    values (repeat('x', 200), 'long', repeat('y', 200), 'published')`,
+  )
+  const page = await open('/health-library/long', { viewport: { width: 320, height: 640 } })
+  await isAlive(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.context().close()
+})

@@ -1,0 +1,118 @@
+import { copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser, PATIENCE, TABLET, workerInCharge } from './browser.ts'
+import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { requireSite } from './prepared.ts'
+import { edit, headerSays, openDoctors, save, signIn } from './staff.ts'
+import { storeOf } from './waiting-edits.ts'
+
+const KILL_SWITCH = fileURLToPath(
+  new URL('../tools/kill-switch/service-worker.js', import.meta.url),
+)
+/** Answers every page with nothing of use, at once and in every tab. */
+const BROKEN = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('fetch', (event) => event.respondWith(
+  new Response('<h1>Broken</h1>', { headers: { 'content-type': 'text/html' } })))
+`
+
+let clinic: Clinic
+let browser: Browser
+let brokenSite: string
+let rescuedSite: string
+beforeAll(async () => {
+  ;[clinic, browser, brokenSite, rescuedSite] = await Promise.all([
+    openClinic(),
+    launchBrowser(),
+    copyOfSite(),
+    copyOfSite(),
+  ])
+  await writeFile(join(brokenSite, 'service-worker.js'), BROKEN)
+  await copyFile(KILL_SWITCH, join(rescuedSite, 'service-worker.js'))
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+  for (const site of [brokenSite, rescuedSite]) await rm(site, { recursive: true, force: true })
+})
+
+test('a device whose service worker is broken recovers by the kill switch, with every waiting edit and draft', async () => {
+  const context = await browser.newContext({ viewport: TABLET })
+  const page = await context.newPage()
+  const person = await hire(clinic.sql)
+  await signIn(page, clinic, person)
+  await openDoctors(page, clinic)
+  await workerInCharge(page)
+  await clinic.down()
+  await writeAnEditAndADraft(page, person)
+  await page.goto('about:blank')
+
+  await clinic.up(brokenSite)
+  await page.goto(clinic.url)
+  await expect.poll(() => titleOf(page), PATIENCE).toBe('Broken')
+
+  await clinic.down()
+  await clinic.up(rescuedSite)
+  await page.goto(clinic.url)
+  expect(await titleOf(page)).toBe('Broken')
+  await page.getByRole('contentinfo').waitFor()
+  await expect.poll(() => leftOf(page), PATIENCE).toEqual({ workers: 0, caches: [] })
+  expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
+  expect(await storeOf(page, person, 'drafts')).toHaveLength(1)
+
+  // Pages register the worker as ever, and that must not open them anew without end.
+  await page.goto(`${clinic.url}/doctors`)
+  await page.evaluate(() => Object.assign(window, { openedOnce: true }))
+  await page.waitForTimeout(3_000)
+  expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
+
+  await openDoctors(page, clinic)
+  await headerSays(page, 'All saved')
+  const [row] = await clinic.sql<{ qualification: string }>(
+    `select qualification from public.doctors where name = 'Dr. Imran Baig'`,
+  )
+  expect(row?.qualification).toBe('Written before it broke')
+  expect(await storeOf(page, person, 'drafts')).toHaveLength(1)
+  await context.close()
+})
+
+async function writeAnEditAndADraft(page: Page, person: Person): Promise<void> {
+  const form = await edit(page, 'Dr. Imran Baig')
+  await form.getByLabel('Qualification').fill('Written before it broke')
+  await save(form)
+  await page.getByRole('button', { name: 'Add Doctor' }).click()
+  await page.getByLabel('Full Name').fill('Dr. Half Typed')
+  await expect.poll(() => storeOf(page, person, 'drafts'), PATIENCE).toHaveLength(1)
+  expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
+}
+
+/** What the page says first, while it may be opening anew. */
+async function titleOf(page: Page): Promise<string> {
+  const title = await page
+    .locator('h1')
+    .first()
+    .textContent({ timeout: 1_000 })
+    .catch(() => null)
+  if (title !== 'Broken') await page.reload()
+  return title ?? ''
+}
+
+function leftOf(page: Page): Promise<{ workers: number; caches: string[] }> {
+  return page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }))
+}
+
+async function copyOfSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nadi-site-'))
+  await cp(requireSite(), folder, { recursive: true })
+  return folder
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The network between a device and a clinic, with whatever somebody does to it on the way. */
+export interface Network {
+  /** The clinic, as the device sees it through this network. */
+  url: string
+  /** From now on this decides about an address: 'pass', nothing ever comes, or an answer of its own. */
+  treat: (rule: (path: string) => Treatment) => void
+  close: () => Promise<void>
+}
+
+type Treatment = 'pass' | 'hang' | ((response: ServerResponse) => void)
+
+export async function networkBefore(clinicUrl: string): Promise<Network> {
+  let rule: (path: string) => Treatment = () => 'pass'
+  const server = createServer((incoming, response) => {
+    const treatment = rule(incoming.url ?? '/')
+    if (treatment === 'hang') return
+    if (treatment !== 'pass') return treatment(response)
+    const { method, headers } = incoming
+    const onward = request(clinicUrl + incoming.url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    incoming.pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    treat: (next) => {
+      rule = next
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** What a hotel's network answers to everything until one has paid, and says to keep it. */
+export function hotelPage(type: string): Treatment {
+  return (response) => {
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': 'max-age=31536000, immutable',
+    })
+    response.end('<!doctype html><title>Hotel</title><h1>Welcome to our hotel</h1>')
+  }
+}

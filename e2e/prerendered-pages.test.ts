@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser, PHONE, problemsOf } from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+
+const ILLNESS = '/health-library/obstructive-sleep-apnoea'
+const PAGES = [
+  ['/', 'View All Services'],
+  ['/doctors', 'Dr. Imran Baig'],
+  ['/services', 'Botulinum Toxin Clinic'],
+  ['/testimonials', '5 out of 5 stars'],
+  ['/contact', '+91 40 5550 0142'],
+  ['/health-library', 'Obstructive Sleep Apnoea'],
+  [ILLNESS, 'What It Means'],
+  ['/no/such/page', 'Page not found'],
+] as const
+
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+async function open(script: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    javaScriptEnabled: script,
+    serviceWorkers: 'block',
+  })
+  return context.newPage()
+}
+
+test.for(PAGES)('%s shows its content where script never runs', async ([path, words]) => {
+  const page = await open(false)
+  await page.goto(clinic.url + path)
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await main.textContent()).toContain(words === '5 out of 5 stars' ? 'Padma' : words)
+  expect(await page.getByRole('contentinfo').getByText('All rights reserved.').isVisible()).toBe(
+    true,
+  )
+  // Dressed by the style it carries: without one it would be black on white.
+  const color = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  expect(color).not.toBe('rgb(0, 0, 0)')
+  await page.context().close()
+})
+
+test('without script one may still go anywhere, call, write, and find the place', async () => {
+  const page = await open(false)
+  await page.goto(clinic.url)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Health Library' }).click()
+  await page.waitForURL('**/health-library')
+  await page.getByRole('searchbox').fill('apnoea')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/health-library?**')
+  expect(await page.getByRole('main').textContent()).toContain('Migraine')
+  await page.getByRole('link', { name: 'Obstructive Sleep Apnoea' }).first().click()
+  await page.waitForURL(`**${ILLNESS}`)
+  await page.goto(`${clinic.url}/contact`)
+  for (const kind of ['tel:', 'mailto:', 'https://www.google.com/maps']) {
+    expect(await page.locator(`main a[href^="${kind}"]`).count(), kind).toBeGreaterThan(0)
+  }
+  await page.context().close()
+})
+
+test.for(PAGES)('%s comes alive as it was drawn, in the same place', async ([path]) => {
+  const page = await open(true)
+  const problems = problemsOf(page)
+  await page.addInitScript(() => {
+    const seen = { shift: 0, changes: [] as string[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as LayoutShift).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(clinic.url + path)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  // The whole content arrives a moment later, and must not move anything either.
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name?.includes('public')),
+  )
+  await page.waitForTimeout(1_000)
+  const shift = await page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)
+  expect(shift).toBeLessThan(0.02)
+  // A page that differed from what the server drew would be reported here, and drawn anew.
+  expect(problems.filter((problem) => !problem.includes('404 (Not Found)'))).toEqual([])
+  await page.context().close()
+})
+
+interface Seen {
+  shift: number
+}
+interface LayoutShift extends PerformanceEntry {
+  value: number
+}
+
+test('the first page is alive before the rest of the content has come, and waits for it', async () => {
+  const page = await open(true)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/rpc/sync_pull*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(clinic.url)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Doctors' }).click()
+  await page.getByText('Loading...').waitFor()
+  // A list that is not there yet must not say that it is empty.
+  expect(await page.getByText('No doctors available at the moment.').count()).toBe(0)
+  letThrough()
+  await page.getByText('Dr. Imran Baig').first().waitFor()
+  await page.context().close()
+})
+
+test('an open page shows what staff change, without a reload', async () => {
+  const page = await open(true)
+  await page.clock.install()
+  await page.goto(`${clinic.url}/doctors`)
+  await page.getByText('Dr. Imran Baig').first().waitFor()
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await clinic.sql(`update doctors set name = 'Dr. Renamed' where name = 'Dr. Imran Baig'`)
+  await page.clock.runFor(70_000)
+  await page.getByText('Dr. Renamed').first().waitFor()
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  await clinic.sql(`update doctors set name = 'Dr. Imran Baig' where name = 'Dr. Renamed'`)
+  await page.context().close()
+})

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import {
+  cached,
+  keptPages,
+  launchBrowser,
+  PATIENCE,
+  PHONE,
+  problemsOf,
+  workerInCharge,
+} from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+
+/** Pictures of the sample clinic. */
+const ALL = 33
+
+let clinic: Clinic
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let problems: string[]
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: PHONE })
+  page = await context.newPage()
+  problems = problemsOf(page)
+  await page.goto(clinic.url)
+  await workerInCharge(page)
+  await expect.poll(() => pictures(), PATIENCE).toBe(ALL)
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/testimonials')
+  return () => context.close()
+})
+
+test('when the device has no room for something new the pictures go, and the text is kept, up to date (D11)', async () => {
+  await setRoom(100)
+  await clinic.sql(
+    `update public.doctors set name = 'Dr. Late', expertise_details = repeat('Expert. ', 2000)
+    where name = 'Dr. Imran Baig'`,
+  )
+  await page.goto(`${clinic.url}/doctors`)
+  await page.getByRole('heading', { name: 'Dr. Late' }).waitFor()
+  await expect.poll(() => pictures(), PATIENCE).toBeLessThan(ALL)
+
+  await context.setOffline(true)
+  for (const [path, words] of [
+    ['/doctors', 'Dr. Late'],
+    ['/health-library/migraine', 'What It Means'],
+  ] as const) {
+    await page.goto(clinic.url + path)
+    await page.getByRole('heading', { name: words }).waitFor()
+  }
+  // Nothing is fetched ahead for a while, or the next page would fill the device again.
+  await context.setOffline(false)
+  await setRoom(1_000_000_000)
+  await page.goto(`${clinic.url}/contact`)
+  await page.waitForTimeout(2_000)
+  expect(await pictures()).toBeLessThan(ALL)
+  expect(problems).toEqual([])
+})
+
+test('when the device has no room at all nobody is bothered: what is there stays, and opens without a network', async () => {
+  await setRoom(0)
+  await clinic.sql(`update public.services set service_name = service_name || ' and more'`)
+  for (const path of ['/services', '/health-library/migraine', '/contact']) {
+    await page.goto(clinic.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForTimeout(1_500)
+  }
+  await context.setOffline(true)
+  await page.goto(`${clinic.url}/services`)
+  await page.getByRole('heading', { name: 'Our Services' }).first().waitFor()
+  await page.goto(`${clinic.url}/health-library/migraine`)
+  await page.getByRole('heading', { name: 'What It Means' }).waitFor()
+  expect(problems).toEqual([])
+
+  // Once there is room again the text comes by itself.
+  await context.setOffline(false)
+  await setRoom(1_000_000_000)
+  await page.goto(`${clinic.url}/services`)
+  await page.getByRole('main').getByText(' and more').first().waitFor()
+})
+
+async function pictures(): Promise<number> {
+  return (await cached(page, 'pictures')).length
+}
+
+/** Leaves the site so many bytes more than it uses now; with none, not even what it has. */
+async function setRoom(bytes: number): Promise<void> {
+  const devTools = await context.newCDPSession(page)
+  const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin: clinic.url })
+  const quotaSize = bytes === 0 ? 1_000 : usage + bytes
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: clinic.url, quotaSize })
+}

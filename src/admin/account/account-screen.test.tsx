@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+
+import '../testing/patience.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { roles } from '#model/roles.ts'
+import { aSession, aUser } from '#session/testing/memory-remote.ts'
+
+import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function openAccount(user = aUser()) {
+  const opened = await openAdmin({ at: '/admin/account', user })
+  await heading('Your Account')
+  return opened
+}
+const form = () => within(screen.getByRole('form', { name: 'Change password' }))
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(form().getByLabelText(label), { target: { value: text } })
+function change(current: string, next: string, repeated = next) {
+  type(/^Current/, current)
+  type(/^New/, next)
+  type(/^Repeat/, repeated)
+  fireEvent.click(form().getByRole('button', { name: 'Save password' }))
+}
+
+test.for(roles)('a %s finds the own account behind the own name in the header', async (role) => {
+  await openAdmin({ at: '/admin', user: aUser({ role }) })
+  await heading('Dashboard')
+  fireEvent.click(screen.getByRole('link', { name: /^Your account/ }))
+  expect(await heading('Your Account')).toBeTruthy()
+})
+
+test('S-24 S-67 one changes the own password, with the present one, and it leaves as a hash', async () => {
+  const { remote } = await openAccount()
+  change('secret1', '12345')
+  expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy()
+  change('secret1', 'tea boat lantern', 'tea boat')
+  expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+  expect(remote.calls).not.toContain('changePassword')
+  change('not it', 'tea boat lantern')
+  expect(await screen.findByText('The current password is not right')).toBeTruthy()
+  change('secret1', 'tea boat lantern')
+  expect(await screen.findByText('Your password is changed.')).toBeTruthy()
+  expect(remote.accounts[0]?.password).toMatch(/^\$2[aby]\$10\$/)
+  expect(form().getByLabelText<HTMLInputElement>(/^Current/).value).toBe('')
+})
+
+test('a password can be looked at while typing, and advice follows it', async () => {
+  await openAccount()
+  type(/^New/, 'lakshmi 2026')
+  expect(form().getByText('Weak: it has the username in it.')).toBeTruthy()
+  type(/^New/, 'tea boat lantern')
+  expect(form().getByText('Strong.')).toBeTruthy()
+  const box = form().getByLabelText(/^New/) as HTMLInputElement
+  expect(box.type).toBe('password')
+  const [, show] = form().getAllByRole('button', { name: 'Show characters' })
+  fireEvent.click(show as HTMLElement)
+  expect(box.type).toBe('text')
+})
+
+test('one sees where one is signed in and ends all of it but this, after a question', async () => {
+  const opened = await openAdmin({ at: '/admin', user: aUser() })
+  opened.remote.elsewhere = [
+    aSession({ id: 'b', user_agent: 'Mozilla/5.0 (iPad; CPU OS 17_0) Version/17.0 Safari/604.1' }),
+    aSession({ id: 'c', user_agent: null }),
+  ]
+  fireEvent.click(await screen.findByRole('link', { name: /^Your account/ }))
+  const list = within(await screen.findByRole('list', { name: 'Sessions' }))
+  const names = list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)
+  expect(names).toEqual(['Chrome on Android This device', 'Safari on iPad ', 'A browser '])
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out elsewhere' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(opened.remote.calls).not.toContain('signOutOthers')
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out elsewhere' }))
+  const question = within(await screen.findByRole('dialog'))
+  fireEvent.click(question.getByRole('button', { name: 'Sign out elsewhere' }))
+  expect(await screen.findByText('You are signed out everywhere else.')).toBeTruthy()
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
+})
+
+test('S-53 without a network the buttons say what they need', async () => {
+  await openAccount()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  const button = screen.getByRole('button', { name: 'Save password (needs a connection)' })
+  expect((button as HTMLButtonElement).disabled).toBe(true)
+  expect(await screen.findByText('This list needs a connection.')).toBeTruthy()
+})
+
+test('a list of sessions that could not be loaded can be asked for again', async () => {
+  const opened = await openAdmin({ at: '/admin', user: aUser() })
+  await heading('Dashboard')
+  opened.remote.failure = 'broken'
+  fireEvent.click(screen.getByRole('link', { name: /^Your account/ }))
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  opened.remote.failure = null
+  fireEvent.click(retry)
+  await waitFor(() => expect(screen.getByText('This device')).toBeTruthy())
+})

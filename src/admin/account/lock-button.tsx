@@ -1,0 +1,19 @@
+import { useSession } from '#session/session-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+/** Covers the screen of a shared tablet at once; nothing is lost by it. */
+export function LockButton({ className }: { className?: string | undefined }) {
+  const { lock } = useSession()
+  return (
+    <Button
+      tone="quiet"
+      className={className}
+      aria-label="Lock this tablet"
+      title="Lock this tablet"
+      onClick={lock}
+    >
+      <Icon name="lock" />
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+
+import '../testing/patience.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { changeRow } from '#db/edits.ts'
+import { writePointer } from '#session/session-record.ts'
+import { databasesHere } from '#session/testing/device.ts'
+import { rememberPassword } from '#session/unlocking.ts'
+
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** The doctors screen with a form open and something typed into it, then locked. */
+async function lockedWhileTyping() {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors: [aDoctor()] })
+  await rememberPassword(opened.db, 'secret1')
+  await heading('Manage Doctors')
+  press('Edit Dr Rao')
+  fireEvent.change(await screen.findByLabelText(/^Full Name/), { target: { value: 'Dr Rao Garu' } })
+  press('Lock this tablet')
+  await heading('Locked')
+  return opened
+}
+function type(password: string) {
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } })
+  press('Unlock')
+}
+
+test('S-55 a locked screen shows who is signed in, and nothing else of the panel', async () => {
+  const { view } = await lockedWhileTyping()
+  expect(screen.getByText('lakshmi')).toBeTruthy()
+  const text = view.container.ownerDocument.body.innerHTML
+  expect(text).not.toContain('Dr Rao')
+  expect(text).not.toContain('lakshmi@clinic.invalid')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+test('S-55 unlocking leads back to where one was, with what was typed and what waits', async () => {
+  const { db } = await lockedWhileTyping()
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
+  type('wrong')
+  expect((await screen.findByRole('alert')).textContent).toBe('That password is not right')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('')
+  type('secret1')
+  await heading('Manage Doctors')
+  const name = await screen.findByLabelText(/^Full Name/)
+  expect((name as HTMLInputElement).value).toBe('Dr Rao Garu')
+  expect(await db.outbox.count()).toBe(1)
+})
+
+test('S-55 S-54 somebody else may log out, is told what is lost by it, and finds nothing left', async () => {
+  const { db } = await lockedWhileTyping()
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
+  press('Log out, to sign in as somebody else')
+  expect(await screen.findByText(/1 change is not on the server yet/)).toBeTruthy()
+  press('Stay')
+  press('Log out, to sign in as somebody else')
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard and log out' }))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  await waitFor(async () => expect(await databasesHere()).toEqual([]))
+})
+
+test.for([
+  ['asked', 'This screen was locked.'],
+  ['idle', 'Nobody used this device for a long time.'],
+  ['away', 'This device has not reached the server for 24 hours.'],
+] as const)('S-55 a screen that another tab has locked (%s) says why', async ([reason, words]) => {
+  const { user } = await openAdmin()
+  await heading('Dashboard')
+  writePointer(user.id, reason)
+  fireEvent(window, new StorageEvent('storage', { key: 'nadi-session' }))
+  await heading('Locked')
+  expect(screen.getByText(new RegExp(words))).toBeTruthy()
+})
+
+test('a session about to fall asleep is announced, and goes on for who stays', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { remote } = await openAdmin()
+  await heading('Dashboard')
+  await waitFor(() => expect(remote.calls).toContain('mySession'))
+  const asked = () => remote.calls.filter((call) => call === 'mySession').length
+  const before = asked()
+  // Nobody touches anything until eight minutes before the end.
+  remote.idleLeft = 8 * 60
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11.9 * 60 * 60_000)
+  vi.advanceTimersByTime(15_000)
+  expect(await screen.findByText(/signed out in 8 minutes/)).toBeTruthy()
+  expect(asked()).toBe(before)
+  press('Stay signed in')
+  await waitFor(() => expect(screen.queryByText(/signed out in/)).toBeNull())
+  expect(asked()).toBe(before + 1)
+})

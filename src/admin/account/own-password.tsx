@@ -1,0 +1,88 @@
+import { useState } from 'react'
+
+import { passwordProblem } from '#session/password.ts'
+import { useSession, useUser } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+import { PasswordField } from '../password-field.tsx'
+import type { Notices } from '../use-notice.ts'
+import { useOnline } from '../use-online.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+import styles from './account-screen.module.css'
+
+const blank = { current: '', next: '', repeated: '' }
+
+/** Changes one's own password; other devices are signed out by it. */
+export function OwnPassword({ notices }: { notices: Notices }) {
+  const { username } = useUser()
+  const { changePassword } = useSession()
+  const online = useOnline()
+  const [typed, setTyped] = useState(blank)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    const wrong = passwordProblem(typed.next, typed.repeated)
+    setProblem(wrong)
+    if (wrong) return
+    setBusy(true)
+    try {
+      const said = await changePassword(typed.current, typed.next)
+      setProblem(said)
+      if (said !== null) return
+      setTyped(blank)
+      notices.say({ tone: 'success', text: 'Your password is changed.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.part}>
+      <h2>Change password</h2>
+      <form
+        className={styles.form}
+        aria-label="Change password"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void save()
+        }}
+      >
+        <p className={styles.hint}>Your other devices are signed out when it changes.</p>
+        {problem && <Banner tone="error">{problem}</Banner>}
+        {/* Password managers look for the name the password belongs to. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label="Current password"
+          name="current-password"
+          autoComplete="current-password"
+          value={typed.current}
+          onChange={(current) => setTyped({ ...typed, current })}
+        />
+        <NewPasswordFields
+          username={username}
+          label="New password"
+          repeatLabel="Repeat new password"
+          required
+          value={typed.next}
+          repeated={typed.repeated}
+          onChange={(next) => setTyped({ ...typed, next })}
+          onRepeat={(repeated) => setTyped({ ...typed, repeated })}
+        />
+        <Button type="submit" tone="primary" busy={busy} disabled={!online}>
+          {busy && 'Saving...'}
+          {!busy && (online ? 'Save password' : 'Save password (needs a connection)')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { format, formatDistanceToNow } from 'date-fns'
+import { useEffect, useState } from 'react'
+
+import type { OwnSession } from '#model/accounts.ts'
+import { useSession } from '#session/session-context.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { useConfirm } from '../use-confirm.tsx'
+import type { Notices } from '../use-notice.ts'
+import { useOnline } from '../use-online.ts'
+import { browserName } from './browser-name.ts'
+
+import styles from './account-screen.module.css'
+
+/** Where one is signed in, and the way to end all of it but this. */
+export function OwnSessions({ notices }: { notices: Notices }) {
+  const { accounts } = useSession()
+  const online = useOnline()
+  const { ask, dialog } = useConfirm()
+  const { sessions, again } = useSessions(online)
+  const others = (sessions ?? []).filter(({ current }) => !current).length
+
+  async function endOthers(): Promise<void> {
+    const text =
+      'Every other tablet and computer is signed out. What waits there is kept until you sign in on it again.'
+    if (!(await ask({ title: 'Sign out elsewhere', text, yes: 'Sign out elsewhere' }))) return
+    const said = await accounts.signOutOthers()
+    notices.say(
+      said === null
+        ? { tone: 'success', text: 'You are signed out everywhere else.' }
+        : { tone: 'error', text: said || 'Your other sessions could not be ended.' },
+    )
+    again()
+  }
+
+  return (
+    <section className={styles.part}>
+      <h2>Where you are signed in</h2>
+      {sessions === undefined && <Spinner>Loading...</Spinner>}
+      {sessions === null && (
+        <p className={styles.hint}>
+          {online ? 'This list could not be loaded. ' : 'This list needs a connection.'}
+          {online && (
+            <Button tone="quiet" onClick={again}>
+              Retry
+            </Button>
+          )}
+        </p>
+      )}
+      {sessions && (
+        <ul className={styles.sessions} aria-label="Sessions">
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions && others === 0 && <p className={styles.hint}>You are signed in nowhere else.</p>}
+      {others > 0 && (
+        <Button className={styles.end} disabled={!online} onClick={() => void endOthers()}>
+          {online ? 'Sign out elsewhere' : 'Sign out elsewhere (needs a connection)'}
+        </Button>
+      )}
+      {dialog}
+    </section>
+  )
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const { user_agent: agent, created_at: created, last_seen_at: seen, current } = session
+  return (
+    <li className={styles.session}>
+      <p>
+        <strong>{browserName(agent)}</strong> {current && <Badge tone="green">This device</Badge>}
+      </p>
+      <p className={styles.hint}>
+        Signed in {format(created, 'MMM dd, yyyy HH:mm')}
+        {!current && `, used ${formatDistanceToNow(seen, { addSuffix: true })}`}
+      </p>
+    </li>
+  )
+}
+
+/** Undefined while they are asked for, null when they cannot be known. */
+function useSessions(online: boolean) {
+  const { accounts } = useSession()
+  const [sessions, setSessions] = useState<OwnSession[] | null>()
+  const [asked, setAsked] = useState(0)
+  const [request, setRequest] = useState({ online, asked })
+  if (request.online !== online || request.asked !== asked) setRequest({ online, asked })
+
+  useEffect(() => {
+    let left = false
+    async function load(isOnline: boolean): Promise<void> {
+      const found = isOnline ? await accounts.sessions() : null
+      if (!left) setSessions(found)
+    }
+    void load(request.online)
+    return () => {
+      left = true
+    }
+  }, [accounts, request])
+
+  return { sessions, again: () => setAsked((times) => times + 1) }
+}

@@ -1,0 +1,56 @@
+export interface Advice {
+  strength: 'too short' | 'weak' | 'fair' | 'strong'
+  text: string
+}
+
+/** What people choose most, and what they would choose here; longer ones with these in them are weak too. */
+const COMMON = [
+  'password',
+  'passwd',
+  'welcome',
+  'admin',
+  'clinic',
+  'hospital',
+  'doctor',
+  'neuro',
+  'india',
+  'qwerty',
+  'asdf',
+  'letmein',
+  'iloveyou',
+  'abc',
+  '123',
+]
+
+/**
+ * How well a password would stand up to guessing, in words. Advice only: the
+ * rules are in session/password.ts. Length counts most, as it does for whoever
+ * guesses.
+ */
+export function adviceOn(password: string, username = ''): Advice {
+  const letters = Array.from(password.toLocaleLowerCase('en'))
+  if (letters.length < 6) return { strength: 'too short', text: 'At least 6 characters, please.' }
+  const weakness = weaknessOf(letters.join(''), username.trim().toLocaleLowerCase('en'))
+  if (weakness) return { strength: 'weak', text: weakness }
+  const bits = letters.length * Math.log2(new Set(letters).size) * kindsOf(password)
+  if (bits < 30) return { strength: 'weak', text: 'Weak: a longer one is safer.' }
+  if (bits < 48) return { strength: 'fair', text: 'Fair: another word would make it strong.' }
+  return { strength: 'strong', text: 'Strong.' }
+}
+
+function weaknessOf(password: string, username: string): string | null {
+  if (username && password.includes(username)) return 'Weak: it has the username in it.'
+  if (new Set(password).size < 4) return 'Weak: it repeats the same few characters.'
+  const known = COMMON.find((word) => password.includes(word))
+  const rest = known ? password.replace(known, '') : password
+  if (known && rest.length < 8) return `Weak: '${known}' is among the first things people try.`
+  return /^\d+$/.test(password) && password.length < 12
+    ? 'Weak: dates and phone numbers are easy to guess.'
+    : null
+}
+
+/** Capitals, digits and signs make each character harder to guess, though less than another one would. */
+function kindsOf(password: string): number {
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
+  return 1 + 0.1 * (kinds.filter((kind) => kind.test(password)).length - 1)
+}

@@ -1,0 +1,28 @@
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+
+import styles from './action-badge.module.css'
+
+const tones: Record<string, BadgeTone> = {
+  create: 'green',
+  insert: 'green',
+  update: 'blue',
+  delete: 'red',
+  login: 'purple',
+  logout: 'gray',
+}
+
+/** The colour of an action (AC-225), which is the same in every theme. */
+export function ActionBadge({ action }: { action: string }) {
+  const tone = tones[action] ?? 'yellow'
+  return (
+    <span className={styles.action} data-action={tone}>
+      <Badge tone={tone}>{actionName(action)}</Badge>
+    </span>
+  )
+}
+
+/** 'theme_rolled_back' as people read it. */
+export function actionName(action: string): string {
+  const words = action.replaceAll('_', ' ')
+  return words.charAt(0).toLocaleUpperCase('en') + words.slice(1)
+}

@@ -1,0 +1,325 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+
+import '../testing/patience.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { ActivityLog } from '#model/rows.ts'
+import { databasesHere } from '#session/testing/device.ts'
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const asha = aUser({ username: 'asha', role: 'Admin' })
+const at = (month: number, day: number, ...time: number[]) =>
+  new Date(2026, month - 1, day, ...time).toISOString()
+
+const dialog = () => within(screen.getByRole('dialog'))
+const texts = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+
+let made = 0
+function aLine(change: Partial<ActivityLog> = {}): ActivityLog {
+  made += 1
+  return {
+    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    user_id: asha.id,
+    action: 'update',
+    description: `Line ${made}`,
+    table_affected: 'doctors',
+    record_id: null,
+    changes: null,
+    created_at: at(11, 5, 15, 7, 42),
+    ...change,
+  }
+}
+const lines = (count: number) => Array.from({ length: count }, () => aLine())
+
+async function openLogs(logs: ActivityLog[]) {
+  const opened = await openAdmin({ at: '/admin/activity-logs', user: asha })
+  opened.remote.logs = logs
+  await heading('Activity Logs')
+  await screen.findByText('Showing page 1')
+  return opened
+}
+
+const shown = () => screen.queryAllByRole('row').slice(1)
+const cells = (line: HTMLElement) =>
+  within(line)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+const showFilters = () => fireEvent.click(screen.getByRole('button', { name: 'Show Filters' }))
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const isDisabled = (name: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+/** Of a long table only the lines near the screen are drawn; it says itself how many it has. */
+const rowCount = () => Number(screen.queryByRole('table')?.getAttribute('aria-rowcount') ?? 1) - 1
+const count = (expected: number) => waitFor(() => expect(rowCount()).toBe(expected))
+
+test('AC-209 AC-224 AC-226 AC-227 a line says when, who, what, and in which table', async () => {
+  await openLogs([
+    aLine({ description: 'Updated doctor: Dr Rao' }),
+    aLine({ user_id: null, description: 'Changed directly', table_affected: null }),
+    aLine({ user_id: '99999999-9999-4999-8999-999999999999', table_affected: 'social_media' }),
+  ])
+  const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+  expect(heads).toEqual(['Date & Time', 'User', 'Action', 'Description', 'Table', 'Details'])
+  const found = shown().map((line) => cells(line).slice(0, 5))
+  expect(found).toMatchObject([
+    ['Nov 05, 2026 15:07:42', 'asha', 'Update', 'Updated doctor: Dr Rao', 'doctors'],
+    ['Nov 05, 2026 15:07:42', 'System', 'Update', 'Changed directly', '-'],
+    ['Nov 05, 2026 15:07:42', 'Unknown User', 'Update', expect.any(String), 'social media'],
+  ])
+})
+
+test.for([
+  ['create', 'green'],
+  ['insert', 'green'],
+  ['update', 'blue'],
+  ['delete', 'red'],
+  ['login', 'purple'],
+  ['logout', 'gray'],
+  ['theme_rolled_back', 'yellow'],
+])('AC-225 the badge of %s is %s', async ([action = '', colour]) => {
+  await openLogs([aLine({ action })])
+  const badge = shown()[0]?.querySelector('[data-action]')
+  expect(badge?.getAttribute('data-action')).toBe(colour)
+})
+
+test('AC-210 the filters are shown and hidden', async () => {
+  await openLogs([aLine()])
+  expect(screen.queryByLabelText('Start Date')).toBeNull()
+  showFilters()
+  expect(screen.getByLabelText('Start Date')).toBeTruthy()
+  press('Hide Filters')
+  expect(screen.queryByLabelText('Start Date')).toBeNull()
+})
+
+test('AC-211 AC-212 S-19 a day begins with its first moment here and ends with its last', async () => {
+  await openLogs([
+    aLine({ description: 'the day before', created_at: at(11, 4, 23, 59, 59, 999) }),
+    aLine({ description: 'first moment', created_at: at(11, 5, 0, 0, 0) }),
+    aLine({ description: 'last moment', created_at: at(11, 5, 23, 59, 59, 900) }),
+    aLine({ description: 'the day after', created_at: at(11, 6, 0, 0, 0) }),
+  ])
+  showFilters()
+  choose('Start Date', '2026-11-05')
+  choose('End Date', '2026-11-05')
+  await count(2)
+  expect(shown().map((line) => cells(line)[3])).toEqual(['first moment', 'last moment'])
+})
+
+test('S-20 an end before the start is said at once, and nothing is asked', async () => {
+  const { remote } = await openLogs([aLine()])
+  showFilters()
+  choose('Start Date', '2026-11-05')
+  await waitFor(() =>
+    expect(remote.calls.filter((call) => call === 'activityLogs')).toHaveLength(2),
+  )
+  choose('End Date', '2026-11-04')
+  expect(await screen.findByText('The end date is before the start date')).toBeTruthy()
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
+  expect(remote.calls.filter((call) => call === 'activityLogs')).toHaveLength(2)
+})
+
+test('AC-213 AC-214 AC-215 one filters by user and by action, those of the page included', async () => {
+  const { remote } = await openLogs([
+    aLine({ action: 'theme_activated' }),
+    aLine({ action: 'delete', user_id: '22222222-2222-4222-8222-222222222222' }),
+    aLine(),
+  ])
+  remote.accounts.push({
+    user: aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'ravi' }),
+    password: '',
+  })
+  showFilters()
+  choose('Action', 'delete')
+  await count(1)
+  expect(texts('User')).toEqual(['All Users', 'asha', 'ravi'])
+  choose('Action', '')
+  await count(3)
+  expect(texts('Action')).toEqual([
+    'All Actions',
+    'Login',
+    'Logout',
+    'Create',
+    'Update',
+    'Delete',
+    'Theme activated',
+  ])
+  choose('User', '22222222-2222-4222-8222-222222222222')
+  await count(1)
+  expect(cells(shown()[0] as HTMLElement)[1]).toBe('ravi')
+})
+
+test('AC-217 AC-218 AC-219 AC-221 pages hold 50 lines; there is a next one while they are full', async () => {
+  await openLogs(lines(51))
+  await count(50)
+  expect([isDisabled('Previous'), isDisabled('Next')]).toEqual([true, false])
+  press('Next')
+  expect(await screen.findByText('Showing page 2')).toBeTruthy()
+  await count(1)
+  expect([isDisabled('Previous'), isDisabled('Next')]).toEqual([false, true])
+  press('Previous')
+  await count(50)
+})
+
+test('S-18 AC-218 after exactly 50 lines comes an empty page, from which one gets back', async () => {
+  await openLogs(lines(50))
+  await count(50)
+  press('Next')
+  expect(await screen.findByText('No activity logs found')).toBeTruthy()
+  expect(isDisabled('Next')).toBe(true)
+  press('Previous')
+  await count(50)
+})
+
+test('AC-220 AC-222 AC-223 S-17 a filter leads back to page 1, and Clear All clears the filters only', async () => {
+  const { remote } = await openLogs(lines(51))
+  await count(50)
+  press('Next')
+  await screen.findByText('Showing page 2')
+  showFilters()
+  choose('Action', 'login')
+  expect(await screen.findByText('Showing page 1')).toBeTruthy()
+  expect(await screen.findByText('Clear filters to see all logs')).toBeTruthy()
+  press('Clear All')
+  await count(50)
+  expect(screen.getByLabelText<HTMLSelectElement>('Action').value).toBe('')
+  expect(remote.logs).toHaveLength(51)
+})
+
+test('AC-223 an empty log without filters says only that it is empty', async () => {
+  await openLogs([])
+  expect(await screen.findByText('No activity logs found')).toBeTruthy()
+  expect(screen.queryByText('Clear filters to see all logs')).toBeNull()
+})
+
+test('a line opens to what it changed, field by field, before and after', async () => {
+  await openLogs([
+    aLine({
+      description: 'Updated testimonial: Padmaja',
+      table_affected: 'testimonials',
+      changes: {
+        before: { review_telugu: 'మంచి', star_rating: 4, row_version: 3, patient_name: 'Padmaja' },
+        after: { review_telugu: 'చాలా మంచి', star_rating: 5, row_version: 4, patient_name: 'Padmaja' },
+      },
+    }),
+  ])
+  press('Details of Updated testimonial: Padmaja')
+  const fields = dialog()
+    .getAllByRole('heading', { level: 3 })
+    .map((name) => name.textContent)
+  expect(fields).toEqual(['Review (Telugu)', 'Star Rating'])
+  expect(dialog().getByText('మంచి').getAttribute('lang')).toBe('te')
+  expect(dialog().getByText('చాలా మంచి')).toBeTruthy()
+  expect([dialog().getByText('4'), dialog().getByText('5')]).toHaveLength(2)
+})
+
+test('what was created has only an after, what was deleted only a before, and a sign-in neither', async () => {
+  await openLogs([
+    aLine({ action: 'create', description: 'made', changes: { after: { name: 'Dr New' } } }),
+    aLine({
+      action: 'delete',
+      description: 'gone',
+      changes: { before: { name: 'Dr Old', id: 'x' } },
+    }),
+    aLine({ action: 'login', description: 'in' }),
+  ])
+  press('Details of made')
+  expect(dialog().queryByText('Before')).toBeNull()
+  expect(dialog().getByText('Dr New')).toBeTruthy()
+  press('Close')
+  press('Details of gone')
+  expect(dialog().queryByText('After')).toBeNull()
+  expect(dialog().getAllByRole('heading', { level: 3 })).toHaveLength(1)
+  press('Close')
+  press('Details of in')
+  expect(dialog().getByText('Nothing more was recorded for this.')).toBeTruthy()
+})
+
+test('AC-228 S-61 a failure is logged and said in a quiet line; what was seen stays to be read', async () => {
+  const { remote, view } = await openLogs(lines(2))
+  await count(2)
+  view.unmount()
+  const again = await openAdmin({ at: '/admin/activity-logs', user: asha })
+  again.remote.failure = 'broken'
+  expect(
+    await screen.findByText(/Could not refresh. This is what this device has seen/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(reported.length).toBeGreaterThan(0)
+  await count(2)
+  again.remote.failure = null
+  again.remote.logs = [...remote.logs, aLine()]
+  press('Retry')
+  await count(3)
+})
+
+test('S-53 without a network the lines seen last can be read and filtered, and go when one signs out', async () => {
+  const seen = [aLine({ action: 'delete', description: 'seen before' }), ...lines(2)]
+  const { db, remote } = await openLogs(seen)
+  await count(3)
+  remote.failure = 'unreachable'
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  expect(await screen.findByText(/You are offline. This is what this device has seen/)).toBeTruthy()
+  showFilters()
+  choose('Action', 'delete')
+  await count(1)
+  expect(isDisabled('Export CSV (needs a connection)')).toBe(true)
+  expect(await db.meta.get('log')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(async () => expect(await databasesHere()).toEqual([]))
+})
+
+test('a device that has never seen the log says so when there is no network', async () => {
+  const opened = await openAdmin({ at: '/admin/activity-logs', user: asha })
+  opened.remote.failure = 'unreachable'
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await screen.findByText(/This device has not seen the log yet/)).toBeTruthy()
+  expect(reported).toEqual([])
+})
+
+test('threat 41: the export holds every line the filters leave, as text that no spreadsheet runs', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:x'
+  })
+  const changes = { before: { name: 'A' }, after: { name: '=1+1' } }
+  await openLogs([
+    aLine({ description: '=HYPERLINK("x")', changes }),
+    ...lines(60),
+    aLine({ action: 'login' }),
+  ])
+  showFilters()
+  choose('Action', 'update')
+  await count(50)
+  press('Export CSV')
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = (await files[0]?.text()) ?? ''
+  expect(text.trimEnd().split('\r\n')).toHaveLength(62)
+  expect(text).toContain(
+    `2026-11-05 15:07:42,asha,update,"'=HYPERLINK(""x"")",doctors,Full Name: A → =1+1`,
+  )
+})
+
+test('what is in the log is text, whatever it looks like', async () => {
+  const odd = `<img src=x onerror=alert(1)> '"; -- \u202E క్ష 👩‍⚕️ ${'x'.repeat(3000)}`
+  await openLogs([aLine({ description: odd, changes: { after: { name: odd } } })])
+  expect(document.querySelector('td img')).toBeNull()
+  press(`Details of ${odd}`)
+  expect(within(await screen.findByRole('dialog')).getAllByText(odd)).toHaveLength(2)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { toCsv } from './csv.ts'
+
+const cell = (text: string) => toCsv([[text]]).slice(1, -2)
+
+test.for([
+  '=HYPERLINK("http://x.invalid")',
+  '+1+1',
+  '-2',
+  '@SUM(A1)',
+  '\tx',
+  '\r=1',
+  '\n=1',
+  '  =1+1',
+  '＝1+1',
+])('threat 41: no spreadsheet takes %j for a formula', (text) => {
+  expect(cell(text).replace(/^"/, '').startsWith("'")).toBe(true)
+})
+
+test('what is no formula stays as it is, quotes, commas, lines and Telugu included', () => {
+  expect(cell('Dr Rao')).toBe('Dr Rao')
+  expect(cell('2026-11-05 10:00:00')).toBe('2026-11-05 10:00:00')
+  expect(cell('a "b", c')).toBe('"a ""b"", c"')
+  expect(cell('one\ntwo')).toBe('"one\ntwo"')
+  expect(cell('డాక్టర్ 👩‍⚕️')).toBe('డాక్టర్ 👩‍⚕️')
+  expect(cell('')).toBe('')
+})
+
+test('Excel knows by the first character that the file is UTF-8, and lines end as it wants them', () => {
+  expect(
+    toCsv([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]),
+  ).toBe('\uFEFFa,b\r\nc,d\r\n')
+})

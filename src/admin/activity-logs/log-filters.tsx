@@ -1,0 +1,86 @@
+import type { UserName } from '#model/accounts.ts'
+import type { ActivityLog } from '#model/rows.ts'
+import { Button } from '#ui/button.tsx'
+import { Labelled } from '#ui/field.tsx'
+import { SelectField } from '#ui/fields.tsx'
+
+import { actionName } from './action-badge.tsx'
+import { actionsToChoose, daysProblem, noFilters, type ChosenFilters } from './filters.ts'
+
+import styles from './log-filters.module.css'
+
+interface LogFiltersProps {
+  id: string
+  chosen: ChosenFilters
+  onChange: (chosen: ChosenFilters) => void
+  names: readonly UserName[] | undefined
+  /** Those on the page: their actions can be chosen too. */
+  lines: readonly ActivityLog[] | undefined
+}
+
+export function LogFilters({ id, chosen, onChange, names = [], lines = [] }: LogFiltersProps) {
+  const change = (part: Partial<ChosenFilters>) => onChange({ ...chosen, ...part })
+  const problem = daysProblem(chosen)
+  const users = names.map(({ id: value, username }) => ({ value, label: username }))
+  const actions = actionsToChoose(lines, chosen.action)
+  return (
+    <section id={id} className={styles.filters} aria-label="Filters">
+      <DateField
+        label="Start Date"
+        name="start"
+        value={chosen.start}
+        onChange={(start) => change({ start })}
+      />
+      <DateField
+        label="End Date"
+        name="end"
+        value={chosen.end}
+        error={problem ?? undefined}
+        onChange={(end) => change({ end })}
+      />
+      <SelectField
+        label="User"
+        name="user"
+        value={chosen.userId}
+        options={[{ value: '', label: 'All Users' }, ...users]}
+        onChange={(userId) => change({ userId })}
+      />
+      <SelectField
+        label="Action"
+        name="action"
+        value={chosen.action}
+        options={[
+          { value: '', label: 'All Actions' },
+          ...actions.map((action) => ({ value: action, label: actionName(action) })),
+        ]}
+        onChange={(action) => change({ action })}
+      />
+      <Button className={styles.clear} onClick={() => onChange(noFilters)}>
+        Clear All
+      </Button>
+    </section>
+  )
+}
+
+interface DateFieldProps {
+  label: string
+  name: string
+  value: string
+  error?: string | undefined
+  onChange: (day: string) => void
+}
+
+function DateField({ value, onChange, ...field }: DateFieldProps) {
+  return (
+    <Labelled {...field}>
+      {(tied) => (
+        <input
+          {...tied}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  )
+}

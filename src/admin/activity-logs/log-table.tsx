@@ -1,0 +1,54 @@
+import { format } from 'date-fns'
+import type { ReactNode } from 'react'
+
+import type { ActivityLog } from '#model/rows.ts'
+import { languageOf } from '#model/text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { RecordTable } from '../lists/record-table.tsx'
+import { ActionBadge } from './action-badge.tsx'
+import { tableName } from './changed-fields.ts'
+
+import styles from './activity-logs-screen.module.css'
+
+const HEAD = ['Date & Time', 'User', 'Action', 'Description', 'Table', 'Details']
+
+interface LogTableProps {
+  lines: readonly ActivityLog[]
+  nameOf: (line: ActivityLog) => string
+  onOpen: (line: ActivityLog) => void
+}
+
+export function LogTable({ lines, nameOf, onOpen }: LogTableProps) {
+  const toCells = (line: ActivityLog) => cellsOf(line, nameOf(line), () => onOpen(line))
+  return <RecordTable label="Activity logs" head={HEAD} rows={lines} cells={toCells} />
+}
+
+function cellsOf(line: ActivityLog, username: string, open: () => void): ReactNode[] {
+  return [
+    <time key="at" className={styles.at} dateTime={line.created_at}>
+      {format(line.created_at, 'MMM dd, yyyy HH:mm:ss')}
+    </time>,
+    <span key="user" className={styles.user}>
+      {username}
+    </span>,
+    <ActionBadge key="action" action={line.action} />,
+    <span key="what" lang={languageOf(line.description)}>
+      {line.description}
+    </span>,
+    <span key="table" className={styles.about}>
+      {tableName(line.table_affected) || '-'}
+    </span>,
+    <Button
+      key="details"
+      tone="quiet"
+      className={styles.details}
+      aria-label={`Details of ${line.description}`}
+      onClick={open}
+    >
+      <Icon name="eye" />
+      <span>Details</span>
+    </Button>,
+  ]
+}

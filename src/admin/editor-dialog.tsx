@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+import { Dialog } from '#ui/dialog.tsx'
+
+import { FormBody, FormButtons, useFormHabits } from './form-body.tsx'
+import type { FormControls } from './use-record-form.ts'
+
+import styles from './editor-form.module.css'
+
+interface EditorDialogProps {
+  title: string
+  editor: FormControls
+  size?: 'small' | 'large'
+  /** Buttons beside Save and Cancel. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The same form in a dialog: its close button, Esc and a click beside it ask before anything is lost. */
+export function EditorDialog({ title, editor, size = 'small', ...rest }: EditorDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const { beside, children } = rest
+  useFormHabits(form, editor)
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [])
+
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      onClose={() => void editor.leave()}
+      actions={<FormButtons editor={editor} form={id} beside={beside} />}
+    >
+      <form
+        ref={form}
+        id={id}
+        className={styles.inDialog}
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void editor.save()
+        }}
+      >
+        <FormBody editor={editor}>{children}</FormBody>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Category, Illness } from '#model/rows.ts'
+import { slugOf } from '#model/slug.ts'
+import { languageOf, truncate } from '#model/text.ts'
+import { Badge } from '#ui/badge.tsx'
+
+import { MoveControls } from '../lists/move-controls.tsx'
+import { RecordTable } from '../lists/record-table.tsx'
+import type { List } from '../lists/use-list.ts'
+import type { Order } from '../lists/use-reorder.tsx'
+import { RecordActions } from '../record-actions.tsx'
+import { RecordState } from '../record-state.tsx'
+import { PublishButton } from './publish-button.tsx'
+import type { IllnessEditor } from './use-illness-editor.ts'
+
+import styles from './illness-table.module.css'
+
+const SUMMARY_LIMIT = 60
+
+const HEAD = ['Illness Name', 'Category', 'Status', 'Order', 'Actions'] as const
+
+interface IllnessTableProps {
+  list: List<Illness>
+  order: Order
+  editor: IllnessEditor
+  categories: readonly Category[]
+}
+
+/** The illnesses of /admin/health-library/illnesses. */
+export function IllnessTable({ list, order, editor, categories }: IllnessTableProps) {
+  return (
+    <RecordTable
+      label="Illnesses"
+      head={HEAD}
+      rows={list.shown}
+      order={order}
+      needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
+      cells={(illness) => [
+        <div key="name" className={styles.name}>
+          <strong lang={languageOf(illness.illness_name)}>{illness.illness_name}</strong>
+          <p className={styles.summary} lang={languageOf(illness.short_summary)}>
+            {truncate(illness.short_summary, SUMMARY_LIMIT)}
+          </p>
+          <RecordState
+            state={list.stateOf(illness.id)}
+            unsaved={editor.isDirty && editor.openId === illness.id}
+          />
+        </div>,
+        categoryName(categories, illness.category_id),
+        illness.visibility === 'published' ? (
+          <Badge tone="green">Published</Badge>
+        ) : (
+          <Badge>Draft</Badge>
+        ),
+        <div key="order" className={styles.order}>
+          <span>{illness.display_order}</span>
+          <MoveControls order={order} id={illness.id} name={illness.illness_name} />
+        </div>,
+        <div key="actions" className={styles.actions}>
+          <PublishButton illness={illness} notices={editor.notices} />
+          <RecordActions
+            name={illness.illness_name}
+            onEdit={() => void editor.edit(illness)}
+            onDuplicate={() => void editor.duplicate(illness, copied(illness, list.rows.length))}
+            onDelete={() => void editor.remove(illness.id, illness.illness_name)}
+          />
+        </div>,
+      ]}
+    />
+  )
+}
+
+/** Visitors know a disabled category as little as none. */
+function categoryName(categories: readonly Category[], id: string | null): string {
+  const category = categories.find((one) => one.id === id)
+  if (!category) return 'Uncategorized'
+  return category.is_enabled ? category.category_name : `${category.category_name} (disabled)`
+}
+
+/** A copy is a draft at the end, with an address of its own that follows its name. */
+function copied({ illness_name }: Illness, display_order: number) {
+  return { visibility: 'draft', slug: slugOf(`${illness_name} Copy`), display_order } as const
+}

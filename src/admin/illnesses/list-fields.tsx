@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { languageOf } from '#model/text.ts'
+import type { FieldProps } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/fields.tsx'
+
+interface ListTextProps extends FieldProps {
+  value: readonly string[]
+  onChange: (items: string[]) => void
+}
+
+/** A list with one item per line. Blank lines are for the form to drop when it is saved. */
+export function LinesField({ value, onChange, ...field }: ListTextProps) {
+  const text = value.join('\n')
+  return (
+    <TextArea
+      {...field}
+      rows={6}
+      value={text}
+      lang={languageOf(text)}
+      onChange={(typed) => onChange(typed === '' ? [] : typed.split('\n'))}
+    />
+  )
+}
+
+/** A list with commas between its items. */
+export function TagsField({ value, onChange, ...field }: ListTextProps) {
+  const [typed, setTyped] = useState('')
+  // What was typed, blanks and all, for as long as it is what the list was made of.
+  const text = isSame(itemsOf(typed), value) ? typed : value.join(', ')
+  return (
+    <TextField
+      {...field}
+      value={text}
+      lang={languageOf(text)}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(itemsOf(next))
+      }}
+    />
+  )
+}
+
+function itemsOf(text: string): string[] {
+  return text === '' ? [] : text.split(',').map((item) => item.trim())
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, at) => item === b[at])
+}

@@ -1,0 +1,95 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import { addRow, changeRow, moveRow, removeRow } from '#db/edits.ts'
+import { rowsOf } from '#db/view.ts'
+import { inOrder } from '#model/order.ts'
+import { storable } from '#model/text.ts'
+
+const TABLE = 'health_library_images'
+
+/** A picture of an illness in its form; its place in the list is its order. */
+export interface FormPicture {
+  /** Of its row, or its address while it has none. */
+  id: string
+  image_url: string
+  alt_text: string
+}
+
+/** The pictures of an illness as this device sees them; an illness that is new has none. */
+export async function picturesOf(
+  db: ClinicDatabase,
+  illnessId: string | null,
+): Promise<FormPicture[]> {
+  if (illnessId === null) return []
+  const rows = await rowsOf(db, TABLE)
+  const own = rows.filter((row) => row.illness_id === illnessId)
+  return inOrder(TABLE, own).map(({ id, image_url, alt_text }) => ({
+    id,
+    image_url,
+    alt_text: alt_text ?? '',
+  }))
+}
+
+interface Change {
+  now: readonly FormPicture[]
+  /** As the form was opened: what another tablet did since is left alone. */
+  seen: readonly FormPicture[]
+}
+
+/** Stores what differs, an edit for each picture, so that two tablets seldom meet. */
+export async function savePictures(
+  db: ClinicDatabase,
+  illnessId: string,
+  { now, seen }: Change,
+): Promise<void> {
+  const before = new Map(seen.map((picture) => [picture.id, picture]))
+  const kept = new Set(now.map(({ id }) => id))
+  for (const { id } of seen) if (!kept.has(id)) await removeRow(db, TABLE, id)
+  let last = await highestOrder(db, illnessId)
+  const ids: string[] = []
+  for (const picture of now) {
+    const old = before.get(picture.id)
+    if (old) await describe(db, picture, old)
+    else last += 1
+    ids.push(old ? picture.id : await add(db, illnessId, picture, last))
+  }
+  const stayed = seen.flatMap(({ id }) => (kept.has(id) ? [id] : []))
+  await order(db, [...stayed, ...ids.filter((id) => !before.has(id))], ids)
+}
+
+async function highestOrder(db: ClinicDatabase, illnessId: string): Promise<number> {
+  const rows = await rowsOf(db, TABLE)
+  const own = rows.filter((row) => row.illness_id === illnessId)
+  return Math.max(-1, ...own.map((row) => row.display_order))
+}
+
+function add(
+  db: ClinicDatabase,
+  illness_id: string,
+  { image_url, alt_text }: FormPicture,
+  display_order: number,
+): Promise<string> {
+  return addRow(db, TABLE, { illness_id, image_url, alt_text: asStored(alt_text), display_order })
+}
+
+async function describe(db: ClinicDatabase, now: FormPicture, seen: FormPicture): Promise<void> {
+  await changeRow(db, TABLE, now.id, {
+    fields: { alt_text: asStored(now.alt_text) },
+    seen: { alt_text: asStored(seen.alt_text) },
+  })
+}
+
+const asStored = (text: string): string | null => storable(text).trim() || null
+
+/** Moves pictures from the order they have to the one they should have, and no more than needed. */
+async function order(
+  db: ClinicDatabase,
+  have: readonly string[],
+  want: readonly string[],
+): Promise<void> {
+  let current = [...have]
+  for (const [place, id] of want.entries()) {
+    if (current[place] === id) continue
+    await moveRow(db, TABLE, { id, after: want[place - 1] ?? null })
+    current = current.filter((other) => other !== id).toSpliced(place, 0, id)
+  }
+}

@@ -1,0 +1,55 @@
+import { use, useState } from 'react'
+
+import type { Category } from '#model/rows.ts'
+import type { Form } from '#model/tables.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Frame } from '#ui/frame.tsx'
+
+import { PreviewContext } from './preview-context.ts'
+import type { Pictures } from './use-illness-editor.ts'
+import { PREVIEW, usePreviewContent } from './use-preview-content.ts'
+
+import styles from './preview-dialog.module.css'
+
+interface PreviewDialogProps {
+  fields: Form<'health_library_illnesses'>
+  pictures: Pictures
+  categories: readonly Category[]
+  onClose: () => void
+}
+
+/** An illness as visitors will see it once it is saved and published. */
+export function PreviewDialog({ fields, pictures, categories, onClose }: PreviewDialogProps) {
+  const Page = use(PreviewContext)
+  const content = usePreviewContent({ fields, pictures, categories })
+  const [width, setWidth] = useState<'phone' | 'full'>('phone')
+  if (!Page) return null
+  return (
+    <Dialog
+      title="Preview"
+      size="large"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Back to the form</Button>}
+    >
+      <div className={styles.top}>
+        <p className={styles.note}>This is how visitors will see it. Nothing is saved yet.</p>
+        <div className={styles.widths} role="group" aria-label="Width of the preview">
+          {WIDTHS.map(({ value, label }) => (
+            <Button key={value} aria-pressed={width === value} onClick={() => setWidth(value)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <Frame title="The page as visitors see it" className={styles.frame} data-width={width}>
+        <Page content={content} slug={PREVIEW} />
+      </Frame>
+    </Dialog>
+  )
+}
+
+const WIDTHS = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'full', label: 'Wide' },
+] as const

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+import { emptyContent, useContentState, type Content } from '#db/content.ts'
+import type { ClinicDatabase } from '#db/database.ts'
+import { useLive } from '#db/live.ts'
+import { uploadedFile } from '#model/picture.ts'
+import type { Category } from '#model/rows.ts'
+import type { Form, PublicRow } from '#model/tables.ts'
+
+import type { Pictures } from './use-illness-editor.ts'
+
+/** The id and the slug of the illness in the preview: a new one may have neither yet. */
+export const PREVIEW = 'preview'
+
+interface Typed {
+  fields: Form<'health_library_illnesses'>
+  pictures: Pictures
+  categories: readonly Category[]
+}
+
+/** What the public page would be drawn from, if the form were saved and published. */
+export function usePreviewContent({ fields, pictures, categories }: Typed): Content {
+  const { content } = useContentState()
+  const here = useFilesHere(pictures.map(({ image_url }) => image_url).join('\n'))
+  return useMemo(
+    () => ({
+      ...(content ?? emptyContent),
+      // Whatever the switches say: what is previewed is the page itself.
+      modern_site_settings: [],
+      health_library_categories: categories,
+      health_library_illnesses: [published(fields)],
+      health_library_images: pictures.map((picture, at) => ({
+        id: picture.id,
+        row_version: 0,
+        illness_id: PREVIEW,
+        image_url: here.get(picture.image_url) ?? picture.image_url,
+        alt_text: picture.alt_text.trim() || null,
+        display_order: at,
+      })),
+    }),
+    [content, fields, pictures, categories, here],
+  )
+}
+
+/** As it would be stored, were it complete. */
+function published(fields: Typed['fields']): PublicRow<'health_library_illnesses'> {
+  return {
+    ...fields,
+    id: PREVIEW,
+    row_version: 0,
+    slug: PREVIEW,
+    illness_name: fields.illness_name.trim() || 'No name yet',
+    short_summary: fields.short_summary.trim(),
+    meaning: fields.meaning?.trim() || null,
+    symptoms: filled(fields.symptoms),
+    management_treatment: filled(fields.management_treatment),
+    tags: filled(fields.tags),
+    visibility: 'published',
+  }
+}
+
+const filled = (items: readonly string[]): string[] =>
+  items.map((item) => item.trim()).filter(Boolean)
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** Where to find the pictures whose files are on this device only; the server does not have them yet. */
+function useFilesHere(addresses: string): ReadonlyMap<string, string> {
+  const files = useLive(
+    useCallback(
+      async (db: ClinicDatabase) => {
+        const named = addresses.split('\n').flatMap((address) => {
+          const name = uploadedFile(address)?.name
+          return name ? [{ address, name }] : []
+        })
+        const found = await db.blobs.bulkGet(named.map(({ name }) => name))
+        return named.map(({ address }, at) => ({ address, file: found[at] }))
+      },
+      [addresses],
+    ),
+  )
+  const [urls, setUrls] = useState(NONE)
+  useEffect(() => {
+    const made = new Map<string, string>()
+    for (const { address, file } of files ?? []) {
+      if (!file) continue
+      made.set(address, URL.createObjectURL(new Blob([file.bytes], { type: file.type })))
+    }
+    setUrls(made)
+    return () => {
+      for (const url of made.values()) URL.revokeObjectURL(url)
+    }
+  }, [files])
+  return urls
+}

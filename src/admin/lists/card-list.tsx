@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+import { CHUNK, chunkStarts, useChunk } from './use-chunk.ts'
+import type { Order } from './use-reorder.tsx'
+
+import styles from './card-list.module.css'
+
+/** About as high as a card is, for those that were never drawn. */
+const CARD_HEIGHT = 300
+
+interface CardListProps<R> {
+  /** What is listed, for who cannot see it. */
+  label: string
+  columns: 2 | 3
+  rows: readonly R[]
+  /** For rows that can be moved; each card gets it too. */
+  order?: Order
+  /** The card of a row: a RecordCard. */
+  children: (row: R, place: number) => ReactNode
+}
+
+/** Cards side by side. Of a long list only those near the screen are drawn. */
+export function CardList<R>({ label, columns, rows, order, children }: CardListProps<R>) {
+  return (
+    <>
+      {/* A list in each part would be read as many lists; so the parts say what they are. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="list" aria-label={label} className={styles.list}>
+        {chunkStarts(rows.length).map((start) => (
+          <Chunk key={start} start={start} columns={columns} count={rows.length}>
+            {(end) => rows.slice(start, end).map((row, at) => children(row, start + at))}
+          </Chunk>
+        ))}
+      </div>
+      {order?.live}
+    </>
+  )
+}
+
+interface ChunkProps {
+  start: number
+  count: number
+  columns: 2 | 3
+  children: (end: number) => ReactNode
+}
+
+function Chunk({ start, count, columns, children }: ChunkProps) {
+  const end = Math.min(start + CHUNK, count)
+  const guess = Math.ceil((end - start) / columns) * CARD_HEIGHT
+  const { ref, isNear, height } = useChunk<HTMLDivElement>(start, guess)
+  return (
+    <div
+      ref={ref}
+      className={styles.grid}
+      data-columns={columns}
+      {...(!isNear && { style: { blockSize: height } })}
+    >
+      {isNear && children(end)}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { changeRow } from '#db/edits.ts'
+import { park } from '#db/outbox.ts'
+import { rowsOf } from '#db/view.ts'
+
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { CHUNK } from './use-chunk.ts'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const idOf = (n: number) => `77777777-7777-4777-8777-${String(n).padStart(12, '0')}`
+const doctors = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    aDoctor({ id: idOf(n), name: `Dr ${n}`, qualification: `Q${n}`, display_order: n }),
+  )
+
+async function openDoctors(count = 3) {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors: doctors(count) })
+  await heading('Manage Doctors')
+  return opened
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => fireEvent.click(button(name))
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+const ops = async (db: ClinicDatabase) => (await db.outbox.toArray()).flatMap((entry) => entry.ops)
+
+async function remove(name: string): Promise<void> {
+  press(`Delete ${name}`)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name })).toBeNull())
+}
+
+test('a deleted doctor comes back with all that was known when Undo is pressed in time', async () => {
+  const { db } = await openDoctors()
+  const before = await rowsOf(db, 'doctors')
+  await remove('Dr 1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back: nothing was deleted.')).toBeTruthy()
+  await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 1', 'Dr 2']))
+  expect(await rowsOf(db, 'doctors')).toEqual(before)
+  expect(await db.outbox.count()).toBe(0)
+})
+
+test('the keyboard finds Undo where it is, as the button it pressed has gone', async () => {
+  await openDoctors()
+  button('Delete Dr 1').focus()
+  await remove('Dr 1')
+  await screen.findByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(document.activeElement).toBe(button('Undo')))
+})
+
+test('Undo is offered for ten seconds, and then the deletion is on its way', async () => {
+  const { db } = await openDoctors()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await remove('Dr 1')
+  await screen.findByRole('button', { name: 'Undo' })
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(button('Undo')).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(3_000)
+  vi.useRealTimers()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  expect(await ops(db)).toMatchObject([{ op: 'delete', id: idOf(1) }])
+})
+
+test('Undo is no longer offered once something else was done', async () => {
+  const { db } = await openDoctors()
+  await remove('Dr 1')
+  await screen.findByRole('button', { name: 'Undo' })
+  await changeRow(db, 'doctors', idOf(0), { fields: { qualification: 'New' } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('putting the banner away lets the deletion go at once', async () => {
+  const { db } = await openDoctors()
+  await remove('Dr 1')
+  await screen.findByRole('button', { name: 'Undo' })
+  expect((await db.outbox.toArray())[0]?.undoUntil).toBeGreaterThan(Date.now())
+  press('Dismiss')
+  await waitFor(async () => expect((await db.outbox.toArray())[0]?.undoUntil).toBeUndefined())
+})
+
+test('a doctor is taken up, moved and let go by the keyboard alone, and each step is said', async () => {
+  const { db } = await openDoctors()
+  const grip = button('Take up Dr 2 to move it')
+  grip.focus()
+  fireEvent.click(grip)
+  expect(await screen.findByText(/^Dr 2 is taken up\. The arrow keys move it/)).toBeTruthy()
+  fireEvent.keyDown(grip, { key: 'ArrowUp' })
+  fireEvent.keyDown(grip, { key: 'ArrowUp' })
+  expect(await screen.findByText('Number 1 of 3')).toBeTruthy()
+  fireEvent.keyDown(grip, { key: 'ArrowUp' })
+  expect(await ops(db)).toEqual([])
+  fireEvent.click(grip)
+  expect(await screen.findByText('Dr 2 is now number 1 of 3')).toBeTruthy()
+  await waitFor(() => expect(titles()).toEqual(['Dr 2', 'Dr 0', 'Dr 1']))
+  expect(await ops(db)).toEqual([{ t: 'doctors', id: idOf(2), op: 'move', after: null }])
+  await waitFor(() => expect(document.activeElement).toBe(button('Take up Dr 2 to move it')))
+})
+
+test('Escape leaves what was taken up where it was', async () => {
+  const { db } = await openDoctors()
+  const grip = button('Take up Dr 0 to move it')
+  fireEvent.click(grip)
+  fireEvent.keyDown(grip, { key: 'End' })
+  expect(await screen.findByText('Number 3 of 3')).toBeTruthy()
+  fireEvent.keyDown(grip, { key: 'Escape' })
+  expect(await screen.findByText('Dr 0 stays where it was')).toBeTruthy()
+  expect(await ops(db)).toEqual([])
+})
+
+test('at the end of the list the focus goes to the arrow that still works', async () => {
+  await openDoctors()
+  button('Move Dr 1 up').focus()
+  press('Move Dr 1 up')
+  await waitFor(() => expect(titles()).toEqual(['Dr 1', 'Dr 0', 'Dr 2']))
+  expect(button('Move Dr 1 up').disabled).toBe(true)
+  await waitFor(() => expect(document.activeElement).toBe(button('Move Dr 1 down')))
+})
+
+test('a record with a conflict is marked in its list, and counted', async () => {
+  const { db } = await openDoctors()
+  await changeRow(db, 'doctors', idOf(1), { fields: { qualification: 'Mine' } })
+  const [entry] = await db.outbox.toArray()
+  const rows = { [idOf(1)]: { theirs: { qualification: 'Theirs' } } }
+  await park(db, entry?.seq ?? 0, { kind: 'conflict', rows })
+  expect(await screen.findByText('1 needs attention')).toBeTruthy()
+  const card = screen.getByRole('heading', { name: 'Dr 1' }).closest('[role="listitem"]')
+  expect(card).toMatchObject({ dataset: { attention: 'true' } })
+  const link = within(card as HTMLElement).getByRole('link', { name: 'Needs attention (1)' })
+  expect(link.getAttribute('href')).toBe('/admin/sync')
+})
+
+test('of a long list only the rows near the screen are drawn, but all are counted and found', async () => {
+  const watched: { report: (near: boolean) => void; element: Element }[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly callback: (entries: object[]) => void
+      constructor(callback: (entries: object[]) => void) {
+        this.callback = callback
+      }
+      observe(element: Element) {
+        const boundingClientRect = { height: 900 }
+        const report = (isIntersecting: boolean) =>
+          this.callback([{ isIntersecting, boundingClientRect }])
+        watched.push({ report, element })
+      }
+      disconnect() {}
+    },
+  )
+  await openDoctors(500)
+  expect(screen.getByText('500 doctors, 500 active')).toBeTruthy()
+  expect(titles()).toHaveLength(2 * CHUNK)
+  const third = watched.find(({ element }) => element === element.parentElement?.children[2])
+  third?.report(true)
+  await waitFor(() => expect(titles()).toHaveLength(3 * CHUNK))
+  const card = screen.getByRole('heading', { name: 'Dr 30' }).closest('[role="listitem"]')
+  const place = ['aria-posinset', 'aria-setsize'].map((name) => card?.getAttribute(name))
+  expect(place).toEqual(['31', '500'])
+  fireEvent.change(screen.getByLabelText('Search doctors'), { target: { value: 'q499' } })
+  await waitFor(() => expect(titles()).toEqual(['Dr 499']))
+})
+
+test('when a form closes one is back at the button that opened it', async () => {
+  await openDoctors()
+  button('Edit Dr 2').focus()
+  press('Edit Dr 2')
+  await screen.findByRole('form')
+  press('Cancel')
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit Dr 2')))
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+import { languageOf } from '#model/text.ts'
+
+import { MoveControls } from './move-controls.tsx'
+import type { Order } from './use-reorder.tsx'
+
+import styles from './record-card.module.css'
+
+interface RecordCardProps {
+  id: string
+  title: string
+  /** Its place among all that are listed, and how many those are. */
+  place: number
+  count: number
+  picture?: ReactNode
+  badge?: ReactNode
+  /** For rows that can be moved. */
+  order?: Order
+  /** It waits for a person, because of a conflict for example. */
+  needsAttention?: boolean
+  /** What is worth seeing in a list; the rest is in the form. */
+  children?: ReactNode
+  actions: ReactNode
+}
+
+/** One record in a list that staff look through: smaller than the card visitors see. */
+export function RecordCard(props: RecordCardProps) {
+  const { id, title, place, count, picture, badge, order, children, actions } = props
+  return (
+    <div
+      // Its list is made of parts, and so it is no list to HTML.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="listitem"
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      className={styles.card}
+      data-attention={props.needsAttention ?? false}
+      data-row={id}
+      {...order?.row(id)}
+    >
+      <div className={styles.strip}>
+        {badge}
+        {order && <MoveControls order={order} id={id} name={title} />}
+      </div>
+      <div className={styles.top}>
+        {picture && <div className={styles.picture}>{picture}</div>}
+        <h2 className={styles.title} lang={languageOf(title)}>
+          {title}
+        </h2>
+      </div>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '#ui/class-names.ts'
+
+import { CHUNK, chunkStarts, useChunk } from './use-chunk.ts'
+import type { Order } from './use-reorder.tsx'
+
+import styles from './record-table.module.css'
+
+const ROW_HEIGHT = 64
+
+interface RecordTableProps<R> {
+  /** What is listed, for who cannot see it. */
+  label: string
+  /** The names of the columns; on a phone each cell has its own before it. */
+  head: readonly string[]
+  rows: readonly R[]
+  /** The cells of a row, as many as there are names. */
+  cells: (row: R) => readonly ReactNode[]
+  /** For rows that can be moved. */
+  order?: Order
+  /** The id of a row that waits for a person, such as one with a conflict, is marked. */
+  needsAttention?: (id: string) => boolean
+}
+
+/** Records as a table, and as cards on a phone. Of a long one only the rows near the screen are drawn. */
+export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
+  const { label, head, rows } = props
+  return (
+    <div className={styles.frame}>
+      <table
+        className={styles.table}
+
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+      >
+        <thead className={styles.head}>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {chunkStarts(rows.length).map((start) => (
+          <Chunk key={start} {...props} start={start} />
+        ))}
+      </table>
+      {props.order?.live}
+    </div>
+  )
+}
+
+function Chunk<R extends { id: string }>(props: RecordTableProps<R> & { start: number }) {
+  const { head, rows, cells, order, start, needsAttention } = props
+  const part = rows.slice(start, start + CHUNK)
+  const { ref, isNear, height } = useChunk<HTMLTableSectionElement>(start, part.length * ROW_HEIGHT)
+  return (
+    <tbody ref={ref}>
+      {!isNear && (
+        <tr aria-hidden="true">
+          {/* Kept free for rows that are not drawn. */}
+          <td colSpan={head.length} style={{ blockSize: height }} aria-label="Not drawn" />
+        </tr>
+      )}
+      {isNear &&
+        part.map((row, at) => (
+          <tr
+            key={row.id}
+
+            aria-rowindex={start + at + 2}
+            className={classNames(styles.row, needsAttention?.(row.id) && styles.attention)}
+            data-row={row.id}
+            {...order?.row(row.id)}
+          >
+            {cells(row).map((cell, column) => (
+              <td key={head[column]} data-label={head[column]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,53 @@
+import { useDatabase } from '#db/database-context.ts'
+import { changeRow } from '#db/edits.ts'
+import type { EditableTable, Form } from '#model/tables.ts'
+
+import { askToPersist } from '../persistence.ts'
+import type { Notices } from '../use-notice.ts'
+
+import styles from './status-toggle.module.css'
+
+interface StatusToggleProps<T extends EditableTable> {
+  table: T
+  id: string
+  /** Of the record, for who cannot see which row it is in. */
+  name: string
+  isOn: boolean
+  /** What it is called when it is on, and when it is off: 'Enabled', 'Disabled'. */
+  words: readonly [string, string]
+  /** The change that the next press makes. */
+  change: Partial<Form<T>>
+  notices: Pick<Notices, 'say'>
+  /** What is said when it could not be stored. */
+  failed: string
+}
+
+/** Switches a record on and off in its list, at once and without its form. */
+export function StatusToggle<T extends EditableTable>(props: StatusToggleProps<T>) {
+  const { table, id, name, isOn, words, change, notices, failed } = props
+  const db = useDatabase()
+
+  async function toggle(): Promise<void> {
+    askToPersist()
+    try {
+      await changeRow(db, table, id, { fields: change })
+    } catch (error) {
+      reportError(error)
+      notices.say({ tone: 'error', text: failed })
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={`${name}: ${words[0]}`}
+      className={styles.toggle}
+      onClick={() => void toggle()}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      <span>{isOn ? words[0] : words[1]}</span>
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** How near to the edge of the screen the page begins to scroll, and how far at each step. */
+const EDGE = 80
+const STEP = 14
+
+interface DragEvents {
+  /** The pointer is over a row, nearer to its beginning or to its end. */
+  over: (id: string, side: 'before' | 'after') => void
+  drop: () => void
+  cancel: () => void
+}
+
+/** Follows the pointer while a row is dragged, and scrolls where the list goes on. */
+export function useDrag(active: boolean, events: DragEvents): void {
+  const over = useEffectEvent(events.over)
+  const drop = useEffectEvent(events.drop)
+  const cancel = useEffectEvent(events.cancel)
+
+  useEffect(() => {
+    if (!active) return undefined
+    let at = { x: 0, y: 0 }
+    let frame = 0
+
+    const look = () => {
+      const row = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-row]')
+      if (row) over(row.dataset['row'] ?? '', sideOf(row, at))
+    }
+    const scroll = () => {
+      const distance = at.y < EDGE ? -STEP : at.y > window.innerHeight - EDGE ? STEP : 0
+      if (distance !== 0) {
+        window.scrollBy({ top: distance, behavior: 'instant' })
+        look()
+      }
+      frame = requestAnimationFrame(scroll)
+    }
+    const onMove = (event: PointerEvent) => {
+      if (at.x === 0 && at.y === 0) frame = requestAnimationFrame(scroll)
+      at = { x: event.clientX, y: event.clientY }
+      look()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') cancel()
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('pointermove', onMove, { signal })
+    window.addEventListener('pointerup', () => drop(), { signal })
+    window.addEventListener('pointercancel', () => cancel(), { signal })
+    window.addEventListener('keydown', onKey, { signal })
+    return () => {
+      stop.abort()
+      cancelAnimationFrame(frame)
+    }
+  }, [active])
+}
+
+/** Cards side by side are passed from left to right, rows from top to bottom. */
+function sideOf(row: HTMLElement, { x, y }: { x: number; y: number }): 'before' | 'after' {
+  const box = row.getBoundingClientRect()
+  const line = row.parentElement?.clientWidth ?? box.width
+  const isBeside = box.width < line * 0.75
+  const past = isBeside ? x > box.left + box.width / 2 : y > box.top + box.height / 2
+  return past ? 'after' : 'before'
+}

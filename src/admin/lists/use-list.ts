@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+
+import { recordStates, useLive, type RecordState } from '#db/live.ts'
+import type { OrderedTable, Row } from '#model/tables.ts'
+
+import { useKnownRows } from '../use-known-rows.ts'
+import { folded, hasEveryWord } from './search.ts'
+
+export interface List<R> {
+  /** Every row, in its order. */
+  rows: readonly R[]
+  /** Their ids, for moving them. */
+  ids: readonly string[]
+  /** Those that the search leaves. */
+  shown: readonly R[]
+  search: string
+  setSearch: (text: string) => void
+  /** Where a row stands between this device and the server. */
+  stateOf: (id: string) => RecordState | undefined
+  /** How many of the rows wait for a person, because of a conflict for example. */
+  attention: number
+}
+
+interface ListOptions<T extends OrderedTable> {
+  /** What a search looks through. Stable: a function of the module, not of the component. */
+  textsOf: (row: Row<T>) => readonly (string | null)[]
+  /** Filters besides the search, such as by category. Memoised by its screen. */
+  also?: (row: Row<T>) => boolean
+}
+
+/** The rows of a list screen and its search; undefined while this device cannot know them. */
+export function useList<T extends OrderedTable>(
+  table: T,
+  { textsOf, also }: ListOptions<T>,
+): List<Row<T>> | undefined {
+  const rows = useKnownRows(table)
+  const states = useLive(recordStates)
+  const [search, setSearch] = useState('')
+  const wanted = search.trim()
+
+  const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
+  const texts = useMemo(() => {
+    const made = new Map<Row<T>, string>()
+    return (row: Row<T>): string => {
+      const text = made.get(row) ?? folded(textsOf(row).filter(Boolean).join(' '))
+      made.set(row, text)
+      return text
+    }
+    // Made anew with the rows, as they are what it remembers.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rows, textsOf])
+  const shown = useMemo(() => {
+    const chosen = also ? rows?.filter((row) => also(row)) : rows
+    const words = folded(wanted).split(/\s+/)
+    return wanted ? chosen?.filter((row) => hasEveryWord(texts(row), words)) : chosen
+  }, [rows, texts, wanted, also])
+
+  const stateOf = (id: string) => states?.get(`${table}/${id}`)
+  if (!rows || !shown) return undefined
+  const attention = ids.filter((id) => stateOf(id)?.kind === 'attention').length
+  return { rows, ids, shown, search, setSearch, stateOf, attention }
+}

@@ -1,0 +1,33 @@
+import { useDatabase } from '#db/database-context.ts'
+import { letGo } from '#db/outbox.ts'
+import { Banner } from '#ui/banner.tsx'
+
+import { UndoButton } from './undo-button.tsx'
+import type { Notice, Notices } from './use-notice.ts'
+
+import styles from './notice-banner.module.css'
+
+interface NoticeBannerProps {
+  notice: Notice
+  notices: Notices
+}
+
+/** What happened, and the way to take it back; putting it away means that it may go its way. */
+export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
+  const db = useDatabase()
+  const { undo } = notice
+
+  function dismiss(): void {
+    notices.dismiss()
+    if (undo) void letGo(db, undo)
+  }
+
+  return (
+    <Banner tone={notice.tone} onDismiss={dismiss}>
+      <div className={styles.row}>
+        <p>{notice.text}</p>
+        {undo && <UndoButton key={undo} edit={undo} notices={notices} />}
+      </div>
+    </Banner>
+  )
+}

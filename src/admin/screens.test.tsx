@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { rankOf, roles, type Role } from '#model/roles.ts'
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { screens } from './screens.ts'
+import { forgetDevice, openAdmin } from './testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+/** For waits on a busy machine. */
+const PATIENCE = { timeout: 4_000 }
+
+/** The least role of every screen (spec §6). A screen is tried here as soon as it is built. */
+const least: Record<string, Role> = {
+  dashboard: 'Viewer',
+  'modern-themes': 'Viewer',
+  'hospital-profile': 'Content Manager',
+  doctors: 'Content Manager',
+  services: 'Content Manager',
+  testimonials: 'Content Manager',
+  contact: 'Content Manager',
+  'social-media': 'Content Manager',
+  'health-library/illnesses': 'Content Manager',
+  'health-library/categories': 'Content Manager',
+  'activity-logs': 'Admin',
+  users: 'Super Admin',
+  // Ours: everybody's own edits, and everybody's own password.
+  sync: 'Viewer',
+  account: 'Viewer',
+}
+const mayOpen = (role: Role, path: string) => rankOf(role) >= rankOf(least[path] ?? 'Super Admin')
+
+test('AC-405 ranks go from Viewer to Super Admin, and a visitor has none', () => {
+  expect([...roles, null].map((role) => [role, rankOf(role)])).toEqual([
+    ['Viewer', 1],
+    ['Content Manager', 2],
+    ['Admin', 3],
+    ['Super Admin', 4],
+    [null, 0],
+  ])
+})
+
+test('AC-011 each screen is at an address of the specification', () => {
+  expect(Object.keys(least)).toEqual(expect.arrayContaining(screens.map(({ path }) => path)))
+})
+
+test.for(roles)(
+  'AC-128 AC-129 AC-130 AC-131 AC-405 the sidebar of a %s has the screens of that rank, and no others',
+  async (role) => {
+    await openAdmin({ user: aUser({ role }) })
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }, PATIENCE))
+    const links = sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const expected = screens.filter(({ path, hidden }) => !hidden && mayOpen(role, path))
+    expect(links).toEqual(expected.map(({ path }) => `/admin/${path}`))
+  },
+)
+
+const cells = roles.flatMap((role) => screens.map(({ path }) => [role, path] as const))
+
+/** Opens an address as somebody: the heading there, whether he was turned away, and what the server was asked. */
+async function open(role: Role, path: string) {
+  const { remote } = await openAdmin({ at: `/admin/${path}`, user: aUser({ role }) })
+  const title = (await screen.findByRole('heading', { level: 1 }, PATIENCE)).textContent
+  const isAsked = () => title !== 'Dashboard' || remote.calls.includes('dashboardCounts')
+  await waitFor(() => isAsked() || Promise.reject(new Error('The dashboard waits')), PATIENCE)
+  const isTurnedAway = screen.queryByText('Your role does not include that screen.') !== null
+  return { title, isTurnedAway, asked: remote.calls }
+}
+
+test.for(cells)('AC-011 AC-406 S-09 a %s who types /admin/%s', async ([role, path]) => {
+  const { title, isTurnedAway, asked } = await open(role, path)
+  expect(isTurnedAway).toBe(!mayOpen(role, path))
+  expect(title === 'Dashboard').toBe(isTurnedAway || path === 'dashboard')
+  if (!isTurnedAway) return
+  // Nothing was asked for beyond what the dashboard asks.
+  cleanup()
+  await forgetDevice()
+  const allowed = new Set((await open(role, 'dashboard')).asked)
+  expect(asked.filter((call) => !allowed.has(call))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+
+import { FieldNotes, type FieldProps } from '#ui/field.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import styles from './star-field.module.css'
+
+const SCALE = [1, 2, 3, 4, 5] as const
+
+interface StarFieldProps extends Pick<FieldProps, 'label' | 'name' | 'error' | 'hint'> {
+  /** Null in records from before there were ratings; visitors see those as five. */
+  value: number | null
+  onChange: (stars: number) => void
+}
+
+/** One to five stars: five radio buttons, so that the arrow keys choose among them. */
+export function StarField({ label, name, value, onChange, error, hint }: StarFieldProps) {
+  const id = useId()
+  const rating = value ?? 5
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.stars}>
+        {SCALE.map((star) => (
+          <label key={star} className={styles.star} data-on={star <= rating}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={rating === star}
+              onChange={() => onChange(star)}
+            />
+            <Icon name="star" />
+            <VisuallyHidden>{star === 1 ? '1 star' : `${star} stars`}</VisuallyHidden>
+          </label>
+        ))}
+        <span className={styles.words} aria-hidden="true">
+          {rating} of 5
+        </span>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+
+import '../testing/patience.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import {
+  add,
+  boss,
+  edit,
+  fillIn,
+  form,
+  openUsers,
+  ravi,
+  row,
+  save,
+  type,
+} from './testing/open-users.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('AC-233 AC-234 AC-236 a blank form says what is missing, and spaces are nothing', async () => {
+  const { remote } = await openUsers()
+  await add()
+  type(/^Username/, '   ')
+  save()
+  expect(await screen.findByText('Username is required')).toBeTruthy()
+  expect(screen.getByText('Email is required')).toBeTruthy()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+  expect(document.activeElement).toBe(form().getByLabelText(/^Username/))
+  expect(remote.calls).not.toContain('saveUser')
+})
+
+test.for(['a@b', 'a b@c.d', 'x'])('AC-235 %s is no e-mail address', async (email) => {
+  await openUsers()
+  await add()
+  fillIn({ email })
+  save()
+  expect(await screen.findByText('Email is invalid')).toBeTruthy()
+})
+
+test('AC-237 AC-238 S-24 a password has 6 characters, at most 72 bytes, and is typed twice alike', async () => {
+  const { remote } = await openUsers()
+  await add()
+  fillIn({ password: '12345' })
+  save()
+  expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy()
+  fillIn({ password: 'క'.repeat(25) })
+  save()
+  expect(await screen.findByText('Password must be at most 72 bytes')).toBeTruthy()
+  fillIn({ password: '123456', repeated: '123457' })
+  save()
+  expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+  expect(remote.calls).not.toContain('saveUser')
+  fillIn({ password: '123456' })
+  save()
+  await waitFor(() => expect(remote.calls).toContain('saveUser'))
+})
+
+test('AC-241 AC-242 S-23 a name or address of somebody else is refused at the field, whatever its capitals', async () => {
+  const { remote } = await openUsers()
+  await add()
+  fillIn({ username: ' RAVI ', email: 'Asha@clinic.invalid' })
+  save()
+  expect(await screen.findByText('Username already exists')).toBeTruthy()
+  expect(screen.getByText('Email already exists')).toBeTruthy()
+  expect(remote.calls).not.toContain('saveUser')
+  fillIn({})
+  // Somebody else took it a moment ago: then the server says so.
+  remote.refusal = 'Email already exists'
+  save()
+  await waitFor(() => expect(remote.calls).toContain('saveUser'))
+  expect(await form().findByText('Email already exists')).toBeTruthy()
+  expect(
+    form()
+      .getByLabelText(/^Email/)
+      .getAttribute('aria-invalid'),
+  ).toBe('true')
+})
+
+test('AC-244 AC-248 AC-253 S-67 a new user is a Viewer and enabled, and her password leaves as a hash', async () => {
+  const { remote, follow } = await openUsers()
+  await add()
+  const role = form().getByLabelText(/^Role/) as HTMLSelectElement
+  expect(role.value).toBe('Viewer')
+  expect([...role.options].map(({ text }) => text)).toEqual([
+    'Super Admin',
+    'Admin',
+    'Content Manager',
+    'Viewer',
+  ])
+  expect(form().getByLabelText<HTMLInputElement>('Enabled').checked).toBe(true)
+  fillIn({})
+  save()
+  expect(await screen.findByText('User created successfully!')).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  const made = remote.accounts.at(-1)
+  expect(made?.user).toMatchObject({
+    username: 'new',
+    email: 'new@clinic.invalid',
+    role: 'Viewer',
+    is_enabled: true,
+    must_change_password: true,
+  })
+  expect(made?.password).toMatch(/^\$2[aby]\$10\$[./A-Za-z0-9]{53}$/)
+  await follow()
+  await waitFor(() => expect(row('new')).toBeTruthy())
+})
+
+test('AC-239 AC-240 AC-243 AC-248 editing keeps name and password, and looks at the second box only with a first', async () => {
+  const { remote } = await openUsers()
+  await edit('ravi')
+  expect(form().getByLabelText<HTMLInputElement>(/^Username/).readOnly).toBe(true)
+  type(/^Confirm New/, 'left over')
+  fireEvent.change(form().getByLabelText(/^Role/), { target: { value: 'Content Manager' } })
+  save()
+  expect(await screen.findByText('User updated successfully!')).toBeTruthy()
+  const account = remote.accounts.find(({ user }) => user.id === ravi.id)
+  expect(account).toMatchObject({
+    password: 'secret2',
+    user: { username: 'ravi', role: 'Content Manager', must_change_password: false },
+  })
+  await edit('ravi')
+  type(/^New Password/, 'tea boat')
+  type(/^Confirm New/, 'tea boot')
+  save()
+  expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+  type(/^Confirm New/, 'tea boat')
+  save()
+  await waitFor(() =>
+    expect(remote.accounts.find(({ user }) => user.id === ravi.id)?.password).toMatch(/^\$2/),
+  )
+})
+
+test('S-08 one keeps one’s own role, and AC-247 cannot disable oneself in the form', async () => {
+  await openUsers()
+  await edit('boss')
+  expect(form().getByLabelText<HTMLSelectElement>(/^Role/).disabled).toBe(true)
+  expect(form().getByText('You cannot change your own role')).toBeTruthy()
+  expect(form().getByLabelText<HTMLInputElement>('Enabled').disabled).toBe(true)
+})
+
+test('what is typed is kept as a draft and restored, and a password never', async () => {
+  const { db, view } = await openUsers()
+  await add()
+  fillIn({ username: 'half-typed', password: 'never stored' })
+  await waitFor(async () => expect(await db.drafts.get('users/new')).toBeDefined())
+  expect(JSON.stringify(await db.drafts.toArray())).not.toContain('never stored')
+  view.unmount()
+  await openAdmin({ at: '/admin/users', user: boss })
+  expect(await screen.findByText(/Restored draft from/)).toBeTruthy()
+  expect(form().getByLabelText<HTMLInputElement>(/^Username/).value).toBe('half-typed')
+  expect(form().getByLabelText<HTMLInputElement>(/^Password/).value).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await waitFor(async () => expect(await db.drafts.count()).toBe(0))
+})
+
+test('leaving what was typed asks first, Cancel does not', async () => {
+  await openUsers()
+  await add()
+  type(/^Username/, 'half')
+  fireEvent.keyDown(form().getByLabelText(/^Username/), { key: 'Escape' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(form().getByLabelText<HTMLInputElement>(/^Username/).value).toBe('half')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+})

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+
+import { roles } from '#model/roles.ts'
+import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
+
+import { NewPasswordFields } from '../account/new-password-fields.tsx'
+import { FormBody, FormButtons, useFormHabits } from '../form-body.tsx'
+import { placeInList } from '../place-in-list.ts'
+import type { UserForm as Form } from './use-user-form.ts'
+
+import styles from '../editor-form.module.css'
+
+const highestFirst = roles.toReversed().map((role) => ({ value: role, label: role }))
+
+/** The form to make or change an account. Its own words say what is missing, not the browser's. */
+export function UserForm({ form }: { form: Form }) {
+  const element = useRef<HTMLFormElement>(null)
+  const isNew = form.id === null
+  const title = isNew ? 'Add New User' : 'Edit User'
+  useFormHabits(element, form)
+
+  useEffect(() => {
+    const goBack = placeInList()
+    element.current?.scrollIntoView?.({ block: 'start' })
+    element.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
+    return goBack
+  }, [])
+
+  return (
+    // Esc is a shortcut; the Cancel button does the same for everyone else.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={element}
+      className={styles.form}
+      aria-label={title}
+      noValidate
+      autoComplete="off"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        void form.leave()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      <FormBody editor={form}>
+        <TextField
+          label="Username"
+          required
+          hint={isNew ? 'It cannot be changed later.' : 'A username cannot be changed.'}
+          autoComplete="off"
+          input={{ readOnly: !isNew, autoCapitalize: 'none', spellCheck: false }}
+          {...form.field('username')}
+        />
+        <TextField
+          label="Email"
+          required
+          type="email"
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <SelectField
+          label="Role"
+          required
+          options={highestFirst}
+          disabled={form.isSelf}
+          hint={form.isSelf ? 'You cannot change your own role' : undefined}
+          {...form.field('role')}
+        />
+        <Checkbox
+          label="Enabled"
+          hint={
+            form.isSelf ? 'You cannot disable your own account' : 'Only enabled users can sign in.'
+          }
+          disabled={form.isSelf}
+          {...form.field('is_enabled')}
+        />
+        <Passwords form={form} isNew={isNew} />
+      </FormBody>
+      <FormButtons editor={form} saveLabel={isNew ? 'Create User' : 'Save User'} />
+    </form>
+  )
+}
+
+function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
+  const { fields, field, errors, isSelf } = form
+  return (
+    <>
+      <NewPasswordFields
+        username={fields.username}
+        value={fields.password}
+        repeated={fields.repeated}
+        required={isNew}
+        label={isNew ? 'Password' : 'New Password (blank keeps the current one)'}
+        repeatLabel={isNew ? 'Confirm Password' : 'Confirm New Password'}
+        error={errors['password']}
+        repeatError={errors['repeated']}
+        onChange={field('password').onChange}
+        onRepeat={field('repeated').onChange}
+      />
+      {!isSelf && (isNew || fields.password !== '') && (
+        <Checkbox
+          label="Ask for a new password at the next sign-in"
+          hint="Then nobody but its owner knows it."
+          {...field('mustChange')}
+        />
+      )}
+    </>
+  )
+}

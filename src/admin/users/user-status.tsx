@@ -1,0 +1,60 @@
+import { useState } from 'react'
+
+import type { User } from '#model/rows.ts'
+import { useSession, useUser } from '#session/session-context.ts'
+import { classNames } from '#ui/class-names.ts'
+
+import type { Notices } from '../use-notice.ts'
+import { needsConnection, words } from './words.ts'
+
+import toggle from '../lists/status-toggle.module.css'
+import styles from './users-screen.module.css'
+
+interface UserStatusProps {
+  user: User
+  online: boolean
+  notices: Notices
+}
+
+/** Enables or disables an account at once (AC-254). */
+export function UserStatus({ user, online, notices }: UserStatusProps) {
+  const me = useUser()
+  const { accounts } = useSession()
+  const [busy, setBusy] = useState(false)
+  /** What the server has taken, until this device hears of it in turn. */
+  const [taken, setTaken] = useState<{ version: number; enabled: boolean } | null>(null)
+  const enabled = taken?.version === user.row_version ? taken.enabled : user.is_enabled
+
+  async function set(next: boolean): Promise<void> {
+    if (user.id === me.id && !next) {
+      notices.say({ tone: 'error', text: words.notSelfDisable })
+      return
+    }
+    setBusy(true)
+    const said = await accounts.setUserEnabled(user.id, next).catch((error: unknown) => {
+      reportError(error)
+      return ''
+    })
+    setBusy(false)
+    if (said === null) setTaken({ version: user.row_version, enabled: next })
+    else notices.say({ tone: 'error', text: said || words.statusFailed })
+  }
+
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={enabled}
+      aria-label={`${user.username}: Enabled${online ? '' : ` (${needsConnection})`}`}
+      aria-busy={busy}
+      className={classNames(toggle.toggle, styles.status)}
+      disabled={!online}
+      onClick={() => {
+        if (!busy) void set(!enabled)
+      }}
+    >
+      <span className={toggle.track} aria-hidden="true" />
+      <span>{enabled ? 'Enabled' : 'Disabled'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { format, isValid } from 'date-fns'
+import type { ReactNode } from 'react'
+
+import type { User } from '#model/rows.ts'
+import { useUser } from '#session/session-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { RecordTable } from '../lists/record-table.tsx'
+import { RoleBadge } from '../role-badge.tsx'
+import type { Notices } from '../use-notice.ts'
+import { useOnline } from '../use-online.ts'
+import { UserStatus } from './user-status.tsx'
+import { needsConnection } from './words.ts'
+
+import styles from './users-screen.module.css'
+
+const HEAD = ['Username', 'Email', 'Role', 'Status', 'Last Login', 'Actions']
+
+interface UserTableProps {
+  users: readonly User[]
+  notices: Notices
+  onEdit: (user: User) => void
+  onDelete: (user: User) => void
+}
+
+export function UserTable({ users, notices, onEdit, onDelete }: UserTableProps) {
+  const me = useUser()
+  const online = useOnline()
+  const toCells = (user: User): ReactNode[] => [
+    <span key="name" className={styles.name}>
+      <strong>{user.username}</strong>
+      {user.id === me.id && <span>(You)</span>}
+    </span>,
+    <span key="email" className={styles.email}>
+      {user.email}
+    </span>,
+    <RoleBadge key="role" role={user.role} />,
+    <UserStatus key="status" user={user} online={online} notices={notices} />,
+    <span key="login" className={styles.login}>
+      {loginTime(user.last_login)}
+    </span>,
+    <UserActions
+      key="actions"
+      name={user.username}
+      online={online}
+      onEdit={() => onEdit(user)}
+      onDelete={() => onDelete(user)}
+    />,
+  ]
+  return <RecordTable label="Users" head={HEAD} rows={users} cells={toCells} />
+}
+
+interface UserActionsProps {
+  name: string
+  online: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function UserActions({ name, online, onEdit, onDelete }: UserActionsProps) {
+  const offline = online ? '' : ` (${needsConnection})`
+  return (
+    <span className={styles.actions}>
+      <Button aria-label={`Edit ${name}${offline}`} disabled={!online} onClick={onEdit}>
+        <Icon name="edit" />
+        <span>Edit</span>
+      </Button>
+      <Button
+        tone="quiet"
+        className={styles.delete}
+        aria-label={`Delete ${name}${offline}`}
+        disabled={!online}
+        onClick={onDelete}
+      >
+        <Icon name="trash" />
+        <span>Delete</span>
+      </Button>
+    </span>
+  )
+}
+
+/** As written in the list (AC-232). */
+export function loginTime(at: string | null): string {
+  if (!at) return 'Never'
+  const time = new Date(at)
+  return isValid(time) ? format(time, 'MMM dd, yyyy HH:mm') : 'Invalid date'
+}

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+
+import '../testing/patience.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { writeMeta } from '#db/meta.ts'
+
+import { forgetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
+import { asha, boss, edit, form, openUsers, ravi, row, save, type } from './testing/open-users.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+}
+
+test('AC-229 AC-230 AC-231 AC-232 the list has six columns, the newest account first, and marks oneself', async () => {
+  await openUsers([
+    asha,
+    boss,
+    ravi,
+    { ...asha, id: 'x', username: 'odd', last_login: 'never was' },
+  ])
+  const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+  expect(heads).toEqual(['Username', 'Email', 'Role', 'Status', 'Last Login', 'Actions'])
+  const names = screen.getAllByRole('row').slice(1)
+  expect(names.map((line) => line.querySelector('strong')?.textContent)).toEqual([
+    'ravi',
+    'asha',
+    'odd',
+    'boss',
+  ])
+  expect(screen.getAllByText('(You)')).toHaveLength(1)
+  expect(row('boss').getAllByText('(You)')).toHaveLength(1)
+  expect(row('ravi').getByText('Nov 05, 2026 15:07')).toBeTruthy()
+  expect(row('asha').getByText('Never')).toBeTruthy()
+  expect(row('odd').getByText('Invalid date')).toBeTruthy()
+  expect(row('ravi').getByText('Admin').closest('[data-role]')?.getAttribute('data-role')).toBe(
+    'blue',
+  )
+})
+
+test('a search looks through names, addresses and roles', async () => {
+  await openUsers()
+  fireEvent.change(screen.getByLabelText('Search users'), { target: { value: 'view' } })
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  expect(row('asha')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Search users'), { target: { value: 'nobody' } })
+  expect(await screen.findByText('No user matches your search')).toBeTruthy()
+})
+
+test('AC-246 AC-247 one can neither delete nor disable oneself in the list', async () => {
+  const { remote } = await openUsers()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete boss' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'You cannot delete your own account',
+  )
+  fireEvent.click(row('boss').getByRole('switch'))
+  expect(await screen.findByText('You cannot disable your own account')).toBeTruthy()
+  expect(remote.calls).not.toContain('deleteUser')
+  expect(remote.calls).not.toContain('setUserEnabled')
+})
+
+const status = () => row('asha').getByRole('switch').getAttribute('aria-checked')
+
+test('AC-254 the switch of the list enables and disables at once', async () => {
+  const { remote, follow } = await openUsers()
+  expect(status()).toBe('false')
+  fireEvent.click(row('asha').getByRole('switch'))
+  await waitFor(() => expect(status()).toBe('true'))
+  expect(remote.accounts.find(({ user }) => user.id === asha.id)?.user.is_enabled).toBe(true)
+  // Somebody else has disabled her again by the time this device hears of it: that counts.
+  const [account] = remote.accounts.filter(({ user }) => user.id === asha.id)
+  if (account) account.user = { ...account.user, is_enabled: false }
+  await follow()
+  await waitFor(() => expect(status()).toBe('false'))
+})
+
+test('AC-248 AC-252 AC-419 deleting asks by name; who changes his mind has changed nothing', async () => {
+  const { remote } = await openUsers()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete asha' }))
+  expect(await screen.findByText('Are you sure you want to delete user "asha"?')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(remote.calls).not.toContain('deleteUser')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete asha' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('User deleted successfully!')).toBeTruthy()
+  expect(remote.accounts.map(({ user }) => user.username)).toEqual(['boss', 'ravi'])
+})
+
+test('AC-250 AC-251 S-07 a refusal is said in the server’s words, a failure without words in ours', async () => {
+  const { remote } = await openUsers()
+  const last = 'At least one enabled Super Admin is required'
+  remote.refusal = last
+  fireEvent.click(row('ravi').getByRole('switch'))
+  expect(await screen.findByText(last)).toBeTruthy()
+  remote.refusal = null
+  remote.failure = 'broken'
+  fireEvent.click(row('ravi').getByRole('switch'))
+  expect(await screen.findByText('Failed to update user status')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete ravi' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete user')).toBeTruthy()
+  await edit('ravi')
+  type(/^Email/, 'other@clinic.invalid')
+  save()
+  expect(await screen.findByText('Failed to save user')).toBeTruthy()
+  remote.failure = 'refused'
+  save()
+  expect(await screen.findByText('saveUser failed')).toBeTruthy()
+  expect(form().getByLabelText<HTMLInputElement>(/^Email/).value).toBe('other@clinic.invalid')
+})
+
+test('AC-249 a device that could not load the accounts says so', async () => {
+  const { db } = await openAdmin({ at: '/admin/users', user: boss, doctors: null })
+  await writeMeta(db, 'sync', { problem: 'error', answeredAt: null })
+  expect(await screen.findByText('Failed to load users')).toBeTruthy()
+})
+
+test('S-53 without a network the accounts can be read, and the buttons say what they need', async () => {
+  await openUsers()
+  goOffline()
+  const buttons = ['Add User', 'Edit ravi', 'Delete ravi'].map((name) =>
+    screen.getByRole('button', { name: `${name} (needs a connection)` }),
+  )
+  expect(buttons.every((button) => (button as HTMLButtonElement).disabled)).toBe(true)
+  expect(screen.getByRole('switch', { name: 'ravi: Enabled (needs a connection)' })).toBeTruthy()
+  expect(row('ravi').getByText('ravi@clinic.invalid')).toBeTruthy()
+})
+
+test('odd names are shown as they are, and are text only', async () => {
+  const odd = `<b>'"; --\u202E=1+1 డాక్టర్ 👩‍⚕️`
+  await openUsers([boss, { ...ravi, username: odd }])
+  expect(row(odd).getByText('ravi@clinic.invalid')).toBeTruthy()
+  expect(document.querySelector('td b')).toBeNull()
+  expect(reported).toEqual([])
+})

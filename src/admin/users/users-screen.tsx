@@ -1,0 +1,118 @@
+import { useState } from 'react'
+
+import { useRows } from '#db/live.ts'
+import type { User } from '#model/rows.ts'
+import { useSession, useUser } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { folded, hasEveryWord } from '../lists/search.ts'
+import { NoDataYet } from '../no-data-yet.tsx'
+import { Screen } from '../screen.tsx'
+import { SearchField } from '../search-field.tsx'
+import { useConfirm } from '../use-confirm.tsx'
+import { useNotice, type Notices } from '../use-notice.ts'
+import { useOnline } from '../use-online.ts'
+import { useSyncSummary } from '../use-sync-summary.ts'
+import { useUserForm } from './use-user-form.ts'
+import { UserForm } from './user-form.tsx'
+import { UserTable } from './user-table.tsx'
+import { needsConnection, words } from './words.ts'
+
+import styles from './users-screen.module.css'
+
+/** /admin/users: the accounts of staff, for Super Admins. */
+export function UsersScreen() {
+  const users = useRows('users')
+  const summary = useSyncSummary()
+  if (users && summary && (summary.hasData || users.length > 0)) return <Users users={users} />
+  if (summary?.problem === 'error' || summary?.problem === 'busy') {
+    return (
+      <Screen title="User Management">
+        <Banner tone="error">{words.loadFailed}</Banner>
+      </Screen>
+    )
+  }
+  return <NoDataYet />
+}
+
+function Users({ users }: { users: readonly User[] }) {
+  const online = useOnline()
+  const notices = useNotice()
+  const { ask, dialog } = useConfirm()
+  const form = useUserForm({ users, ask, notices })
+  const remove = useRemove(ask, notices)
+  const [search, setSearch] = useState('')
+
+  const searched = folded(search.trim()).split(/\s+/)
+  const shown = users
+    .filter((user) =>
+      hasEveryWord(folded([user.username, user.email, user.role].join(' ')), searched),
+    )
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+  const found = `${shown.length} of ${users.length} users`
+  return (
+    <Screen
+      title="User Management"
+      notices={notices}
+      action={
+        <Button tone="primary" disabled={!online} onClick={() => void form.start(null)}>
+          <Icon name="plus" />
+          Add User{!online && ` (${needsConnection})`}
+        </Button>
+      }
+    >
+      {!online && (
+        <Banner tone="info">
+          You are offline. Accounts can be read now, and changed once there is a connection.
+        </Banner>
+      )}
+      {form.isOpen && <UserForm key={form.id} form={form} />}
+      <div className={styles.tools}>
+        <SearchField label="Search users" value={search} onChange={setSearch} found={found} />
+        <p className={styles.count}>{shown.length < users.length ? found : countOf(users)}</p>
+      </div>
+      {shown.length === 0 && <Empty icon="search">No user matches your search</Empty>}
+      {shown.length > 0 && (
+        <div className={styles.table}>
+          <UserTable
+            users={shown}
+            notices={notices}
+            onEdit={({ id }) => void form.start(id)}
+            onDelete={(user) => void remove(user)}
+          />
+        </div>
+      )}
+      {dialog}
+    </Screen>
+  )
+}
+
+function useRemove(ask: ReturnType<typeof useConfirm>['ask'], notices: Notices) {
+  const me = useUser()
+  const { accounts } = useSession()
+  return async ({ id, username }: User) => {
+    if (id === me.id) {
+      notices.say({ tone: 'error', text: words.notSelfDelete })
+      return
+    }
+    const text = words.confirmDelete(username)
+    if (!(await ask({ title: `Delete ${username}`, text, yes: 'Delete' }))) return
+    const said = await accounts.deleteUser(id).catch((error: unknown) => {
+      reportError(error)
+      return ''
+    })
+    notices.say(
+      said === null
+        ? { tone: 'success', text: words.deleted }
+        : { tone: 'error', text: said || words.deleteFailed },
+    )
+  }
+}
+
+function countOf(users: readonly User[]): string {
+  const enabled = users.filter((user) => user.is_enabled).length
+  return `${users.length} ${users.length === 1 ? 'user' : 'users'}, ${enabled} enabled`
+}

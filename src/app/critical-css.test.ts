@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { criticalCss } from './critical-css.ts'
+
+const sheet = `
+  :root { --a: 1 }
+  a, .button { color: red }
+  .card .title { color: blue }
+  .card:hover, .dialog .title { color: green }
+  .menu:not(.closed) { color: pink }
+  .bar[data-style='fixed'] { color: grey }
+  [data-theme-mode='dark'] .card { color: white }
+  @media (width > 60rem) { .card { margin: 0 } }
+  @media (width > 60rem) { .dialog { margin: 0 } }
+  @media print { .card { color: black } }
+  @keyframes turn { to { rotate: 1turn } }
+`
+const cssFor = criticalCss(sheet)
+const page = '<html data-x="1"><div class="card wide"><p class="title">Hello</p></div>'
+
+test('a page carries the rules of what is on it, and not those of other pages', () => {
+  const css = cssFor(page)
+  for (const kept of ['--a', 'red', 'blue', 'green', 'margin: 0', 'rotate']) {
+    expect(css).toContain(kept)
+  }
+  for (const left of ['pink', 'grey', '.dialog { margin']) expect(css).not.toContain(left)
+  expect(css).not.toContain('print')
+})
+
+test('what only a state or its absence decides is carried', () => {
+  expect(cssFor('<nav class="menu">')).toContain('pink')
+  expect(cssFor('<nav class="bar" data-style="fixed">')).toContain('grey')
+  expect(cssFor('<nav class="bar" data-style="sticky">')).not.toContain('grey')
+})
+
+test('the dark look of a page is carried, as its reader may have chosen it', () => {
+  expect(cssFor(page)).toContain("[data-theme-mode='dark'] .card")
+})

@@ -1,0 +1,26 @@
+import type { Content } from '#db/content.ts'
+import { activeTheme, libraryOpen } from '#db/queries.ts'
+import { paths } from '#site/paths.ts'
+import { NO_THEME } from '#theme/theme-attributes.ts'
+
+import { isForStaff } from './paths.ts'
+import { savesData, tellWorker } from './tell-worker.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+let last: string | null = null
+
+/**
+ * Asks the service worker to have the main pages on this device, as a server draws them now: they
+ * open faster than what is drawn here. When another theme arrives it is asked again, and fetches
+ * them anew, so that the old look does not flash up.
+ */
+export function keepPages(content: Content): void {
+  const theme = activeTheme(content)?.hash ?? NO_THEME
+  if (theme === last) return
+  last = theme
+  const main = Object.values(paths).filter((path) => libraryOpen(content) || path !== paths.library)
+  const few = isForStaff(location.pathname) ? [paths.home] : [paths.home, location.pathname]
+  whenQuiet(() =>
+    tellWorker({ type: 'keep-pages', paths: savesData() ? few : [...few, ...main], theme }),
+  )
+}

@@ -1,0 +1,21 @@
+import { tellWorker } from './tell-worker.ts'
+
+/**
+ * Tells the service worker how this reader sees the pages, now and whenever it changes, so that a
+ * kept page opens like that. It is read from the page itself: a theme may overrule a choice (AC-391).
+ */
+export function passOnChoices(): void {
+  const root = document.documentElement
+  const tell = () => {
+    const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+    void tellWorker({
+      type: 'reader-choices',
+      mode: root.dataset['themeMode'] ?? 'light',
+      textSize: root.dataset['textSize'] ?? '1',
+      barColor: bar?.content ?? '',
+    })
+  }
+  const attributeFilter = ['data-theme-mode', 'data-text-size']
+  new MutationObserver(tell).observe(root, { attributeFilter })
+  tell()
+}

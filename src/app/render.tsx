@@ -1,0 +1,127 @@
+import { StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+
+import { createContentStore, pagePath, type Content } from '#db/content.ts'
+import { activeTheme, libraryOpen } from '#db/queries.ts'
+import { resolveTheme } from '#model/theme-config.ts'
+import type { Site } from '#site/head/address.ts'
+import { HeadTags } from '#site/head/head-tags.tsx'
+import { pageAt } from '#site/head/page-at.ts'
+import { pageHead } from '#site/head/page-head.ts'
+import { robotsTxt } from '#site/head/robots-txt.ts'
+import { sitemap } from '#site/head/sitemap.ts'
+import { webManifest } from '#site/head/web-manifest.ts'
+import { pageContent } from '#site/page-content.ts'
+import { paths } from '#site/paths.ts'
+import { en } from '#site/words/en.ts'
+import { cssVariables } from '#theme/css-variables.ts'
+import { defaultTheme } from '#theme/default-theme.ts'
+import { NO_THEME, themeAttributes } from '#theme/theme-attributes.ts'
+import { themeCss } from '#theme/theme-css.ts'
+import { setPictureBase } from '#ui/picture-base.ts'
+
+import { App } from './app.tsx'
+import { stateOf, type PageData } from './page-data.ts'
+import { isForStaff } from './paths.ts'
+import { attributesOf, fillShell, type Shell } from './shell.ts'
+
+export type { Content, Shell }
+export { publicPaths } from '#site/head/public-paths.ts'
+export { shellOf } from './shell.ts'
+export { emptyContent } from '#db/content.ts'
+export { withAnswer } from '#db/content-feed.ts'
+
+/** What a server answers at a public address. */
+export type Page =
+  | {
+      kind: 'page'
+      status: 200 | 404
+      html: string
+      /** The text of its style element, for the content security policy to allow. */
+      css: string
+    }
+  | { kind: 'redirect'; to: string }
+
+interface Request {
+  path: string
+  content: Content
+  /** The address of the site as the public knows it, without a slash at the end. */
+  origin: string
+  /** Where pictures come from: the address of a hosted project, or '' for the site's own. */
+  api: string
+  shell: Shell
+}
+
+/** Draws the page at a public address from the content; null at an address of the staff's. */
+export function renderPage({ path, content, origin, api, shell }: Request): Page | null {
+  if (isForStaff(path)) return null
+  const page = pagePath(path)
+  if (page === paths.library && !libraryOpen(content)) return { kind: 'redirect', to: paths.home }
+  setPictureBase(api)
+  const data: PageData = {
+    page,
+    year: new Date().getFullYear(),
+    origin,
+    content: pageContent(page, content),
+  }
+  const stored = activeTheme(content)
+  const theme = resolveTheme(stored?.config, defaultTheme)
+  const attributes = {
+    lang: 'en',
+    'data-theme-hash': stored?.hash ?? NO_THEME,
+    ...themeAttributes(theme, 'light'),
+  }
+  const { links, markup } = body(data)
+  const css = shell.cssFor(attributesOf(attributes) + markup) + themeCss(theme)
+  const html = fillShell(shell, {
+    attributes,
+    head: links + head(page, content, { origin }),
+    css,
+    body: markup,
+    data,
+  })
+  const { name } = pageAt(page, content)
+  const status = name === 'unknown' || name === 'missing-illness' ? 404 : 200
+  return { kind: 'page', status, html, css }
+}
+
+/** What search engines, messengers and the browser's own bar read. */
+function head(page: string, content: Content, site: Site): string {
+  const theme = resolveTheme(activeTheme(content)?.config, defaultTheme)
+  return renderToStaticMarkup(
+    <>
+      <HeadTags head={pageHead(page, content, en, site)} />
+      <meta name="theme-color" content={cssVariables(theme, 'light')['--color-surface']} />
+    </>,
+  )
+}
+
+/** The same tree that comes alive in the browser, so that the two agree to the letter. */
+function body(data: PageData): { links: string; markup: string } {
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouter location={data.page}>
+        <App content={createContentStore(stateOf(data))} staff={null} />
+      </StaticRouter>
+    </StrictMode>,
+  )
+  // React begins with links to the pictures that are needed first: their place is the head.
+  const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? ''
+  return { links, markup: html.slice(links.length) }
+}
+
+/** The files beside the pages that follow from the content too, by their address. */
+export const contentFiles: Record<string, (source: FileSource) => string> = {
+  '/sitemap.xml': ({ content, site }) => sitemap(content, site),
+  '/robots.txt': ({ site }) => robotsTxt(site),
+  '/manifest.webmanifest': ({ content, manifest }) =>
+    JSON.stringify(webManifest(JSON.parse(manifest) as object, content, en)),
+}
+
+interface FileSource {
+  content: Content
+  site: Site
+  /** The text of the manifest as it was built. */
+  manifest: string
+}

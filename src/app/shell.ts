@@ -1,0 +1,86 @@
+import { criticalCss } from './critical-css.ts'
+
+/** The built index.html, in the parts a prerendered page is made of. */
+export interface Shell {
+  /** What every page has in its head, without what each page says itself. */
+  head: string
+  /** As much of the stylesheet as a page needs: it carries it, so that nothing stands between its words and the reader. */
+  cssFor: (html: string) => string
+  /** Loads the app and the whole stylesheet, after everything the reader looks at. */
+  rest: string
+  /** Names the build: a page of another one must not be kept beside these files. */
+  build: string
+}
+
+/** Takes the built index.html apart; `read` gives the text of a file of the build by its address. */
+export function shellOf(html: string, build: string, read: (address: string) => string): Shell {
+  const head = between(html, '<head>', '</head>')
+  const styles = [...head.matchAll(STYLESHEET)].map(([, address = '']) => read(address))
+  const last = [STYLESHEET, PRELOAD, MODULE].flatMap((kind) => [...head.matchAll(kind)])
+  return {
+    head: head
+      .replaceAll(OWN_TO_A_PAGE, '')
+      .replaceAll(/\n\s*\n/g, '\n')
+      .trim(),
+    cssFor: criticalCss(styles.join('')),
+    // Last in the body and of low priority: in the head it costs 40 % of the first paint (design/web.md).
+    rest: last.map(([tag]) => tag.replace(/<(script|link) /, '<$1 fetchpriority="low" ')).join(''),
+    build,
+  }
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+const PRELOAD = /<link rel="modulepreload"[^>]*>/g
+const MODULE = /<script type="module"[^>]*><\/script>/g
+const OWN_TO_A_PAGE =
+  /<title>.*?<\/title>|<meta\s+name="(?:description|theme-color)"[^>]*>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>|<!--.*?-->/gs
+
+function between(text: string, start: string, end: string): string {
+  const from = text.indexOf(start)
+  const to = text.indexOf(end)
+  if (from === -1 || to === -1) throw new Error(`The built page has no ${start}`)
+  return text.slice(from + start.length, to)
+}
+
+/** What differs from page to page. */
+export interface PageParts {
+  /** Of the html element. */
+  attributes: Record<string, string>
+  head: string
+  css: string
+  body: string
+  /** What the page was drawn from, for when it comes alive. */
+  data: unknown
+}
+
+/** A whole document. The only script in it is a file of ours; the data block is not code. */
+export function fillShell(shell: Shell, page: PageParts): string {
+  // A less-than sign could end the block; in JSON it may always be written like this.
+  const data = JSON.stringify(page.data).replaceAll('<', String.raw`\u003c`)
+  return `<!doctype html>
+<html${attributesOf(page.attributes)}>
+<head>
+${shell.head}
+<meta name="build" content="${shell.build}">
+${page.head}
+<style>${page.css}</style>
+</head>
+<body>
+<div id="root">${page.body}</div>
+<script type="application/json" id="page-content">${data}</script>
+${shell.rest}
+</body>
+</html>
+`
+}
+
+/** Attributes as they stand in a tag. */
+export function attributesOf(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('')
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

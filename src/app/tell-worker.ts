@@ -1,0 +1,24 @@
+/** What pages ask of the service worker; src/worker/service-worker.ts does it. */
+type Message =
+  | { type: 'keep-staff-files' }
+  | { type: 'keep-pictures'; addresses: string[]; savesData: boolean }
+  | { type: 'keep-pages'; paths: string[]; theme: string }
+  | { type: 'reader-choices'; mode: string; textSize: string; barColor: string }
+
+/** Whether this browser has service workers for us: some windows have none, and some refuse. */
+export function mayHaveWorker(): boolean {
+  return 'serviceWorker' in navigator && !import.meta.env.DEV
+}
+
+/** Tells the service worker, once there is one; where there will be none, nobody. */
+export async function tellWorker(message: Message): Promise<void> {
+  if (!mayHaveWorker()) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(message)
+}
+
+/** The reader asked the browser to spend little. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -1,0 +1,23 @@
+import type { Answer, StoredRow } from '#model/mutation.ts'
+import { publicTableNames } from '#model/tables.ts'
+
+import { emptyContent, type Content, type PublicTable } from './content.ts'
+
+/**
+ * The content after one answer of the server, for a reader without a database:
+ * whoever prerenders pages. Tables that did not change stay the same objects.
+ */
+export function withAnswer(before: Content, { reset, put, del }: Answer): Content {
+  const base = reset ? emptyContent : before
+  const changed = (publicTableNames as readonly PublicTable[])
+    .filter((table) => put?.[table] || del?.[table])
+    .map((table) => [table, withRows(base[table], put?.[table] ?? [], del?.[table] ?? [])])
+  return { ...base, ...(Object.fromEntries(changed) as Partial<Content>) }
+}
+
+function withRows(rows: readonly { id: string }[], put: StoredRow[], del: string[]): object[] {
+  const byId = new Map<string, object>(rows.map((row) => [row.id, row]))
+  for (const id of del) byId.delete(id)
+  for (const row of put) byId.set(row.id, row)
+  return [...byId.values()]
+}

@@ -1,0 +1,66 @@
+import type { OwnSession, UserChange } from '#model/accounts.ts'
+import { RemoteError, type AccountRemote, type UsersRemote } from '#remote/remote.ts'
+
+import { messages } from './messages.ts'
+import { hashPassword } from './password.ts'
+
+/**
+ * What the screens for accounts ask of the server; all of it needs the network
+ * (S-53). Null when it is done, else what to tell the person: '' where the
+ * server had no words for it.
+ */
+export interface Accounts {
+  /** Where one is signed in, or null when that cannot be known now. */
+  sessions: () => Promise<OwnSession[] | null>
+  signOutOthers: () => Promise<string | null>
+  /** `password` is null where it stays what it is. */
+  saveUser: (user: EditedUser, password: string | null) => Promise<string | null>
+  setUserEnabled: (id: string, enabled: boolean) => Promise<string | null>
+  deleteUser: (id: string) => Promise<string | null>
+}
+
+export type EditedUser = Omit<UserChange, 'passwordHash'>
+
+/** `changed` hears of every change that was made, and of a password that was set. */
+export function accountsOf(
+  remote: () => AccountRemote & UsersRemote,
+  changed: (id: string | null, password: string | null) => Promise<void>,
+): Accounts {
+  return {
+    sessions: () =>
+      remote()
+        .mySessions()
+        .catch((error: unknown) => {
+          if (!(error instanceof RemoteError)) reportError(error)
+          return null
+        }),
+    signOutOthers: () => told(remote().signOutOthers()),
+    async saveUser(user, password) {
+      const passwordHash = password === null ? null : await hashPassword(password)
+      const said = await told(remote().saveUser({ ...user, passwordHash }))
+      if (said === null) await changed(user.id, password)
+      return said
+    },
+    async setUserEnabled(id, enabled) {
+      const said = await told(remote().setUserEnabled(id, enabled))
+      if (said === null) await changed(id, null)
+      return said
+    },
+    async deleteUser(id) {
+      const said = await told(remote().deleteUser(id))
+      if (said === null) await changed(id, null)
+      return said
+    },
+  }
+}
+
+async function told(work: Promise<{ error: string | null } | void>): Promise<string | null> {
+  try {
+    return (await work)?.error ?? null
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error
+    if (error.failure === 'unreachable') return messages.needsNetwork
+    // Of what fails, only a refusal has words that are meant for people.
+    return error.failure === 'refused' ? error.message : ''
+  }
+}

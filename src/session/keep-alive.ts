@@ -1,0 +1,80 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import type { LiveSession } from '#model/accounts.ts'
+import type { User } from '#model/rows.ts'
+import { RemoteError, type AccountRemote } from '#remote/remote.ts'
+
+import type { ScreenLock } from './screen-lock.ts'
+import type { SessionCore } from './session-core.ts'
+import { writeSession } from './session-record.ts'
+import { forgetPassword } from './unlocking.ts'
+
+/** How far this device's idea of the end may be from the server's. */
+const NEARLY_MS = 60_000
+
+export interface KeepAlive {
+  refresh: (stay?: boolean) => Promise<void>
+  /** Takes over what the server says of this person, and when the session ends. */
+  keepUser: (db: ClinicDatabase, user: User, endsAt?: number) => Promise<void>
+}
+
+/** Keeps a session alive while somebody uses it, and learns of its end and of a new role (S-10). */
+export function keepAlive(
+  core: SessionCore,
+  screen: ScreenLock,
+  lastSeen: () => number,
+): KeepAlive {
+  /** Up to when the server has heard that somebody is here. */
+  let touchedAt = 0
+
+  async function refresh(stay = false): Promise<void> {
+    const before = core.here()
+    if (!before || !navigator.onLine) return
+    const now = Date.now()
+    const somebody = stay || (!before.lock && lastSeen() > touchedAt)
+    const answer = await askWho(core.remote(), somebody)
+    const state = core.here(before.db)
+    if (answer === undefined || !state) return
+    if (answer === null) return sessionOver(state.db)
+    if (somebody) touchedAt = now
+    // The last login people want to see is the one before this one (S-05).
+    const user = { ...answer.user, last_login: state.user.last_login }
+    await keepUser(state.db, user, Date.now() + answer.endsIn * 1_000)
+  }
+
+  async function sessionOver(db: ClinicDatabase): Promise<void> {
+    const state = core.here(db)
+    if (!state) return
+    core.set({ ...state, ended: true })
+    const fellAsleep = state.endsAt !== null && Date.now() > state.endsAt - NEARLY_MS
+    if (fellAsleep) screen.lock('idle')
+    // Ended on purpose, maybe because the device is lost: it must not open without the server.
+    else await forgetPassword(db)
+  }
+
+  async function keepUser(db: ClinicDatabase, user: User, endsAt?: number): Promise<void> {
+    const before = core.here(db)
+    const { token } = core
+    if (!before || token === null) return
+    const until = endsAt ?? before.endsAt
+    // Another role may not be allowed to read it.
+    if (user.role !== before.user.role) await db.meta.delete('log')
+    const session = { user, token, lastSeenAt: Date.now() }
+    await writeSession(db, until === null ? session : { ...session, endsAt: until })
+    const state = core.here(db)
+    if (state) core.set({ ...state, user, ended: false, endsAt: until })
+  }
+
+  return { refresh, keepUser }
+}
+
+/** Who the server thinks this is: null when the session is over, undefined when it did not say. */
+export async function askWho(
+  remote: AccountRemote,
+  touch: boolean,
+): Promise<LiveSession | null | undefined> {
+  try {
+    return await remote.mySession(touch)
+  } catch (error) {
+    return error instanceof RemoteError && error.failure === 'signed-out' ? null : undefined
+  }
+}

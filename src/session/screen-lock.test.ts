@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { changeRow } from '#db/edits.ts'
+import { readMeta, writeMeta } from '#db/meta.ts'
+
+import type { SignedInState } from './session-core.ts'
+import { readSession, writeSession } from './session-record.ts'
+import { createSession, type SessionStore } from './session-store.ts'
+import { clearDevice } from './testing/device.ts'
+import { aUser, memoryRemote, type MemoryRemote } from './testing/memory-remote.ts'
+
+const HOUR = 60 * 60_000
+const NEEDS_NETWORK =
+  'This device can be unlocked only with a connection now. Connect to the network and try again.'
+const lakshmi = aUser()
+let stops: (() => void)[] = []
+
+beforeEach(clearDevice)
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function openTab(remote = memoryRemote([{ user: lakshmi, password: 'secret1' }])) {
+  const session = createSession({ connect: remote.connect, startSync: () => () => undefined })
+  stops.push(session.start())
+  return { remote, session }
+}
+
+/** A tab in which Lakshmi is signed in, once this device remembers her password. */
+async function signedIn() {
+  const tab = openTab()
+  await settled(tab.session)
+  await tab.session.signIn('lakshmi', 'secret1')
+  const { db } = here(tab.session)
+  await vi.waitFor(async () => expect(await readMeta(db, 'unlocking')).toBeDefined())
+  return { ...tab, db }
+}
+
+/** Another tab, or the same one after a reload. */
+async function nextTab(remote: MemoryRemote) {
+  const tab = openTab(remote)
+  await settled(tab.session)
+  return tab
+}
+
+async function settled(session: SessionStore) {
+  await vi.waitFor(() => expect(session.get().status).not.toBe('loading'))
+}
+
+function here(session: SessionStore): SignedInState {
+  const state = session.get()
+  if (state.status !== 'signed-in') throw new Error('nobody is signed in')
+  return state
+}
+
+/** Without a network, for as long as the test lasts. */
+function goOffline(remote: MemoryRemote) {
+  remote.failure = 'unreachable'
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+}
+
+function hoursPass(hours: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR })
+}
+
+test('S-55 a locked screen survives a reload, keeps what waits, and opens with the password without a network', async () => {
+  const { session, remote, db } = await signedIn()
+  await changeRow(db, 'doctors', 'd1', { fields: { name: 'Waiting' } })
+  session.lock()
+  expect(here(session).lock).toBe('asked')
+  goOffline(remote)
+  const reloaded = await nextTab(remote)
+  expect(here(reloaded.session).lock).toBe('asked')
+  expect(await reloaded.session.unlock('wrong')).toBe('That password is not right')
+  expect(here(reloaded.session).lock).toBe('asked')
+  expect(await reloaded.session.unlock('secret1')).toBeNull()
+  expect(here(reloaded.session).lock).toBeNull()
+  expect(await here(reloaded.session).db.outbox.count()).toBe(1)
+})
+
+test('S-55 locking and unlocking in one tab does the same in the others', async () => {
+  const { session, remote } = await signedIn()
+  const other = await nextTab(remote)
+  session.lock()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nadi-session' }))
+  expect(here(other.session).lock).toBe('asked')
+  expect(await session.unlock('secret1')).toBeNull()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nadi-session' }))
+  await vi.waitFor(() => expect(here(other.session).lock).toBeNull())
+})
+
+test('S-55 five wrong passwords end unlocking without a network, a reload in between or not; online it goes on', async () => {
+  const { session, remote } = await signedIn()
+  session.lock()
+  goOffline(remote)
+  for (let n = 0; n < 3; n++) expect(await session.unlock('x')).toBe('That password is not right')
+  const reloaded = await nextTab(remote)
+  expect(await reloaded.session.unlock('x')).toBe('That password is not right')
+  expect(await reloaded.session.unlock('x')).toBe(NEEDS_NETWORK)
+  expect(await reloaded.session.unlock('secret1')).toBe(NEEDS_NETWORK)
+  expect(await readMeta(here(reloaded.session).db, 'unlocking')).toBeUndefined()
+  vi.restoreAllMocks()
+  remote.failure = null
+  expect(await reloaded.session.unlock('secret1')).toBeNull()
+  expect(here(reloaded.session).lock).toBeNull()
+})
+
+test('S-55 a right password makes the wrong ones before it forgotten', async () => {
+  const { session, remote } = await signedIn()
+  goOffline(remote)
+  for (let round = 0; round < 2; round++) {
+    session.lock()
+    for (let n = 0; n < 4; n++) expect(await session.unlock('x')).toBe('That password is not right')
+    expect(await session.unlock('secret1')).toBeNull()
+  }
+})
+
+test('S-55 a session opens without a network for 24 hours after the last answer, then the screen is locked', async () => {
+  const { remote, db } = await signedIn()
+  goOffline(remote)
+  const answeredAt = Date.now()
+  await writeMeta(db, 'sync', { problem: 'offline', answeredAt })
+  hoursPass(23.9)
+  expect(here((await nextTab(remote)).session).lock).toBeNull()
+  hoursPass(0.2)
+  const late = await nextTab(remote)
+  expect(here(late.session).lock).toBe('away')
+  expect(await late.session.unlock('secret1')).toBeNull()
+  expect(here((await nextTab(remote)).session).lock).toBeNull()
+  hoursPass(24.1)
+  expect(here((await nextTab(remote)).session).lock).toBe('away')
+})
+
+test('S-55 a clock that is set back does not lengthen the 24 hours', async () => {
+  const { remote } = await signedIn()
+  goOffline(remote)
+  hoursPass(-48)
+  expect(here((await nextTab(remote)).session).lock).toBe('away')
+})
+
+test('S-55 a page that stays open without a network locks after 24 hours too', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { session, remote } = await signedIn()
+  goOffline(remote)
+  vi.advanceTimersByTime(24 * HOUR + 2 * 60_000)
+  await vi.waitFor(() => expect(here(session).lock).toBe('away'))
+})
+
+test('AC-123 S-55 what the device remembers of a password is neither the password nor the hash of the server', async () => {
+  const { db } = await signedIn()
+  const kept = JSON.stringify(await db.meta.toArray())
+  expect(kept).not.toContain('secret1')
+  expect(kept).not.toMatch(/\$2[aby]\$/)
+})
+
+test('S-55 after a change of password the new one unlocks', async () => {
+  const { session, remote, db } = await signedIn()
+  const before = await readMeta(db, 'unlocking')
+  expect(await session.changePassword('secret1', 'secret2')).toBeNull()
+  await vi.waitFor(async () => expect(await readMeta(db, 'unlocking')).not.toEqual(before))
+  session.lock()
+  goOffline(remote)
+  expect(await session.unlock('secret1')).toBe('That password is not right')
+  expect(await session.unlock('secret2')).toBeNull()
+})
+
+test('S-55 a session the server has ended on purpose opens again only by signing in', async () => {
+  const { session, remote } = await signedIn()
+  await session.refresh()
+  remote.endSessions()
+  await session.refresh()
+  expect(here(session)).toMatchObject({ ended: true, lock: null })
+  session.lock()
+  goOffline(remote)
+  expect(await session.unlock('secret1')).toBe(NEEDS_NETWORK)
+  vi.restoreAllMocks()
+  remote.failure = null
+  expect(await session.unlock('wrong')).toBe('Invalid username or password')
+  expect(await session.unlock('secret1')).toBeNull()
+  expect(here(session)).toMatchObject({ ended: false, lock: null })
+})
+
+test('S-55 a session that fell asleep after 12 hours locks the screen, and opens offline all the same', async () => {
+  const { session, remote, db } = await signedIn()
+  await session.refresh()
+  expect(here(session).endsAt).toBeGreaterThan(Date.now() + 11.9 * HOUR)
+  hoursPass(12)
+  remote.endSessions()
+  await session.refresh()
+  expect(here(session)).toMatchObject({ ended: true, lock: 'idle' })
+  expect((await readSession(db))?.endsAt).toBeLessThanOrEqual(Date.now())
+  goOffline(remote)
+  expect(await session.unlock('secret1')).toBeNull()
+})
+
+test('S-55 somebody at the device keeps the session alive, a tablet nobody touches does not', async () => {
+  const { session, remote } = await signedIn()
+  remote.calls = []
+  await session.refresh()
+  expect(remote.calls).toEqual(['mySession'])
+  hoursPass(1)
+  await session.refresh()
+  expect(remote.calls).toEqual(['mySession', 'mySession untouched'])
+  remote.idleLeft = 300
+  await session.refresh()
+  expect(here(session).endsAt).toBe(Date.now() + 300_000)
+  window.dispatchEvent(new Event('pointerdown'))
+  await session.refresh()
+  expect(remote.calls.at(-1)).toBe('mySession')
+  expect(here(session).endsAt).toBeGreaterThan(Date.now() + 11 * HOUR)
+  session.lock()
+  window.dispatchEvent(new Event('keydown'))
+  await session.refresh()
+  expect(remote.calls.at(-1)).toBe('mySession untouched')
+})
+
+test('a tab takes over the session that another tab has opened anew', async () => {
+  const { session, remote } = await signedIn()
+  const other = await nextTab(remote)
+  remote.endSessions()
+  await other.session.refresh()
+  expect(here(other.session).ended).toBe(true)
+  await session.signInAgain('secret1')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nadi-session' }))
+  await vi.waitFor(() => expect(here(other.session).ended).toBe(false))
+})
+
+test('S-55 a session of before this was built, without a password to compare, is unlocked online', async () => {
+  const { session, remote, db } = await signedIn()
+  const { endsAt: _, ...older } = (await readSession(db)) ?? {}
+  await writeSession(db, older as never)
+  await db.meta.delete('unlocking')
+  session.lock()
+  expect(await session.unlock('secret1')).toBeNull()
+  expect(remote.calls.filter((call) => call === 'signIn')).toHaveLength(2)
+})

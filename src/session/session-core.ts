@@ -1,0 +1,84 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import type { User } from '#model/rows.ts'
+import type { AccountRemote, LogRemote, Remote, UsersRemote } from '#remote/remote.ts'
+
+import type { LockReason } from './session-record.ts'
+
+export type SessionRemote = Remote & AccountRemote & UsersRemote & LogRemote
+
+export interface SignedInState {
+  status: 'signed-in'
+  user: User
+  db: ClinicDatabase
+  /** The server no longer knows this session; what is on the device is kept. */
+  ended: boolean
+  /** Nothing of this person may be shown until the password is typed. */
+  lock: LockReason | null
+  /** When the session ends if nobody uses it, by this device's clock; null while not known. */
+  endsAt: number | null
+}
+
+export type SessionState = { status: 'loading' } | { status: 'signed-out' } | SignedInState
+
+export interface SessionOptions {
+  /** Makes the server as this session uses it; `token` is asked for at each call. */
+  connect: (token: () => string | null) => SessionRemote
+  /** Starts to keep a staff database in step with the server. Returns the way to stop. */
+  startSync: (db: ClinicDatabase, remote: Remote) => () => void
+}
+
+/** What every part of the session shares: the state, the token, and the way to the server. */
+export interface SessionCore {
+  get: () => SessionState
+  set: (next: SessionState) => void
+  subscribe: (listener: () => void) => () => void
+  /** The state while somebody is signed in, and it is still about this database if one is given. */
+  here: (db?: ClinicDatabase) => SignedInState | null
+  token: string | null
+  remote: () => SessionRemote
+  /** Whether this tab does any work; syncing begins and ends with it. */
+  run: (isRunning: boolean) => void
+}
+
+export function createCore({ connect, startSync }: SessionOptions): SessionCore {
+  let state: SessionState = { status: 'loading' }
+  let running = false
+  let stopSync: (() => void) | null = null
+  const listeners = new Set<() => void>()
+  let connected: SessionRemote | null = null
+
+  /** Nobody syncs before the first password is their own: the server would refuse (S-04). */
+  function syncWhenAllowed(): void {
+    if (running && state.status === 'signed-in' && !state.user.must_change_password) {
+      stopSync ??= startSync(state.db, core.remote())
+    } else {
+      stopSync?.()
+      stopSync = null
+    }
+  }
+
+  const core: SessionCore = {
+    get: () => state,
+    set(next) {
+      state = next
+      syncWhenAllowed()
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    here(db) {
+      if (state.status !== 'signed-in') return null
+      return db === undefined || state.db === db ? state : null
+    },
+    token: null,
+    // Made when first needed: React may make this whole thing twice and use only one.
+    remote: () => (connected ??= connect(() => core.token)),
+    run(isRunning) {
+      running = isRunning
+      syncWhenAllowed()
+    },
+  }
+  return core
+}

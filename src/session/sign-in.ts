@@ -1,0 +1,23 @@
+import { RemoteError, type AccountRemote } from '#remote/remote.ts'
+
+import { messages } from './messages.ts'
+import { deviceName, type StoredSession } from './session-record.ts'
+
+/** Opens a session on the server, or answers with what to tell the person. */
+export async function openSession(
+  remote: AccountRemote,
+  username: string,
+  password: string,
+): Promise<StoredSession | string> {
+  try {
+    const answer = await remote.signIn({ username, password, device: deviceName() })
+    if (!('token' in answer)) return answer.error || messages.loginFailed
+    return { user: answer.user, token: answer.token, lastSeenAt: Date.now() }
+  } catch (error) {
+    if (error instanceof RemoteError && error.failure !== 'unreachable') {
+      return messages.errorDuringLogin
+    }
+    if (!(error instanceof RemoteError)) reportError(error)
+    return messages.unexpected
+  }
+}

@@ -1,0 +1,70 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import { readMeta, writeMeta } from '#db/meta.ts'
+
+import { hashPassword } from './password.ts'
+import type { StoredSession } from './session-record.ts'
+
+/** For so long after the server's last answer a session opens without asking anybody (S-55). */
+const TRUSTED_MS = 24 * 60 * 60_000
+/** A clock may be set right by a little; further back, it no longer says how long ago something was. */
+const CLOCK_SLACK_MS = 5 * 60_000
+const MOST_TRIES = 5
+const BCRYPT_10 = '$2b$10$'
+
+/**
+ * What a password typed on this device is compared with: a bcrypt hash made
+ * here, with a salt of its own, without the beginning that is always the same.
+ * The server's hash never comes to a device.
+ */
+interface Verifier {
+  hash: string
+  wrongTries: number
+}
+
+/** Lets this password unlock the screen without a network, from now on. */
+export async function rememberPassword(db: ClinicDatabase, password: string): Promise<void> {
+  const hash = (await hashPassword(password)).slice(BCRYPT_10.length)
+  await writeMeta(db, 'unlocking', { hash, wrongTries: 0 } satisfies Verifier)
+}
+
+/** From now on the screen can be unlocked only by signing in. */
+export async function forgetPassword(db: ClinicDatabase): Promise<void> {
+  await db.meta.delete('unlocking')
+}
+
+/**
+ * Compares a password with the one of the last online sign-in. 'unknown' when
+ * there is none to compare with, as after five wrong tries in a row.
+ */
+export async function checkPassword(
+  db: ClinicDatabase,
+  password: string,
+): Promise<'right' | 'wrong' | 'unknown'> {
+  // Counted before it is looked at: closing the tab meanwhile wins no further try.
+  const verifier = await db.transaction('rw', db.meta, async () => {
+    const kept = (await readMeta(db, 'unlocking')) as Verifier | undefined
+    if (!kept || kept.wrongTries >= MOST_TRIES) return null
+    await writeMeta(db, 'unlocking', { ...kept, wrongTries: kept.wrongTries + 1 })
+    return kept
+  })
+  if (!verifier) return 'unknown'
+  const { compare, truncates } = await import('bcryptjs')
+  if (!truncates(password) && (await compare(password, BCRYPT_10 + verifier.hash))) {
+    await writeMeta(db, 'unlocking', { ...verifier, wrongTries: 0 })
+    return 'right'
+  }
+  if (verifier.wrongTries + 1 < MOST_TRIES) return 'wrong'
+  await forgetPassword(db)
+  return 'unknown'
+}
+
+/** Whether nobody who could know has vouched for this session in the last 24 hours (S-55). */
+export async function isStale(
+  db: ClinicDatabase,
+  session: StoredSession,
+  now = Date.now(),
+): Promise<boolean> {
+  const answeredAt = (await readMeta(db, 'sync'))?.answeredAt ?? 0
+  const age = now - Math.max(session.lastSeenAt, session.unlockedAt ?? 0, answeredAt)
+  return age > TRUSTED_MS || age < -CLOCK_SLACK_MS
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { layoutStyles } from '#model/theme-config.ts'
+
+import { contentWith, illness, themed } from './testing/content.ts'
+import { openSite } from './testing/site.tsx'
+
+const pages = [
+  '/',
+  '/doctors',
+  '/services',
+  '/testimonials',
+  '/contact',
+  '/health-library',
+  '/health-library/tremor',
+  '/no/such/page',
+]
+const tremor = illness({ illness_name: 'Tremor', slug: 'tremor' })
+
+/** Where everything on a page leads that is called Book Appointment; '' where it leads nowhere. */
+function bookings(path: string, layoutStyle: string): string[] {
+  openSite(path, contentWith({ ...themed({ layoutStyle }), health_library_illnesses: [tremor] }))
+  const found = [...document.querySelectorAll('a, button, [role="button"]')]
+    .filter((it) => /book appointment/i.test(`${it.textContent} ${it.getAttribute('aria-label')}`))
+    .map((it) => it.getAttribute('href') ?? '')
+  cleanup()
+  return found
+}
+
+test.for(layoutStyles)(
+  'AC-008 whatever is called Book Appointment leads to /contact, on every page of a %s theme',
+  (layoutStyle) => {
+    expect(bookings('/', layoutStyle)).toContain('/contact')
+    const elsewhere = pages.flatMap((path) => bookings(path, layoutStyle))
+    expect(new Set(elsewhere)).toEqual(new Set(['/contact']))
+  },
+)

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+
+import { ContentContext, createContentStore } from '#db/content.ts'
+import { ThemeProvider } from '#theme/use-theme.tsx'
+
+import { SiteRoutes } from './routes.tsx'
+import { contact, contentWith, profile, service } from './testing/content.ts'
+
+// What a reader has before any script, and all there is when it never comes.
+
+const content = contentWith({
+  hospital_profile: profile(),
+  contact_information: contact({ phone_numbers: ['+91 1234'], address: 'Plot 12' }),
+  services: [service({ service_name: 'Sleep Studies' })],
+})
+
+const htmlOf = (path: string) =>
+  renderToString(
+    <ContentContext value={createContentStore({ content })}>
+      <ThemeProvider>
+        <StaticRouter location={path}>
+          <SiteRoutes />
+        </StaticRouter>
+      </ThemeProvider>
+    </ContentContext>,
+  )
+
+test.for(['/', '/doctors', '/contact', '/health-library', '/nope'])(
+  'the numbers to call are in the HTML of %s',
+  (path) => {
+    const html = htmlOf(path)
+    for (const href of ['tel:+911234', 'tel:108', 'tel:112']) expect(html).toContain(`"${href}"`)
+  },
+)
+
+test('AC-022 AC-025 the menu and the list of services are opened by the browser itself', () => {
+  const html = htmlOf('/')
+  expect(html).toMatch(/<button[^>]* popoverTarget="site-menu"/i)
+  expect(html).toMatch(/<div id="site-menu"[^>]* popover="auto"/)
+  expect(html).toMatch(/<details[^>]*><summary[^>]* aria-label="Show services"/)
+  // Nobody would change it without script, and it may be open when script comes.
+  expect(html).not.toContain('aria-expanded')
+})
+
+test('the size of the text is as the browser has it until the reader says otherwise', () => {
+  const checked = htmlOf('/').match(/<input type="radio"[^>]*\bchecked=""[^>]*>/g)
+  expect(checked).toHaveLength(1)
+  expect(checked?.[0]).toContain('value="1"')
+})
+
+test('AC-079 AC-080 the place is a plain link, with directions beside it', () => {
+  const html = htmlOf('/contact').replaceAll('&amp;', '&')
+  const query = encodeURIComponent('Vennela Clinic, Plot 12')
+  expect(html).toContain(`"https://www.google.com/maps/search/?api=1&query=${query}"`)
+  expect(html).toContain(`"https://www.google.com/maps/dir/?api=1&destination=${query}"`)
+})
+
+test('nobody is asked to install anything by the HTML itself', () => {
+  expect(htmlOf('/')).not.toContain('Keep this site')
+})

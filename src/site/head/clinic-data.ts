@@ -1,0 +1,83 @@
+import type { Content } from '#db/content.ts'
+import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
+import { CALL_US_NUMBER } from '#model/call-us.ts'
+import { mailHref, telHref } from '#model/phone.ts'
+
+import { paths } from '../paths.ts'
+import type { Words } from '../words/use-words.ts'
+import { pageUrl, pictureUrl, type Site } from './address.ts'
+import { clinicDescription } from './page-description.ts'
+import { clinicName } from './page-title.ts'
+
+/** What structured data is made from. */
+export interface Source {
+  content: Content
+  words: Words
+  site: Site
+}
+
+/** What kind of clinic this is, in schema.org's list of specialities. */
+const SPECIALTY = 'https://schema.org/Neurologic'
+
+/** The clinic itself, as Home and Contact describe it to search engines. */
+export function clinic(source: Source): object {
+  const { content, words, site } = source
+  const profile = hospitalProfile(content)
+  const logo = pictureUrl(profile?.logo_image, site)
+  const links = enabledSocialLinks(content).map(({ href }) => href)
+  return stated({
+    ...clinicInBrief(source),
+    description: clinicDescription(content, words),
+    medicalSpecialty: SPECIALTY,
+    email: contactDetails(content).emails.find(mailHref)?.trim(),
+    ...reached(content, words),
+    logo,
+    image: pictureUrl(profile?.banner_image, site) ?? logo,
+    sameAs: links.length > 0 ? links : null,
+  })
+}
+
+/** As much of the clinic as says which one is meant, where another thing refers to it. */
+export function clinicInBrief({ content, words, site }: Source) {
+  const url = pageUrl(paths.home, site)
+  return { '@type': 'MedicalClinic', '@id': `${url}#clinic`, name: clinicName(content, words), url }
+}
+
+/** The number and the place. The number of 'Call Us' is shown always, so it stands in (S-26). */
+export function reached(content: Content, words: Words) {
+  const { phones } = contactDetails(content)
+  const number = phones.map(telHref).find(Boolean) ?? telHref(CALL_US_NUMBER)
+  return { telephone: number?.slice('tel:'.length), address: postalAddress(content, words) }
+}
+
+/**
+ * The address as visitors read it, in the parts that search engines ask for.
+ * The town comes from the profile, and only where the address names it too.
+ */
+function postalAddress(content: Content, words: Words): object | null {
+  const { address } = contactDetails(content)
+  if (!address) return null
+  const profile = hospitalProfile(content)
+  const named = (part?: string | null) => (part && address.includes(part) ? part : null)
+  const [city, state, code] = [profile?.city, profile?.state, profile?.pincode].map(named)
+  const lines = address.split('\n').map((line) => line.trim())
+  const street = lines.filter((line) => saysMoreThan([city, state, code], line))
+  return stated({
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: code,
+    addressCountry: new Intl.Locale(words.locale).region,
+  })
+}
+
+function saysMoreThan(parts: readonly (string | null | undefined)[], line: string): boolean {
+  const rest = parts.reduce<string>((left, part) => (part ? left.replace(part, '') : left), line)
+  return /[\p{L}\p{N}]/u.test(rest)
+}
+
+/** Without what is not known: an empty property claims something. */
+export function stated(properties: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => Boolean(value)))
+}

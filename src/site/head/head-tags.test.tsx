@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import type { Content } from '#db/content.ts'
+
+import { contentWith, illness, profile } from '../testing/content.ts'
+import { en } from '../words/en.ts'
+import { HeadTags } from './head-tags.tsx'
+import { pageHead } from './page-head.ts'
+
+const site = { origin: 'https://clinic.example' }
+const tags = (path: string, content: Content) =>
+  renderToStaticMarkup(<HeadTags head={pageHead(path, content, en, site)} />)
+
+/** The value of a tag as a crawler reads it, entities undone. */
+function told(html: string, name: string): string | undefined {
+  const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)
+  return tag?.[1]
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+const clinic = contentWith({
+  hospital_profile: profile({ banner_image: '/banner.webp' }),
+  health_library_illnesses: [
+    illness({ illness_name: 'Tremor', slug: 'tremor', short_summary: 'Shaking hands.' }),
+  ],
+})
+
+test('an illness that somebody shares shows its name, its summary and a picture', () => {
+  const html = tags('/health-library/tremor', clinic)
+  expect(html).toContain('<title>Tremor | Vennela Clinic</title>')
+  expect(html).toContain(
+    '<link rel="canonical" href="https://clinic.example/health-library/tremor"/>',
+  )
+  const expected = {
+    description: 'Shaking hands.',
+    robots: 'index,follow',
+    'og:type': 'article',
+    'og:site_name': 'Vennela Clinic',
+    'og:locale': 'en_IN',
+    'og:title': 'Tremor | Vennela Clinic',
+    'og:description': 'Shaking hands.',
+    'og:url': 'https://clinic.example/health-library/tremor',
+    'og:image': 'https://clinic.example/banner.webp',
+    'og:image:alt': 'Vennela Clinic',
+    'twitter:card': 'summary_large_image',
+  }
+  for (const [name, value] of Object.entries(expected)) expect(told(html, name)).toBe(value)
+})
+
+test('a page that is missing asks not to be listed and names no address of its own', () => {
+  const html = tags('/nowhere', clinic)
+  expect(told(html, 'robots')).toBe('noindex')
+  expect(html).not.toMatch(/canonical|og:url|ld\+json/)
+})
+
+test('the size of the icon is told, and a small mark asks for a small card', () => {
+  const html = tags('/', contentWith({}))
+  expect(told(html, 'og:image')).toBe('https://clinic.example/icon-512.png')
+  expect(told(html, 'og:image:width')).toBe('512')
+  expect(told(html, 'og:image:height')).toBe('512')
+  expect(told(html, 'twitter:card')).toBe('summary')
+})
+
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '</title><img src=x onerror=alert(1)>',
+  `"quotes" & 'apostrophes' <!-- <script`,
+  'నరాల కేంద్రం 👩‍⚕️ & sons',
+]
+
+test.for(hostile)('a name such as %j stays text in every tag', (name) => {
+  const named = contentWith({
+    hospital_profile: profile({ name }),
+    health_library_illnesses: [
+      illness({ illness_name: name, slug: 'odd', short_summary: name, symptoms: [name] }),
+    ],
+  })
+  const html = tags('/health-library/odd', named)
+  expect(told(html, 'description')).toBe(name)
+  expect(told(html, 'og:site_name')).toBe(name)
+  expect(html).not.toMatch(/<img|alert\(1\)<\/script>|<!--/)
+  // One script element, which is data, and nothing else that could run.
+  expect(html.match(/<script/g)).toEqual(['<script'])
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const graph = JSON.parse(data) as { '@context': string; '@graph': { name?: string }[] }
+  expect(graph['@context']).toBe('https://schema.org')
+  expect(graph['@graph'][0]?.name).toBe(name)
+})

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+
+import type { Content } from '#db/content.ts'
+import { setPictureBase } from '#ui/picture-base.ts'
+
+import {
+  contact,
+  contentWith,
+  doctor,
+  illness,
+  image,
+  profile,
+  service,
+  themed,
+} from '../testing/content.ts'
+import { en } from '../words/en.ts'
+import { pageHead } from './page-head.ts'
+
+const site = { origin: 'https://clinic.example' }
+const head = (path: string, content: Content) => pageHead(path, content, en, site)
+
+const tremor = illness({ illness_name: 'Tremor', slug: 'tremor', short_summary: 'Shaking hands.' })
+const clinic = contentWith({
+  hospital_profile: profile({
+    about_text: 'We look after\n\nbrains and nerves.',
+    logo_image: '/storage/v1/object/public/hospital-profile/logo.webp',
+    banner_image: '/storage/v1/object/public/hospital-profile/banner.webp',
+  }),
+  contact_information: contact({ phone_numbers: ['+91 40 1234'], address: 'Moon Lane\nHyderabad' }),
+  doctors: [doctor({ name: 'Dr Rao' }), doctor({ name: 'Dr Gone', is_enabled: false })],
+  services: [service({ service_name: 'Sleep Studies' })],
+  health_library_illnesses: [
+    tremor,
+    illness({ illness_name: 'Secret', slug: 'secret', visibility: 'draft' }),
+  ],
+})
+
+const pages = [
+  ['/', 'Vennela Clinic | Centre for Movement', 'We look after brains and nerves.'],
+  ['/doctors', 'Meet Our Doctors | Vennela Clinic', 'Dr Rao'],
+  ['/services', 'Our Services | Vennela Clinic', 'Sleep Studies'],
+  ['/health-library', 'Health Library | Vennela Clinic', 'Tremor'],
+  ['/health-library/tremor', 'Tremor | Vennela Clinic', 'Shaking hands.'],
+  ['/testimonials', 'Patient Testimonials | Vennela Clinic', 'Vennela Clinic'],
+  ['/contact', 'Contact | Vennela Clinic', 'Contact Vennela Clinic: +91 40 1234 · Moon Lane, Hyd'],
+] as const
+
+test.for(pages)(
+  '%s tells search engines its title, address and own words',
+  ([path, title, own]) => {
+    const found = head(path, clinic)
+    expect(found.title).toContain(title)
+    expect(found.description).toContain(own)
+    expect(found).toMatchObject({ canonical: site.origin + path, robots: 'index,follow' })
+  },
+)
+
+test('a search result never names a doctor who is switched off', () => {
+  expect(head('/doctors', clinic).description).not.toContain('Gone')
+})
+
+test.for([
+  '/nowhere',
+  '/doctors/rao',
+  '/health-library/nope',
+  '/health-library/secret',
+  '/health-library/tremor/more',
+  '/health-library/%',
+  '/login',
+  '/admin',
+  '/admin/doctors',
+])('AC-096 AC-097 %s is not for search engines', (path) => {
+  const found = head(path, clinic)
+  expect(found).toMatchObject({ robots: 'noindex', canonical: null, structuredData: [] })
+  expect(JSON.stringify(found)).not.toContain('Secret')
+})
+
+test('what is missing says so in the tab, and the staff panel has the name of the clinic', () => {
+  expect(head('/nowhere', clinic).title).toBe('Page not found | Vennela Clinic')
+  expect(head('/health-library/nope', clinic).title).toBe(
+    'Health Information Not Found | Vennela Clinic',
+  )
+  expect(head('/admin/doctors', clinic).title).toBe('Vennela Clinic')
+})
+
+test.for(['/doctors/', '/doctors?from=installed', '/doctors#top', '/doctors/?q=1#top'])(
+  '%s is known by one address',
+  (path) => {
+    expect(head(path, clinic).canonical).toBe('https://clinic.example/doctors')
+    expect(head(path, clinic).title).toBe('Meet Our Doctors | Vennela Clinic')
+  },
+)
+
+test('the address of Home ends in a slash, however it was reached', () => {
+  expect(head('/?from=installed', clinic).canonical).toBe('https://clinic.example/')
+  expect(head('', clinic).canonical).toBe('https://clinic.example/')
+})
+
+test('an address with other letters than English ones is percent-encoded', () => {
+  const content = contentWith({ health_library_illnesses: [illness({ slug: 'వణుకు' })] })
+  const encoded = '/health-library/%E0%B0%B5%E0%B0%A3%E0%B1%81%E0%B0%95%E0%B1%81'
+  expect(head('/health-library/వణుకు', content).canonical).toBe(site.origin + encoded)
+  expect(head(encoded, content).canonical).toBe(site.origin + encoded)
+})
+
+test('S-15 a long description is cut between letters, also in Telugu', () => {
+  const letter = 'క్షే'
+  const long = illness({ slug: 'long', short_summary: letter.repeat(300) })
+  const found = head('/health-library/long', contentWith({ health_library_illnesses: [long] }))
+  expect(found.description).toBe(`${letter.repeat(155)}...`)
+})
+
+test('S-11 S-12 while the library is closed nothing of it is for search engines', () => {
+  const closed = { ...clinic, ...themed({}, { libraryEnabled: false }) }
+  for (const path of ['/health-library', '/health-library/tremor']) {
+    expect(head(path, closed)).toMatchObject({ robots: 'noindex', canonical: null })
+    expect(JSON.stringify(head(path, closed))).not.toContain('Shaking')
+  }
+  const hidden = { ...clinic, ...themed({ healthLibraryEnabled: false }) }
+  expect(head('/health-library', hidden).robots).toBe('noindex')
+})
+
+test('a shared illness shows its own first picture', () => {
+  const pictured = {
+    ...clinic,
+    health_library_images: [
+      image({
+        illness_id: tremor.id,
+        image_url: 'https://pictures.example/b.jpg',
+        display_order: 2,
+      }),
+      image({
+        illness_id: tremor.id,
+        image_url: '/storage/v1/object/public/health-library/a.webp',
+        alt_text: 'A trembling hand',
+        display_order: 1,
+      }),
+    ],
+  }
+  expect(head('/health-library/tremor', pictured)).toMatchObject({
+    type: 'article',
+    largeImage: true,
+    image: {
+      url: 'https://clinic.example/storage/v1/object/public/health-library/a.webp',
+      alt: 'A trembling hand',
+    },
+  })
+  expect(head('/health-library/tremor', clinic).image?.url).toContain('/banner.webp')
+})
+
+test('a picture of an illness without words of its own is called by the illness', () => {
+  const pictured = {
+    ...clinic,
+    health_library_images: [image({ illness_id: tremor.id, image_url: '/a.webp' })],
+  }
+  expect(head('/health-library/tremor', pictured).image?.alt).toBe('Tremor')
+})
+
+test('a clinic without pictures shares its logo, and without one the icon of the app', () => {
+  const logo = contentWith({ hospital_profile: profile({ logo_image: 'https://x.example/l.png' }) })
+  expect(head('/', logo)).toMatchObject({
+    largeImage: false,
+    image: { url: 'https://x.example/l.png', alt: 'Vennela Clinic' },
+  })
+  const bare = contentWith({})
+  expect(head('/', bare).image).toEqual({
+    url: 'https://clinic.example/icon-512.png',
+    alt: 'Neurology Clinic',
+    width: 512,
+    height: 512,
+  })
+})
+
+test('only a picture with an address on the web is shared', () => {
+  for (const banner_image of ['blob:https://clinic.example/1', 'javascript:alert(1)', '//x', '']) {
+    const content = contentWith({ hospital_profile: profile({ banner_image }) })
+    expect(head('/', content).image?.url).toBe('https://clinic.example/icon-512.png')
+  }
+})
+
+test('pictures of a hosted project are shared from where they are', () => {
+  setPictureBase('https://project.example')
+  try {
+    expect(head('/', clinic).image?.url).toMatch(/^https:\/\/project\.example\/storage\/.*banner/)
+  } finally {
+    setPictureBase('')
+  }
+})

@@ -1,0 +1,87 @@
+import type { Content } from '#db/content.ts'
+import { hospitalProfile, imagesOf, libraryOpen } from '#db/queries.ts'
+
+import { illnessPath, paths } from '../paths.ts'
+import type { Words } from '../words/use-words.ts'
+import { pageUrl, pictureUrl, type Site } from './address.ts'
+import { pageAt, type Page } from './page-at.ts'
+import { pageDescription } from './page-description.ts'
+import { clinicName, pageTitle } from './page-title.ts'
+import { isStaffAddress } from './robots-txt.ts'
+import { structuredData } from './structured-data.ts'
+
+export interface PageImage {
+  url: string
+  alt: string
+  width?: number
+  height?: number
+}
+
+/** What a page tells search engines, and apps in which somebody shares its address. */
+export interface PageHead {
+  title: string
+  description: string
+  /** The one address of the page; null for a page that is not to be found. */
+  canonical: string | null
+  robots: 'index,follow' | 'noindex'
+  image: PageImage | null
+  /** Whether the image is a picture worth showing large, or only our mark. */
+  largeImage: boolean
+  type: 'website' | 'article'
+  /** In which language and country the words are, as in 'en-IN'. */
+  locale: string
+  siteName: string
+  structuredData: object[]
+}
+
+/** Everything in the head of a public page that follows from the whole public content. */
+export function pageHead(path: string, content: Content, words: Words, site: Site): PageHead {
+  const page = pageAt(path, content)
+  const ownPath = pathOf(page, content)
+  const siteName = clinicName(content, words)
+  const picture = pictureOf(page, content, site)
+  const description = pageDescription(page, content, words)
+  return {
+    title: isStaffAddress(path) ? siteName : pageTitle(path, content, words),
+    description,
+    canonical: ownPath === null ? null : pageUrl(ownPath, site),
+    robots: ownPath === null ? 'noindex' : 'index,follow',
+    image: picture ?? markOf(content, words, site),
+    largeImage: picture !== null,
+    type: page.name === 'illness' ? 'article' : 'website',
+    locale: words.locale,
+    siteName,
+    structuredData:
+      ownPath === null ? [] : structuredData(page, { content, words, site, description }),
+  }
+}
+
+/** The path of a page that may be found, or null. */
+function pathOf(page: Page, content: Content): string | null {
+  if (page.name === 'unknown' || page.name === 'missing-illness') return null
+  if (page.name === 'illness') return illnessPath(page.illness.slug)
+  return page.name === 'library' && !libraryOpen(content) ? null : paths[page.name]
+}
+
+/** A picture that shows what the page is about: the illness's first, else the clinic's banner. */
+function pictureOf(page: Page, content: Content, site: Site): PageImage | null {
+  const profile = hospitalProfile(content)
+  const own = page.name === 'illness' ? page.illness : null
+  const pictures = [
+    ...(own ? imagesOf(own.id)(content) : []).map((image) => ({
+      url: pictureUrl(image.image_url, site),
+      alt: image.alt_text || own?.illness_name || '',
+    })),
+    { url: pictureUrl(profile?.banner_image, site), alt: profile?.name ?? '' },
+  ]
+  const found = pictures.find(({ url }) => url !== null)
+  return found?.url ? { url: found.url, alt: found.alt } : null
+}
+
+/** The clinic's logo, or the app's icon while it has none. */
+function markOf(content: Content, words: Words, site: Site): PageImage {
+  const alt = clinicName(content, words)
+  const logo = pictureUrl(hospitalProfile(content)?.logo_image, site)
+  if (logo) return { url: logo, alt }
+  return { url: `${site.origin}/icon-512.png`, alt, width: 512, height: 512 }
+}

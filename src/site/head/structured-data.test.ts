@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+
+import { type Content, emptyContent } from '#db/content.ts'
+
+import {
+  contact,
+  contentWith,
+  doctor,
+  illness,
+  image,
+  profile,
+  social,
+  testimonial,
+  themed,
+} from '../testing/content.ts'
+import { en } from '../words/en.ts'
+import { pageHead } from './page-head.ts'
+import { publicPaths } from './public-paths.ts'
+
+const site = { origin: 'https://clinic.example' }
+const data = (path: string, content: Content) => pageHead(path, content, en, site).structuredData
+
+const address = 'Plot 12, Moon Lane\nTaragiri Hills\nHyderabad, Telangana 500999'
+const tremor = illness({
+  illness_name: 'Tremor',
+  slug: 'tremor',
+  short_summary: 'Shaking that you cannot stop.',
+  symptoms: ['Shaking hands', 'Shaking hands', 'Shaky writing'],
+})
+const clinic = contentWith({
+  hospital_profile: profile({
+    city: 'Hyderabad',
+    state: 'Telangana',
+    pincode: '500999',
+    logo_image: '/logo.webp',
+  }),
+  contact_information: contact({
+    address,
+    phone_numbers: ['reception', '+91 40-5550 0142 ext 5'],
+    email_addresses: ['not an address', 'care@example.org'],
+  }),
+  social_media: [
+    social({ profile_url: 'https://example.org/us' }),
+    social({ profile_url: 'https://example.org/old', is_enabled: false }),
+  ],
+  doctors: [
+    doctor({
+      name: 'Dr Rao',
+      qualification: 'DM (Neurology)',
+      specialisation: 'Epilepsy',
+      photo: '/rao.webp',
+    }),
+    doctor({ name: 'Dr Gone', is_enabled: false }),
+  ],
+  testimonials: [testimonial({ patient_name: 'Padma', review_english: 'Kind.', star_rating: 5 })],
+  health_library_illnesses: [tremor],
+})
+
+const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: 'Plot 12, Moon Lane, Taragiri Hills',
+  addressLocality: 'Hyderabad',
+  addressRegion: 'Telangana',
+  postalCode: '500999',
+  addressCountry: 'IN',
+}
+
+test.for(['/', '/contact'])('%s says who the clinic is and how to reach it', (path) => {
+  expect(data(path, clinic)).toContainEqual({
+    '@type': 'MedicalClinic',
+    '@id': 'https://clinic.example/#clinic',
+    name: 'Vennela Clinic',
+    url: 'https://clinic.example/',
+    description: en.description,
+    medicalSpecialty: 'https://schema.org/Neurologic',
+    email: 'care@example.org',
+    telephone: '+914055500142',
+    address: postalAddress,
+    logo: 'https://clinic.example/logo.webp',
+    image: 'https://clinic.example/logo.webp',
+    sameAs: ['https://example.org/us'],
+  })
+})
+
+test('Home names the site for search results', () => {
+  expect(data('/', clinic)).toContainEqual({
+    '@type': 'WebSite',
+    '@id': 'https://clinic.example/#website',
+    name: 'Vennela Clinic',
+    url: 'https://clinic.example/',
+    inLanguage: 'en-IN',
+  })
+})
+
+test('S-25 an address elsewhere keeps its own words, without the town of the profile', () => {
+  const moved = { ...clinic, contact_information: contact({ address: 'New Street 1\nWarangal' }) }
+  expect(data('/contact', moved)[0]).toHaveProperty('address', {
+    '@type': 'PostalAddress',
+    streetAddress: 'New Street 1, Warangal',
+    addressCountry: 'IN',
+  })
+})
+
+test('a clinic that has told nothing yet claims nothing, but can be called (S-26)', () => {
+  expect(data('/contact', emptyContent)).toEqual([
+    {
+      '@type': 'MedicalClinic',
+      '@id': 'https://clinic.example/#clinic',
+      name: 'Neurology Clinic',
+      url: 'https://clinic.example/',
+      description: en.description,
+      medicalSpecialty: 'https://schema.org/Neurologic',
+      telephone: '+914055500142',
+    },
+  ])
+})
+
+test('each doctor on the page is described, with the address of the clinic, and no other', () => {
+  const found = data('/doctors', clinic)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({
+    '@type': 'Physician',
+    name: 'Dr Rao',
+    description: 'DM (Neurology), Epilepsy',
+    knowsAbout: 'Epilepsy',
+    image: 'https://clinic.example/rao.webp',
+    url: 'https://clinic.example/doctors',
+    telephone: '+914055500142',
+    address: postalAddress,
+    parentOrganization: { '@id': 'https://clinic.example/#clinic', name: 'Vennela Clinic' },
+  })
+})
+
+test('an illness is a medical page about a condition with its symptoms, and where it stands', () => {
+  const [page, trail] = data('/health-library/tremor', {
+    ...clinic,
+    health_library_images: [image({ illness_id: tremor.id, image_url: '/a.webp' })],
+  })
+  const url = 'https://clinic.example/health-library/tremor'
+  expect(page).toEqual({
+    '@type': 'MedicalWebPage',
+    '@id': url,
+    url,
+    name: 'Tremor',
+    description: 'Shaking that you cannot stop.',
+    inLanguage: 'en-IN',
+    image: ['https://clinic.example/a.webp'],
+    publisher: {
+      '@type': 'MedicalClinic',
+      '@id': 'https://clinic.example/#clinic',
+      name: 'Vennela Clinic',
+      url: 'https://clinic.example/',
+    },
+    mainEntity: {
+      '@type': 'MedicalCondition',
+      '@id': `${url}#condition`,
+      name: 'Tremor',
+      description: 'Shaking that you cannot stop.',
+      signOrSymptom: [
+        { '@type': 'MedicalSymptom', name: 'Shaking hands' },
+        { '@type': 'MedicalSymptom', name: 'Shaky writing' },
+      ],
+    },
+  })
+  expect(trail).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://clinic.example/' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Health Library',
+        item: 'https://clinic.example/health-library',
+      },
+      { '@type': 'ListItem', position: 3, name: 'Tremor', item: url },
+    ],
+  })
+})
+
+test('an illness that was reviewed says when and by whom', () => {
+  const reviewed = illness({
+    slug: 'reviewed',
+    last_reviewed_on: '2026-03-01',
+    last_reviewed_by: 'Dr Rao',
+  })
+  const content = contentWith({ health_library_illnesses: [reviewed] })
+  expect(data('/health-library/reviewed', content)[0]).toMatchObject({
+    lastReviewed: '2026-03-01',
+    reviewedBy: { '@type': 'Person', name: 'Dr Rao' },
+  })
+})
+
+test('an illness written in Telugu says so', () => {
+  const telugu = illness({ slug: 'vanuku', short_summary: 'చేతులు వణకడం.' })
+  const content = contentWith({ health_library_illnesses: [telugu] })
+  expect(data('/health-library/vanuku', content)[0]).toMatchObject({ inLanguage: 'te' })
+})
+
+test('no page marks up reviews or questions: search engines forbid what praises oneself', () => {
+  const content = { ...clinic, ...themed({}) }
+  for (const path of publicPaths(content)) {
+    const text = JSON.stringify(data(path, content))
+    expect(text).not.toMatch(/Review"|Rating|FAQ|Padma|openingHours/)
+  }
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { emptyContent } from '#db/content.ts'
+import { defaultTheme } from '#theme/default-theme.ts'
+
+import { contentWith, profile, themed } from '../testing/content.ts'
+import { en } from '../words/en.ts'
+import { shortName, webManifest } from './web-manifest.ts'
+
+const built = {
+  id: '/',
+  name: 'As built',
+  short_name: 'Built',
+  description: 'As built',
+  theme_color: '#000000',
+  background_color: '#000000',
+  start_url: '/?from=installed',
+  icons: [{ src: '/icon-192.png' }],
+  shortcuts: [
+    { name: 'Call', url: '/contact#call' },
+    { name: 'Health Library', url: '/health-library' },
+  ],
+  screenshots: [{ src: '/home.webp', label: 'Vennela Neurology Centre: home' }],
+}
+
+test('the installed app has the name and the colours of the clinic, and is the same app otherwise', () => {
+  const colors = { background: { page: '#FAF7F0', surface: '#FFFDF8' } }
+  const content = contentWith({
+    ...themed({ colors: { light: colors } }),
+    hospital_profile: profile({ name: 'Vennela Neurology Centre', about_text: 'Who\nwe are.' }),
+  })
+  expect(webManifest(built, content, en)).toEqual({
+    ...built,
+    name: 'Vennela Neurology Centre',
+    short_name: 'Vennela',
+    description: 'Who we are.',
+    theme_color: '#FFFDF8',
+    background_color: '#FAF7F0',
+  })
+})
+
+test('a clinic without a name or a theme, or with a broken one, gets the default ones', () => {
+  const { page, surface } = defaultTheme.colors.light.background
+  const plain = {
+    name: 'Neurology Clinic',
+    short_name: 'Neurology',
+    description: en.description,
+    theme_color: surface,
+    background_color: page,
+  }
+  expect(webManifest(built, emptyContent, en)).toMatchObject(plain)
+  const broken = themed({ colors: { light: { background: { page: 'red;}', surface: 7 } } } })
+  expect(webManifest(built, contentWith(broken), en)).toMatchObject(plain)
+})
+
+test('S-12 the icon of the app offers no library while that is closed', () => {
+  const closed = contentWith(themed({}, { libraryEnabled: false }))
+  expect(webManifest(built, closed, en)).toMatchObject({ shortcuts: [{ name: 'Call' }] })
+})
+
+test('another clinic is not installed with pictures of the sample one', () => {
+  const other = contentWith({ hospital_profile: profile({ name: 'Rao Clinic' }) })
+  expect(webManifest(built, other, en)).toMatchObject({ name: 'Rao Clinic', screenshots: [] })
+})
+
+test.for([
+  ['Vennela Neurology Centre', 'Vennela'],
+  ['Neuro Care', 'Neuro Care'],
+  ['Brain & Spine Clinic', 'Brain'],
+  ['Centre for Movement Disorders', 'Centre'],
+  ['The Nerve Clinic', 'The Nerve'],
+  ['Dr. Venkataramana Clinic', 'Dr. Venkataramana'],
+  ['Neurorehabilitation, Hyderabad', 'Neurorehabilitation'],
+  ['  Sleep   Lab  ', 'Sleep Lab'],
+  ['వెన్నెల నరాల వైద్య కేంద్రం హైదరాబాద్', 'వెన్నెల నరాల వైద్య'],
+  ['👩‍⚕️ Clinic', '👩‍⚕️ Clinic'],
+  ['&', '&'],
+  ['', ''],
+] as const)('under its icon %j is called %j', ([name, short]) => {
+  expect(shortName(name)).toBe(short)
+})

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import { fullTheme } from '#model/testing/full-theme.ts'
+
+import { contentWith, illness, profile, service, themed } from './testing/content.ts'
+import { openSite } from './testing/site.tsx'
+
+const pages = ['/', '/services', '/contact', '/health-library/tremor']
+const themes = {
+  'the smallest': {},
+  'the fullest': { ...fullTheme, healthLibraryEnabled: true },
+  'a spoiled': { colors: null, layouts: [], gradients: 'x', animations: 7, emergencyButton: null },
+}
+const rows = {
+  hospital_profile: profile({ about_text: 'About us' }),
+  services: [service({ service_name: 'Sleep Studies' })],
+  health_library_illnesses: [illness({ illness_name: 'Tremor', slug: 'tremor' })],
+}
+
+test.for(
+  Object.entries(themes).flatMap(([name, config]) =>
+    pages.map((path) => [name, path, config] as const),
+  ),
+)('AC-424 with %s theme %s is drawn whole', async ([, path, config]) => {
+  const { style } = document.documentElement
+  style.removeProperty('--color-primary')
+  openSite(path, contentWith({ ...rows, ...themed(config) }))
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByRole('navigation').textContent).toContain('Contact')
+  await vi.waitFor(() => expect(style.getPropertyValue('--color-primary')).toMatch(/^#/))
+})

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/**
+ * Lets plain links inside an element open pages of ours without loading them.
+ * For lists of thousands: each <Link> would be drawn again whenever anything in
+ * the address changes, as it does with the typing of a search.
+ */
+export function useInnerLinks<T extends HTMLElement>(): RefObject<T | null> {
+  const element = useRef<T>(null)
+  const navigate = useNavigate()
+  const open = useEffectEvent((path: string) => void navigate(path))
+
+  useEffect(() => {
+    const list = element.current
+    const listener = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      const path = link ? link.getAttribute('href') : null
+      // What asks for a new tab or a download, or leads within this page, is the browser's.
+      const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (!path?.startsWith('/') || event.button !== 0 || changed || event.defaultPrevented) return
+      event.preventDefault()
+      open(path)
+    }
+    list?.addEventListener('click', listener)
+    return () => list?.removeEventListener('click', listener)
+  }, [])
+  return element
+}

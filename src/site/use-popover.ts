@@ -1,0 +1,30 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+
+/**
+ * An element with the popover attribute, which the browser itself opens and
+ * closes; so it works before any script, and may be open when script arrives.
+ * `open` is undefined while nobody knows: on the server, and in the first render.
+ */
+export function usePopover<T extends HTMLElement>() {
+  const ref = useRef<T>(null)
+  const subscribe = useCallback((changed: () => void) => {
+    const popover = ref.current
+    popover?.addEventListener('toggle', changed)
+    return () => popover?.removeEventListener('toggle', changed)
+  }, [])
+  const open = useSyncExternalStore(
+    subscribe,
+    () => isOpen(ref.current),
+    () => undefined,
+  )
+  const close = useCallback(() => {
+    if (isOpen(ref.current)) ref.current?.hidePopover()
+  }, [])
+  return { ref, open, close }
+}
+
+/** An older browser knows no popovers, and would not understand the question. */
+function isOpen(popover: HTMLElement | null): boolean | undefined {
+  if (!popover || !('showPopover' in popover)) return undefined
+  return popover.matches(':popover-open')
+}

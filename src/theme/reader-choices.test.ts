@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+
+import {
+  applyReaderChoices,
+  chooseMode,
+  chooseTextSize,
+  chosenMode,
+  chosenTextSize,
+  onChoice,
+  onChosen,
+} from './reader-choices.ts'
+
+const root = document.documentElement
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  delete root.dataset['textSize']
+  delete root.dataset['themeMode']
+})
+
+test('S-57 a reader starts with light colours and the text as the browser has it', () => {
+  applyReaderChoices()
+  expect([chosenMode(), chosenTextSize()]).toEqual(['light', 1])
+  expect(root.dataset).toMatchObject({ themeMode: 'light' })
+  expect(root.hasAttribute('data-text-size')).toBe(false)
+})
+
+test('S-57 what a reader chose is there before the next page comes alive', () => {
+  chooseMode('dark')
+  chooseTextSize(3)
+  applyReaderChoices()
+  expect(root.dataset).toMatchObject({ themeMode: 'dark', textSize: '3' })
+  chooseTextSize(1)
+  applyReaderChoices()
+  expect(root.hasAttribute('data-text-size')).toBe(false)
+})
+
+test('AC-391 a theme may keep its colours to itself, never the size of the text', () => {
+  chooseMode('dark')
+  chooseTextSize(2)
+  applyReaderChoices({ mode: false })
+  expect(root.dataset).toMatchObject({ themeMode: 'light', textSize: '2' })
+})
+
+test.for(['4', '0', 'large', ''])('a kept text size of %s counts for nothing', (kept) => {
+  localStorage.setItem('nadi-text-size', kept)
+  expect(chosenTextSize()).toBe(1)
+})
+
+test('whoever keeps pages hears of all choices, but only of those made here', () => {
+  const heard: unknown[] = []
+  const shown = vi.fn<() => void>()
+  const stops = [onChosen((choices) => heard.push(choices)), onChoice(shown)]
+  chooseTextSize(2)
+  chooseMode('dark')
+  window.dispatchEvent(new Event('storage'))
+  expect(heard).toEqual([
+    { mode: 'light', textSize: 2 },
+    { mode: 'dark', textSize: 2 },
+  ])
+  expect(shown).toHaveBeenCalledTimes(3)
+  for (const stop of stops) stop()
+  chooseMode('light')
+  expect(heard).toHaveLength(2)
+  expect(shown).toHaveBeenCalledTimes(3)
+})
+
+test('S-57 on a device that keeps nothing a choice holds until the page is closed', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  chooseTextSize(2)
+  expect(chosenTextSize()).toBe(2)
+  vi.restoreAllMocks()
+  chooseTextSize(3)
+  expect(localStorage.getItem('nadi-text-size')).toBe('3')
+  expect(chosenTextSize()).toBe(3)
+})

@@ -1,0 +1,79 @@
+import type { ThemeMode } from '#model/theme-config.ts'
+
+import { keep, recall } from './device-memory.ts'
+
+// What a reader chose for this device. The choices are attributes of the root
+// element and nothing else, so that the service worker can write them into a
+// kept page and it opens as it was left.
+
+const MODE = 'nadi-theme-mode'
+const TEXT_SIZE = 'nadi-text-size'
+
+/** 100, 125 and 150 % of the size the browser is set to. */
+export const textSizes = [1, 2, 3] as const
+export type TextSize = (typeof textSizes)[number]
+
+export interface ReaderChoices {
+  mode: ThemeMode
+  textSize: TextSize
+}
+
+/** Light until this reader chooses otherwise (S-57). */
+export function chosenMode(): ThemeMode {
+  return recall(MODE) === 'dark' ? 'dark' : 'light'
+}
+
+export function chosenTextSize(): TextSize {
+  return textSizes.find((size) => String(size) === recall(TEXT_SIZE)) ?? 1
+}
+
+export function chooseMode(mode: ThemeMode): void {
+  keep(MODE, mode)
+  tell()
+}
+
+export function chooseTextSize(size: TextSize): void {
+  keep(TEXT_SIZE, String(size))
+  tell()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls back when a choice changes, here or in another tab. */
+export function onChoice(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Calls back with all choices when the reader makes one here; for whoever keeps pages. */
+export function onChosen(listener: (choices: ReaderChoices) => void): () => void {
+  const told = () => listener({ mode: chosenMode(), textSize: chosenTextSize() })
+  listeners.add(told)
+  return () => listeners.delete(told)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/** Says on the root element how large text is; the rest is the stylesheet's (ui/base.css). */
+export function applyTextSize(size: TextSize): void {
+  const root = document.documentElement
+  if (size === 1) delete root.dataset['textSize']
+  else root.dataset['textSize'] = String(size)
+}
+
+interface Allowed {
+  /** False when the theme does not let readers choose the mode (AC-391). */
+  mode: boolean
+}
+
+/** Dresses the root element as the reader chose, before the page comes alive. */
+export function applyReaderChoices(allowed: Allowed = { mode: true }): void {
+  applyTextSize(chosenTextSize())
+  document.documentElement.dataset['themeMode'] = allowed.mode ? chosenMode() : 'light'
+}

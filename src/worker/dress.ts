@@ -1,0 +1,57 @@
+import { noted } from './notes.ts'
+
+/** The note with what this device's reader chose; pages tell it (src/app/reader-choices.ts). */
+export const CHOICES = 'reader-choices'
+
+interface Choices {
+  mode: string
+  textSize: string
+  /** What the browser's own bar is coloured in. */
+  barColor: string
+}
+
+/** A page as this reader chose to see it: servers draw it light and in the usual size for everybody. */
+export async function dress(page: Response): Promise<Response> {
+  const choices = (await noted(CHOICES)) as Choices | undefined
+  if (!choices || !isOurs(choices) || isUsual(choices) || !isHtml(page)) return page
+  const { status, statusText, headers } = page
+  return new Response(dressed(await page.text(), choices), {
+    status,
+    statusText,
+    headers: plainHeaders(headers),
+  })
+}
+
+/** Writes the choices into the text of a page, as attributes of its root element. */
+export function dressed(html: string, { mode, textSize, barColor }: Choices): string {
+  const withChoices = html.replace(/<html\b([^>]*)>/i, (_tag, attributes: string) => {
+    const others = attributes.replaceAll(/\s+data-(?:theme-mode|text-size)="[^"]*"/g, '')
+    const size = textSize === '1' ? '' : ` data-text-size="${textSize}"`
+    return `<html${others} data-theme-mode="${mode}"${size}>`
+  })
+  if (mode === 'light' || !/^#[0-9a-f]{3,8}$/i.test(barColor)) return withChoices
+  return withChoices.replace(
+    /(<meta\s+name="theme-color"\s+content=")[^"]*/i,
+    (_tag, start: string) => start + barColor,
+  )
+}
+
+/** What is told becomes markup: nothing but what there is to choose is written. */
+function isOurs({ mode, textSize }: Choices): boolean {
+  return /^(light|dark)$/.test(mode) && /^[123]$/.test(textSize)
+}
+
+const isUsual = ({ mode, textSize }: Choices): boolean => mode === 'light' && textSize === '1'
+
+/** A redirect on its way to the browser is opaque, and stays as it is. */
+export function isHtml({ type, headers }: Response): boolean {
+  return type !== 'opaqueredirect' && /^text\/html\b/.test(headers.get('content-type') ?? '')
+}
+
+/** For a body that was read and is written anew: it is no longer compressed, nor as long. */
+export function plainHeaders(headers: Headers): Headers {
+  const plain = new Headers(headers)
+  plain.delete('content-encoding')
+  plain.delete('content-length')
+  return plain
+}

@@ -1,0 +1,22 @@
+const CACHE = 'notes'
+const known = new Map<string, unknown>()
+
+/** Remembers what a page told the worker, also for when the browser starts it anew. */
+export async function note(name: string, value: unknown): Promise<void> {
+  known.set(name, value)
+  const cache = await caches.open(CACHE)
+  // On a full disk it holds until the worker rests, and the next page tells it again.
+  await cache.put(addressOf(name), Response.json(value)).catch(() => undefined)
+}
+
+/** What was noted last under a name, as it was told: undefined if nothing was. */
+export async function noted(name: string): Promise<unknown> {
+  if (known.has(name)) return known.get(name)
+  const kept = await caches.match(addressOf(name), { cacheName: CACHE })
+  const value: unknown = await kept?.json()
+  // Somebody may have noted something newer meanwhile.
+  if (!known.has(name)) known.set(name, value)
+  return known.get(name)
+}
+
+const addressOf = (name: string) => `/notes/${name}`

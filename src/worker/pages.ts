@@ -1,0 +1,119 @@
+import { dress, isHtml, plainHeaders } from './dress.ts'
+import { note, noted } from './notes.ts'
+import { isPageOf, pagePath, themeOf } from './page-text.ts'
+import { dropPictures } from './pictures.ts'
+
+/** The note with the theme of the content on this device; none while there is no content. */
+const THEME = 'theme'
+const MOST_PAGES = 60
+/** On slow 4G a page takes one to two seconds; whoever waits longer is better off with the app's own. */
+const NETWORK_PATIENCE_MS = 3_000
+
+interface Options {
+  /** Names the build: the fingerprint of its page without content. */
+  build: string
+  /** The page without content, from this device. */
+  shell: () => Promise<Response>
+}
+
+/** What a page asks to be kept: the addresses every reader needs, and the theme they are drawn in now. */
+export interface Wanted {
+  paths: readonly string[]
+  theme: string
+}
+
+type Later = (work: Promise<unknown>) => void
+
+/** The pages a server drew, kept on this device for this build. All of them are in one and the same theme. */
+export function keptPages({ build, shell }: Options) {
+  const name = `pages-${build}`
+  return { answer, keep, dropOlder }
+
+  /**
+   * Answers at once with what is on this device, and has the page fetched for the next time. An
+   * address that was never opened gets the page without content, which fills itself from the mirror:
+   * with no network, and with one that only pretends, that is right away. Only a device without
+   * content waits for the network, because there the server's page comes a round trip sooner.
+   */
+  async function answer(url: URL, later: Later): Promise<Response> {
+    const path = pagePath(url.pathname)
+    const kept = await caches.match(path, { cacheName: name })
+    if (!kept && (await noted(THEME)) === undefined) return answerFirst(url, later)
+    later(renew(path))
+    return dress(kept ?? (await shell()))
+  }
+
+  async function answerFirst({ pathname }: URL, later: Later): Promise<Response> {
+    // The browser follows a redirect itself, so that it shows the right address.
+    const asked = ask(pathname, 'manual')
+    const response = await Promise.race([asked.catch(() => null), patience()])
+    if (!response || response.status >= 500) return dress(await shell())
+    if (response.status === 200) later(settle(pagePath(pathname), response.clone()))
+    return dress(response)
+  }
+
+  /** Fetches what is wanted and not there yet; in another theme than before, everything anew. */
+  async function keep({ paths, theme }: Wanted): Promise<void> {
+    const before = await noted(THEME)
+    await note(THEME, theme)
+    const cache = await caches.open(name)
+    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    // The old look would flash up; what cannot be fetched now comes as the page without content.
+    const outdated = before === theme ? [] : kept
+    await Promise.all(outdated.map((path) => cache.delete(path)))
+    const wanted = new Set([...paths.map(pagePath), ...outdated])
+    for (const path of wanted) {
+      if (!(await cache.match(path))) await renew(path)
+    }
+  }
+
+  async function renew(path: string): Promise<void> {
+    // Best effort: without a network the page stays as it is.
+    await ask(path, 'follow').then(
+      (response) => settle(path, response),
+      () => undefined,
+    )
+  }
+
+  /** Keeps a page, or forgets the one that is gone. A server in trouble changes nothing. */
+  async function settle(path: string, response: Response): Promise<void> {
+    const cache = await caches.open(name)
+    const elsewhere = response.redirected && pagePath(new URL(response.url).pathname) !== path
+    if (elsewhere || response.status === 404 || response.status === 410) {
+      await cache.delete(path)
+      return
+    }
+    if (response.status !== 200 || !isHtml(response)) return
+    const html = await response.text()
+    const theme = await noted(THEME)
+    if (!isPageOf(html, path, build) || (theme !== undefined && theme !== themeOf(html))) return
+    await put(cache, path, () => new Response(html, { headers: plainHeaders(response.headers) }))
+    const pages = await cache.keys()
+    const tooMany = pages.slice(0, Math.max(0, pages.length - MOST_PAGES))
+    await Promise.all(tooMany.map((page) => cache.delete(page)))
+  }
+
+  /** Pages of another build name files that are no longer on this device. */
+  async function dropOlder(): Promise<void> {
+    const older = (await caches.keys()).filter((key) => key.startsWith('pages-') && key !== name)
+    await Promise.all(older.map((key) => caches.delete(key)))
+  }
+}
+
+function ask(path: string, redirect: RequestRedirect): Promise<Response> {
+  // Asks the server every time; it answers in a few bytes where nothing has changed.
+  return fetch(path, { redirect, cache: 'no-cache', headers: { accept: 'text/html' } })
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), NETWORK_PATIENCE_MS)
+  })
+}
+
+async function put(cache: Cache, path: string, page: () => Response): Promise<void> {
+  await cache.put(path, page()).catch(async () => {
+    await dropPictures()
+    await cache.put(path, page()).catch(() => undefined)
+  })
+}

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startLocalSupabase } from './local-supabase.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const SITE = fileURLToPath(new URL('../../dist/', import.meta.url))
+
+let server: Awaited<ReturnType<typeof startLocalSupabase>>
+beforeAll(async () => {
+  if (!existsSync(`${SITE}.server/render.js`)) await build({ root: ROOT, logLevel: 'warn' })
+  server = await startLocalSupabase({
+    dataDir: null,
+    siteDir: SITE,
+    siteUrl: 'https://clinic.example',
+    seed: true,
+  })
+})
+afterAll(() => server.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { redirect: 'manual', headers })
+const text = async (path: string) => (await get(path)).text()
+const sql = (statement: string) => server.database.query(statement)
+
+test.for([
+  ['/', 'View All Services'],
+  ['/doctors', 'Dr. Imran Baig'],
+  ['/services', 'Botulinum Toxin Clinic'],
+  ['/testimonials', 'lang="te"'],
+  ['/contact', 'tel:'],
+  ['/health-library', 'Obstructive Sleep Apnoea'],
+  ['/health-library/obstructive-sleep-apnoea', 'What It Means'],
+] as const)(
+  'AC-001 to AC-007 %s comes with its words, before any script',
+  async ([path, words]) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await response.text()
+    const shown = html.slice(html.indexOf('<div id="root">'), html.indexOf('id="page-content"'))
+    expect(shown).toContain(words)
+    expect(shown).toContain('<h1')
+  },
+)
+
+test('what staff change is on the next page that is asked for, and on no page before', async () => {
+  const before = await get('/doctors')
+  const tag = before.headers.get('etag') ?? ''
+  expect((await get('/doctors', { 'if-none-match': tag })).status).toBe(304)
+  await sql(`update doctors set name = 'Dr. Newly Named' where name = 'Dr. Imran Baig'`)
+  const after = await get('/doctors', { 'if-none-match': tag })
+  expect(after.status).toBe(200)
+  const html = await after.text()
+  expect(html).toContain('Dr. Newly Named')
+  expect(html).not.toContain('Dr. Imran Baig')
+  await sql(`delete from doctors where name = 'Dr. Newly Named'`)
+  expect(await text('/doctors')).not.toContain('Dr. Newly Named')
+})
+
+test('AC-097 a draft is on no page, in no list and not in the sitemap', async () => {
+  const path = '/health-library/obstructive-sleep-apnoea'
+  expect(await text('/sitemap.xml')).toContain(`https://clinic.example${path}`)
+  await sql(`update health_library_illnesses set visibility = 'draft'
+    where slug = 'obstructive-sleep-apnoea'`)
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Health Information Not Found')
+  expect(await text('/health-library')).not.toContain('obstructive-sleep-apnoea')
+  expect(await text('/sitemap.xml')).not.toContain('obstructive-sleep-apnoea')
+})
+
+test('S-12 the address of a closed library leads home', async () => {
+  await sql('update modern_site_settings set health_library_enabled = false')
+  const response = await get('/health-library')
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
+  expect((await get('/health-library/migraine')).status).toBe(404)
+  await sql('update modern_site_settings set health_library_enabled = true')
+  expect((await get('/health-library')).status).toBe(200)
+})
+
+test('the policy of a page allows its own style and no other, and no code of its own', async () => {
+  const response = await get('/')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).not.toContain('unsafe')
+  const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? ''
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+  expect(policy).toContain(`'sha256-${Buffer.from(hash).toString('base64')}'`)
+  expect(policy).toContain("script-src 'self';")
+})
+
+test('staff addresses come without content, and are not for search engines', async () => {
+  for (const path of ['/login', '/admin', '/admin/doctors']) {
+    const response = await get(path)
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    expect(await response.text()).not.toContain('page-content')
+  }
+  expect(await text('/robots.txt')).toContain('Disallow: /admin')
+})
+
+test('an address with a stray percent sign is refused, and one that is no page is not found', async () => {
+  expect((await get('/%E0%A4%A')).status).toBe(400)
+  expect((await get('/health-library/50%25-off')).status).toBe(404)
+  expect((await get('/Doctors')).status).toBe(404)
+})
+
+test('the manifest has the name of the clinic', async () => {
+  await sql(`update hospital_profile set name = 'Padma Clinic'`)
+  expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({
+    id: '/',
+    name: 'Padma Clinic',
+  })
+})
+
+test('what draws the pages is not given away', async () => {
+  expect((await get('/.server/render.js')).status).toBe(404)
+})
+
+test('a page still comes, without content, while the database does not answer', async () => {
+  await sql('alter function public.sync_pull rename to sync_pull_away')
+  const response = await get('/')
+  expect(response.status).toBe(200)
+  expect(await response.text()).not.toContain('page-content')
+  await sql('alter function public.sync_pull_away rename to sync_pull')
+  expect(await text('/')).toContain('page-content')
+})

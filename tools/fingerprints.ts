@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const WORKER = 'service-worker.js'
+
+/** By this the service worker notices that a file has changed. */
+export function revisionOf(bytes: string | Uint8Array): string {
+  return createHash('md5').update(bytes).digest('hex')
+}
+
+/** By this a browser knows that what it was sent is what was built. */
+export function integrityOf(bytes: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}
+
+/** Writes a file of a built site anew, together with what the service worker knows of it. */
+export function rewrite(site: string, name: string, text: string): void {
+  const before = readFileSync(join(site, name), 'utf8')
+  const worker = readFileSync(join(site, WORKER), 'utf8')
+  for (const fingerprint of [revisionOf(before), integrityOf(before)]) {
+    if (!worker.includes(fingerprint)) throw new Error(`The service worker does not know ${name}`)
+  }
+  const revised = worker
+    .replaceAll(revisionOf(before), revisionOf(text))
+    .replaceAll(integrityOf(before), integrityOf(text))
+  writeFileSync(join(site, name), text)
+  writeFileSync(join(site, WORKER), revised)
+}

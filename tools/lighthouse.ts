@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+
+import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
+import { requireChromium } from './browser.ts'
+
+// npm run lighthouse, or npm run lighthouse -- <folder of a built site>: what Lighthouse says of
+// the sample clinic on a phone. Anything below 100 fails.
+const SITE = process.argv[2] ?? 'dist'
+const PAGES = ['/', '/health-library', '/health-library/parkinsons-disease', '/contact']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** Its points depend on what else this machine does: the best of so many runs counts, and only for it. */
+const MOST_RUNS = 3
+
+type Category = (typeof CATEGORIES)[number]
+
+interface Verdict {
+  points: Record<Category, number>
+  /** What each category found wanting. */
+  wanting: Record<Category, string[]>
+}
+
+await main()
+
+async function main(): Promise<void> {
+  const clinic = await startLocalSupabase({ dataDir: null, siteDir: SITE, seed: true })
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  })
+  try {
+    process.stdout.write(`${''.padEnd(38)}${CATEGORIES.join('  ')}\n`)
+    for (const path of PAGES) {
+      // As for any visitor but the first: the page is drawn and its files are compressed.
+      await (await browser.newPage()).goto(clinic.url + path, { waitUntil: 'networkidle' })
+      report(path, await bestOf(clinic.url + path, port))
+    }
+  } finally {
+    await browser.close()
+    await clinic.stop()
+  }
+}
+
+/** Asks again while only the performance is below 100. */
+async function bestOf(url: string, port: number): Promise<Verdict> {
+  let best = await judge(url, port)
+  for (let run = 2; run <= MOST_RUNS && best.points.performance < 100; run++) {
+    const next = await judge(url, port)
+    if (next.points.performance > best.points.performance) best = next
+  }
+  return best
+}
+
+async function judge(url: string, port: number): Promise<Verdict> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyCategories: [...CATEGORIES],
+  })
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  const { audits, categories } = result.lhr
+  const each = <T>(of: (category: Category) => T) =>
+    Object.fromEntries(CATEGORIES.map((category) => [category, of(category)])) as Record<
+      Category,
+      T
+    >
+  return {
+    points: each((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+    wanting: each((category) =>
+      (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+        const audit = audits[id]
+        if (weight === 0 || !audit || audit.score === null || audit.score === 1) return []
+        return [`${audit.title} ${audit.displayValue ?? ''}`.trim()]
+      }),
+    ),
+  }
+}
+
+function report(path: string, { points, wanting }: Verdict): void {
+  const cells = CATEGORIES.map((category) => String(points[category]).padEnd(category.length + 2))
+  process.stdout.write(`${path.padEnd(38)}${cells.join('')}\n`)
+  for (const category of CATEGORIES.filter((one) => points[one] < 100)) {
+    process.exitCode = 1
+    for (const sentence of wanting[category]) process.stderr.write(`  ${category}: ${sentence}\n`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+import type { Plugin } from 'vite'
+import type { ManifestTransform } from 'workbox-build'
+
+import { integrityOf } from './fingerprints.ts'
+import { isStaffFile } from './staff-files.ts'
+
+/**
+ * What the service worker fetches for everybody, each file with the fingerprint by which the
+ * browser refuses anything else in its place. `plugin` only looks where the build goes.
+ */
+export function precacheList(): { plugin: Plugin; transform: ManifestTransform } {
+  let outDir = ''
+  return {
+    plugin: {
+      name: 'precache-list',
+      apply: 'build',
+      configResolved({ root, build }) {
+        outDir = resolve(root, build.outDir)
+      },
+    },
+    async transform(entries) {
+      const manifest = entries
+        .filter(({ url }) => !isStaffFile(url))
+        .map(async (entry) => ({
+          ...entry,
+          integrity: integrityOf(await readFile(resolve(outDir, entry.url))),
+        }))
+      return { manifest: await Promise.all(manifest), warnings: [] }
+    },
+  }
+}
