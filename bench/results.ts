@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,6 +9,8 @@ export async function writeResults(name: string, markdown: string, whole: unknow
   await mkdir(FOLDER, { recursive: true })
   await writeFile(join(FOLDER, `${name}.md`), markdown)
   await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(whole, null, 2)}\n`)
+  // As everything else in the project is, or `npm run check` would not have it.
+  spawnSync('npx', ['oxfmt', FOLDER])
   process.stdout.write(`${markdown}\nWritten to bench/results/${name}.md and .json\n`)
 }
 

@@ -6,8 +6,3 @@ export function median(values: readonly number[]): number {
   const high = sorted[Math.floor(middle)] ?? NaN
   return (low + high) / 2
 }
-
-/** From the smallest to the largest, to show how far the machine let them spread. */
-export function range(values: readonly number[]): [number, number] {
-  return [Math.min(...values), Math.max(...values)]
-}

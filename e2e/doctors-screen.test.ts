@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
+import { cardOf, cardsIn, headerSays, openDoctors, signIn } from './staff.ts'
 
 let clinic: Clinic
 let browser: Browser
@@ -23,7 +24,7 @@ test('on a large screen the doctors stand in three columns, and good news is gre
   await page.getByLabel(/^Password/).fill(sunita.password)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Doctors' }).click()
-  const cards = page.locator('li', { has: page.getByRole('heading', { level: 2 }) })
+  const cards = cardsIn(page, 'Doctors')
   await cards.nth(5).waitFor()
   const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
   expect(new Set(tops.slice(0, 3)).size).toBe(1)
@@ -32,7 +33,7 @@ test('on a large screen the doctors stand in three columns, and good news is gre
   await page.getByRole('button', { name: 'Add Doctor' }).click()
   await page.getByLabel('Full Name').fill('Dr. Green')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const banner = page.getByText('Doctor added successfully!').locator('..')
+  const banner = page.locator('[data-tone]', { hasText: 'Doctor added successfully!' })
   const [red = 0, green = 0, blue = 0] = await banner.evaluate((box) =>
     (getComputedStyle(box).borderInlineStartColor.match(/\d+/g) ?? []).map(Number),
   )
@@ -54,3 +55,53 @@ test('beside the sidebar of a small screen the header and the cards keep their s
   expect(header?.height).toBeLessThan(180)
   expect((await badge.boundingBox())?.height).toBeLessThan(40)
 })
+
+test('a doctor is dragged to another place with the mouse, and with a finger, and patients see that order (S-46)', async () => {
+  const asha = await hire(clinic.sql, { username: 'asha' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await signIn(page, clinic, asha)
+  await openDoctors(page, clinic)
+  const cards = cardsIn(page, 'Doctors')
+  const names = () => cards.getByRole('heading').allTextContents()
+  await cards.nth(5).waitFor()
+  const [first = '', second = '', third = ''] = await names()
+
+  await page.getByRole('button', { name: `Take up ${first} to move it` }).hover()
+  await page.mouse.down()
+  const box = await cardOf(page, second).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 60, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third])
+
+  await dragWithFinger(page, third, second)
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([third, second, first])
+  await headerSays(page, 'All saved')
+  const rows = await clinic.sql<{ name: string }>(
+    'select name from public.doctors order by display_order limit 3',
+  )
+  expect(rows.map(({ name }) => name)).toEqual([third, second, first])
+  await context.close()
+})
+
+/** Puts a card before another one, as a finger does. */
+async function dragWithFinger(page: Page, doctor: string, before: string): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const grip = await page
+    .getByRole('button', { name: `Take up ${doctor} to move it` })
+    .boundingBox()
+  const target = await cardOf(page, before).boundingBox()
+  if (!grip || !target) throw new Error('A card is not on the screen')
+  const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }
+  const to = { x: target.x + 10, y: target.y + 60 }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const x = from.x + (to.x - from.x) * part
+    const y = from.y + (to.y - from.y) * part
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

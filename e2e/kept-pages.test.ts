@@ -87,7 +87,7 @@ test('a library that is switched off takes its kept pages with it (S-12)', async
 test('whoever reads in the dark and in large letters gets every page like that from its first line on', async () => {
   await mainPagesAreKept()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => localStorage.setItem('nadi-text-size', '2'))
+  await page.evaluate(() => window.localStorage.setItem('nadi-text-size', '2'))
   await page.reload()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: /dark|theme/i }).click()
@@ -143,8 +143,7 @@ test('sixty pages are kept at most, those longest not renewed go first', async (
 })
 
 async function mainPagesAreKept(): Promise<void> {
-  const kept = async () => (await keptPages(page)).toSorted()
-  await expect.poll(kept, PATIENCE).toEqual(MAIN)
+  await expect.poll(async () => (await keptPages(page)).toSorted(), PATIENCE).toEqual(MAIN)
 }
 
 /** The document at an address, as it arrived. */

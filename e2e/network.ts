@@ -7,14 +7,17 @@ export interface Network {
   /** The clinic, as the device sees it through this network. */
   url: string
   /** From now on this decides about an address: 'pass', nothing ever comes, or an answer of its own. */
-  treat: (rule: (path: string) => Treatment) => void
+  treat: (rule: Rule) => void
   close: () => Promise<void>
 }
 
 type Treatment = 'pass' | 'hang' | ((response: ServerResponse) => void)
 
+type Rule = (path: string) => Treatment
+const passAll: Rule = () => 'pass'
+
 export async function networkBefore(clinicUrl: string): Promise<Network> {
-  let rule: (path: string) => Treatment = () => 'pass'
+  let rule = passAll
   const server = createServer((incoming, response) => {
     const treatment = rule(incoming.url ?? '/')
     if (treatment === 'hang') return

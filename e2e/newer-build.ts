@@ -1,18 +1,18 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Page } from 'playwright-core'
 
-import { integrityOf, rewrite } from '../tools/fingerprints.ts'
+import { rewrite } from '../tools/fingerprints.ts'
 import { requireSite } from './prepared.ts'
 
-/** A file that only the newer build has. */
+/** A script that the newer build has under another name; what the build wrote down about it stays. */
 export const NEW_FILE = '/assets/newer-0a1b2c3d.js'
 
 /**
- * The site as the next build would be: another page without content, one more file, and a service
- * worker that says so. Whoever asks for it deletes the folder.
+ * The site as the next build would be: another page without content, a script of
+ * another name, and a service worker that says so. Whoever asks for it deletes the folder.
  */
 export async function newerBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nadi-newer-'))
@@ -23,14 +23,13 @@ export async function newerBuild(): Promise<string> {
     'shell.html',
     shell.replace('<head>', '<head><meta name="newer" content="yes" />'),
   )
-  const script = 'export const newer = true\n'
-  await writeFile(join(folder, NEW_FILE), script)
   const worker = join(folder, 'service-worker.js')
   const list = await readFile(worker, 'utf8')
-  const entry = `{url:"${NEW_FILE.slice(1)}",revision:null,integrity:"${integrityOf(script)}"},`
-  const longer = list.replace(/\[(?=\{[^{}]*integrity"?:)/, `[${entry}`)
-  if (longer === list) throw new Error('The service worker has no list of files')
-  await writeFile(worker, longer)
+  const named = [...list.matchAll(/assets\/[\w-]+\.js/g)].map(([name]) => name)
+  const [renamed] = named.filter((name) => !shell.includes(name))
+  if (!renamed) throw new Error('The service worker has no list of files')
+  await copyFile(join(folder, renamed), join(folder, NEW_FILE))
+  await writeFile(worker, list.replace(renamed, NEW_FILE.slice(1)))
   return folder
 }
 

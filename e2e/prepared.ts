@@ -49,7 +49,11 @@ async function make(place: string): Promise<void> {
     superadminPassword: FIRST_PASSWORD,
   })
   await backend.stop()
-  await rename(dataDir, place)
+  await rename(dataDir, place).catch(async (error: unknown) => {
+    // Another run was faster; its is as good.
+    if (!existsSync(place)) throw error
+    await rm(dataDir, { recursive: true, force: true })
+  })
   // Another run may be at its draft: only what is whole and out of date goes.
   const outdated = older.filter((name) => !name.endsWith('.draft') && join(CACHE, name) !== place)
   await Promise.all(outdated.map((name) => rm(join(CACHE, name), { recursive: true, force: true })))

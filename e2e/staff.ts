@@ -42,11 +42,34 @@ export async function openDoctors(page: Page, { url }: Pick<Clinic, 'url'>): Pro
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
 }
 
-/** The card of a doctor in the list. */
-export function cardOf(page: Page, doctor: string): Locator {
+/** Opens a staff screen by its address, such as 'services', and waits for its name. */
+export async function openScreen(
+  page: Page,
+  { url }: Pick<Clinic, 'url'>,
+  path: string,
+  name: string,
+) {
+  await page.goto(`${url}/admin/${path}`)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** The card of a record in its list. */
+export function cardOf(page: Page, record: string): Locator {
   return page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: doctor, exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: record, exact: true }) })
+}
+
+/** All cards of a list, in their order. */
+export function cardsIn(page: Page, list: string): Locator {
+  return page.getByRole('list', { name: list }).getByRole('listitem')
+}
+
+/** Presses Delete on a record and says yes. */
+export async function remove(page: Page, record: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${record}`, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await cardOf(page, record).waitFor({ state: 'detached' })
 }
 
 /** Opens the form of a doctor and answers with it. */

@@ -12,16 +12,16 @@ import {
 } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
 
-/** Pictures of the sample clinic. */
-const ALL = 33
-
 let clinic: Clinic
 let browser: Browser
 let context: BrowserContext
 let page: Page
 let problems: string[]
+/** How many pictures the clinic shows. */
+let all: number
 beforeAll(async () => {
   ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+  all = (await clinic.sql('select 1 from storage.objects')).length
 })
 afterAll(async () => {
   await browser.close()
@@ -32,21 +32,23 @@ beforeEach(async () => {
   page = await context.newPage()
   problems = problemsOf(page)
   await page.goto(clinic.url)
-  await workerInCharge(page)
-  await expect.poll(() => pictures(), PATIENCE).toBe(ALL)
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/testimonials')
+  await everythingIsKept()
   return () => context.close()
 })
 
 test('when the device has no room for something new the pictures go, and the text is kept, up to date (D11)', async () => {
+  await page.goto(`${clinic.url}/doctors`)
+  await page.waitForLoadState('networkidle')
   await setRoom(100)
+  // For half a minute Chromium's databases trust what they have heard about the room before.
+  await page.waitForTimeout(31_000)
   await clinic.sql(
     `update public.doctors set name = 'Dr. Late', expertise_details = repeat('Expert. ', 2000)
     where name = 'Dr. Imran Baig'`,
   )
-  await page.goto(`${clinic.url}/doctors`)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByRole('heading', { name: 'Dr. Late' }).waitFor()
-  await expect.poll(() => pictures(), PATIENCE).toBeLessThan(ALL)
+  await expect.poll(() => pictures(), PATIENCE).toBeLessThan(all)
 
   await context.setOffline(true)
   for (const [path, words] of [
@@ -61,7 +63,7 @@ test('when the device has no room for something new the pictures go, and the tex
   await setRoom(1_000_000_000)
   await page.goto(`${clinic.url}/contact`)
   await page.waitForTimeout(2_000)
-  expect(await pictures()).toBeLessThan(ALL)
+  expect(await pictures()).toBeLessThan(all)
   expect(problems).toEqual([])
 })
 
@@ -86,6 +88,12 @@ test('when the device has no room at all nobody is bothered: what is there stays
   await page.goto(`${clinic.url}/services`)
   await page.getByRole('main').getByText(' and more').first().waitFor()
 })
+
+async function everythingIsKept(): Promise<void> {
+  await workerInCharge(page)
+  await expect.poll(() => pictures(), PATIENCE).toBe(all)
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/testimonials')
+}
 
 async function pictures(): Promise<number> {
   return (await cached(page, 'pictures')).length

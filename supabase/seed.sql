@@ -67,13 +67,13 @@ on conflict do nothing;
 
 insert into public.services (id, service_name, description, icon_image, display_order) values
 ('00000000-0000-4000-a000-000000000201', 'Movement Disorders Clinic',
-  'Care for Parkinson''s disease, tremor, dystonia, ataxia and tics. You see a neurologist trained in movement disorders, and a nurse who helps with the timing of medicines, exercise, falls and daily life.',
+  'Care for Parkinson''s disease, tremor, dystonia, ataxia and tics. You see a neurologist who knows them well, and a nurse who helps with the timing of medicines, exercise, falls and daily life.',
   '/storage/v1/object/public/services/movement-disorders.webp', 1),
 ('00000000-0000-4000-a000-000000000202', 'Sleep Medicine and Sleep Studies',
-  'Help with snoring, sleep apnoea, insomnia, restless legs and unusual behaviour at night. Overnight studies take place in quiet private rooms, and some can be done at home.',
+  'Help with snoring, sleep apnoea, insomnia, restless legs and unusual behaviour at night. Sleep tests take place in quiet private rooms, and some can be done at home.',
   '/storage/v1/object/public/services/sleep-medicine.webp', 2),
 ('00000000-0000-4000-a000-000000000203', 'Deep Brain Stimulation Care',
-  'Careful assessment for people who may benefit from deep brain stimulation, honest talks about what it can and cannot do, and regular adjustment of the device after surgery elsewhere.',
+  'Careful assessment for people who may benefit from deep brain stimulation, honest talks about risks and gains, and regular adjustment of the device after surgery elsewhere.',
   '/storage/v1/object/public/services/deep-brain-stimulation.webp', 3),
 ('00000000-0000-4000-a000-000000000204', 'Botulinum Toxin Clinic',
   'Injections that relax overactive muscles in the neck, eyelids, face, hand or leg. The visit is short, no stay is needed, and the effect is reviewed at each appointment.',
@@ -149,9 +149,9 @@ insert into public.testimonials (id, patient_name, review_english, review_telugu
 on conflict do nothing;
 
 insert into public.social_media (id, platform_name, profile_url, display_order) values
-('00000000-0000-4000-a000-000000000401', 'Facebook', 'https://example.org/facebook/vennela-neurology', 1),
-('00000000-0000-4000-a000-000000000402', 'Instagram', 'https://example.org/instagram/vennela-neurology', 2),
-('00000000-0000-4000-a000-000000000403', 'YouTube', 'https://example.org/youtube/vennela-neurology', 3)
+('00000000-0000-4000-a000-000000000401', 'Facebook', 'https://example.org/facebook/vennela-neurology', 0),
+('00000000-0000-4000-a000-000000000402', 'Instagram', 'https://example.org/instagram/vennela-neurology', 1),
+('00000000-0000-4000-a000-000000000403', 'YouTube', 'https://example.org/youtube/vennela-neurology', 2)
 on conflict do nothing;
 
 insert into public.health_library_categories (id, category_name, slug, display_order) values
@@ -2782,39 +2782,39 @@ where version.id = '00000000-0000-4000-a000-000000000901' and active_theme_id is
 
 -- Pictures (written by seed/draw.ts)
 insert into storage.objects (bucket_id, name, metadata) values
-('hospital-profile', 'logo.webp', '{"eTag":"\"6bf5fc4329da7af2a0db5e2e8987d1ce\"","size":6784,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('hospital-profile', 'banner.webp', '{"eTag":"\"a07ac5d545afaae1b496a2d6b315f7dc\"","size":22318,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'sarojini-vemuri.webp', '{"eTag":"\"c60b65a1c73bdfc61b9769c6020a662d\"","size":11974,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'imran-baig.webp', '{"eTag":"\"98d6f8895f13f9a8c7a6541e75dcd712\"","size":12396,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'harsha-kondapalli.webp', '{"eTag":"\"bdf4627a8fe67d0647bf006c69662f58\"","size":10854,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'meera-chacko.webp', '{"eTag":"\"46f93762d336f35efdb88e14fc1ee287\"","size":11828,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'raghunath-nallamilli.webp', '{"eTag":"\"6d2dfe3dc27fa10177566d335fa4c519\"","size":10124,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'nikhila-srirangam.webp', '{"eTag":"\"3eb8de585397829ef2136b464c348085\"","size":11834,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'movement-disorders.webp', '{"eTag":"\"15eed4ad88e4f0184fd674c950417248\"","size":9956,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'sleep-medicine.webp', '{"eTag":"\"2e01aac6bdf5c4c219ae9cdaaef7e87f\"","size":9124,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'deep-brain-stimulation.webp', '{"eTag":"\"14523cce79bd11b248aa793257dd3731\"","size":12412,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'botulinum-toxin.webp', '{"eTag":"\"4a4387010a34308b1907b22ccd3e021d\"","size":8310,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'physiotherapy.webp', '{"eTag":"\"9362eff91b526adf04dc2f668ecc6372\"","size":11350,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'speech-swallowing.webp', '{"eTag":"\"576563a4710a7588507d2f440f18f022\"","size":9826,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'stroke-care.webp', '{"eTag":"\"b6d28019b87bed166ef157dbeee8f84a\"","size":12540,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'epilepsy-eeg.webp', '{"eTag":"\"d1fe0db6df23f2b6c3924f3ed14cdd3f\"","size":13694,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'headache.webp', '{"eTag":"\"f53bc9d533b007e3444a40704674745e\"","size":10824,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'memory.webp', '{"eTag":"\"62e1342fbcfa9254c1d1f9128850ba57\"","size":8482,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'nerve-tests.webp', '{"eTag":"\"d26b51242aa83180c4cc63dd3f8d98b2\"","size":10614,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'video-consultation.webp', '{"eTag":"\"c08bf88ca66560c5c08b8d2239d3300f\"","size":9458,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('testimonials', 'padmaja.webp', '{"eTag":"\"99705d45170d1b686f1f299b3cd1ce76\"","size":4990,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('testimonials', 'abdul-rahman.webp', '{"eTag":"\"b6525d3af57b1066ce2abeac6477eb02\"","size":4222,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('testimonials', 'vijayalakshmi.webp', '{"eTag":"\"13c815b2486946b2160108c02f88a70b\"","size":5140,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('testimonials', 'srinivas.webp', '{"eTag":"\"0303dd8eb22b9112d5d4760127674ea5\"","size":4256,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'tremor.webp', '{"eTag":"\"3dadcc26622abc4ec70b4aff9b1074bf\"","size":7602,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'exercise.webp', '{"eTag":"\"46385085a7da6dc9641acd0502151421\"","size":12744,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'sleep.webp', '{"eTag":"\"7abde311fd6c7a2ee505732a395e1299\"","size":8164,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'airway.webp', '{"eTag":"\"4ce6112746afe63599735105e2312dba\"","size":9724,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'headache.webp', '{"eTag":"\"5fff7ff6824cec0e397be890032e416d\"","size":10768,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'fast.webp', '{"eTag":"\"8f1ad04e97fc23e7950dcb1e54e094e1\"","size":14342,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'recovery-position.webp', '{"eTag":"\"793758e854f904f26b07997036c5a6a6\"","size":10544,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'memory.webp', '{"eTag":"\"7e54a2e035c623017904e05e32f0c239\"","size":10280,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'nerve.webp', '{"eTag":"\"be873ae3765e670520c4db5adee8284a\"","size":12250,"mimetype":"image/webp","cacheControl":"max-age=3600"}')
+('hospital-profile', 'logo.webp', '{"eTag":"\"3610c344a183fbde5affcbbd1163fcd6\"","size":5836,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('hospital-profile', 'banner.webp', '{"eTag":"\"5587032e49284b2da025a9637e9e949b\"","size":24204,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'sarojini-vemuri.webp', '{"eTag":"\"4b4644ece6d3d2fbc67d6c33e5048347\"","size":9800,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'imran-baig.webp', '{"eTag":"\"f0f1bdc45c0407ba28ec310cdbd55b07\"","size":9182,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'harsha-kondapalli.webp', '{"eTag":"\"2b1f3caa0ae1df78ea5838d2579fc8df\"","size":8340,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'meera-chacko.webp', '{"eTag":"\"3ae790ea5ea09d250c1de703093b1164\"","size":9782,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'raghunath-nallamilli.webp', '{"eTag":"\"b264c144526fdc2abfb5a9704f1bc1dd\"","size":7820,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('doctors', 'nikhila-srirangam.webp', '{"eTag":"\"d54ec7e9dfdfe07766c219d7b6dc3e90\"","size":9436,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'movement-disorders.webp', '{"eTag":"\"e1b7493e4c21cf7294b8a012183c054f\"","size":8346,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'sleep-medicine.webp', '{"eTag":"\"dee28aacaf4194ca47811afffe40dabc\"","size":7488,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'deep-brain-stimulation.webp', '{"eTag":"\"d080118102d17530f50ab9a3d33081dd\"","size":10152,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'botulinum-toxin.webp', '{"eTag":"\"a6d2f7f244ae6ec14f4373ba344308ef\"","size":6950,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'physiotherapy.webp', '{"eTag":"\"a48e90504609859f00bf9abcfc060121\"","size":9374,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'speech-swallowing.webp', '{"eTag":"\"95976f125188ef4cb7be5703d7d8f8c8\"","size":8262,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'stroke-care.webp', '{"eTag":"\"fcb919defab1c8029f9fbad5ef78088b\"","size":10274,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'epilepsy-eeg.webp', '{"eTag":"\"c2931a40e228a324f078617534b71ad2\"","size":11304,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'headache.webp', '{"eTag":"\"ce903e91604c27eaaf271789eb571d08\"","size":9050,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'memory.webp', '{"eTag":"\"e243a6a143a286166ab2d9a21748bbaa\"","size":7106,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'nerve-tests.webp', '{"eTag":"\"aba34d1fb0decf24065fe03a97f954d9\"","size":8968,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('services', 'video-consultation.webp', '{"eTag":"\"661ee2c7c5586f5e1e2a620bd2f099ac\"","size":7980,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('testimonials', 'padmaja.webp', '{"eTag":"\"94d684b12744e9db51c090dac7754c7a\"","size":4046,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('testimonials', 'abdul-rahman.webp', '{"eTag":"\"e8d71682325b5055d4e695e55bc87f9d\"","size":3566,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('testimonials', 'vijayalakshmi.webp', '{"eTag":"\"e400f43124eaff9d5409bbc9786ffe37\"","size":4340,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('testimonials', 'srinivas.webp', '{"eTag":"\"e03192ae4f5cac4c5ecac986339f7ec7\"","size":3600,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'tremor.webp', '{"eTag":"\"6d701a02a8e7b35708d1b8b8cfbc4307\"","size":6370,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'exercise.webp', '{"eTag":"\"3be7762431d676262ccdd7b613831c93\"","size":10690,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'sleep.webp', '{"eTag":"\"778753fa60925aa00feed53a569114c4\"","size":6826,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'airway.webp', '{"eTag":"\"a30827176debe8ff3e667241edd63800\"","size":8078,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'headache.webp', '{"eTag":"\"dcb277187c58ab27ef7c13abedbf8499\"","size":9032,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'fast.webp', '{"eTag":"\"ed51f92ed231f20135b454e23c32f600\"","size":12010,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'recovery-position.webp', '{"eTag":"\"f0048f61773d845bbac053524c43acdf\"","size":8980,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'memory.webp', '{"eTag":"\"266323162e215f266807fb59ea984e5d\"","size":8518,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
+('health-library', 'nerve.webp', '{"eTag":"\"c75458348cedf47b501b3202c96a46cf\"","size":10190,"mimetype":"image/webp","cacheControl":"max-age=3600"}')
 on conflict do nothing;
 -- End of pictures
 

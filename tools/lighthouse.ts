@@ -17,7 +17,12 @@ const MOST_RUNS = 3
 
 type Category = (typeof CATEGORIES)[number]
 
+/** What Lighthouse's own measure of a processor says of an idle laptop or server. */
+const IDLE = 1500
+
 interface Verdict {
+  /** How fast the processor was just then, by Lighthouse's own measure. */
+  speed: number
   points: Record<Category, number>
   /** What each category found wanting. */
   wanting: Record<Category, string[]>
@@ -62,13 +67,14 @@ async function judge(url: string, port: number): Promise<Verdict> {
     onlyCategories: [...CATEGORIES],
   })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
-  const { audits, categories } = result.lhr
+  const { audits, categories, environment } = result.lhr
   const each = <T>(of: (category: Category) => T) =>
     Object.fromEntries(CATEGORIES.map((category) => [category, of(category)])) as Record<
       Category,
       T
     >
   return {
+    speed: environment.benchmarkIndex,
     points: each((category) => Math.round((categories[category]?.score ?? 0) * 100)),
     wanting: each((category) =>
       (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -80,9 +86,12 @@ async function judge(url: string, port: number): Promise<Verdict> {
   }
 }
 
-function report(path: string, { points, wanting }: Verdict): void {
+function report(path: string, { speed, points, wanting }: Verdict): void {
   const cells = CATEGORIES.map((category) => String(points[category]).padEnd(category.length + 2))
   process.stdout.write(`${path.padEnd(38)}${cells.join('')}\n`)
+  if (points.performance < 100 && speed < IDLE) {
+    process.stderr.write(`  This machine is busy (${speed.toFixed(0)}, idle ${IDLE} and more)\n`)
+  }
   for (const category of CATEGORIES.filter((one) => points[one] < 100)) {
     process.exitCode = 1
     for (const sentence of wanting[category]) process.stderr.write(`  ${category}: ${sentence}\n`)

@@ -11,6 +11,8 @@ import { readMeasures, type Measures } from './measures.ts'
 const SETTLE_MS = 500
 /** Longer than any single file takes to be kept here. */
 const SAME_FOR_MS = 3_000
+const LOOK_EVERY_MS = 200
+const GIVE_UP_AFTER_MS = 120_000
 
 export interface OfflineVisits {
   /** The first page after the browser was started. */
@@ -20,7 +22,7 @@ export interface OfflineVisits {
 }
 
 /** A phone that was at an address once and has kept it. */
-export interface Visitor {
+interface Visitor {
   visit: (cpu: number) => Promise<OfflineVisits>
   forget: () => Promise<void>
 }
@@ -64,18 +66,20 @@ async function open(phone: BrowserContext, url: string, cpu: number): Promise<Me
   return measures
 }
 
-/** Until the number of files on this device has not changed for a while. */
+/** Until the page itself is on this device, and the number of files there no longer changes. */
 async function keptAll(page: Page): Promise<void> {
-  let last = -1
+  const givenUp = performance.now() + GIVE_UP_AFTER_MS
+  let last = 0
   let since = performance.now()
-  while (performance.now() - since < SAME_FOR_MS) {
+  while (last === 0 || performance.now() - since < SAME_FOR_MS) {
+    if (performance.now() > givenUp) throw new Error(`${page.url()} was never kept`)
     const files = await page.evaluate(async () => {
+      if (!(await caches.match(location.pathname))) return 0
       const keys = (await caches.keys()).map(async (key) => (await caches.open(key)).keys())
       return (await Promise.all(keys)).flat().length
     })
     if (files !== last) since = performance.now()
     last = files
-    await pause(200)
+    await pause(LOOK_EVERY_MS)
   }
-  if (last === 0) throw new Error('The service worker kept nothing')
 }

@@ -94,9 +94,11 @@ const FIRST_HEAD = [
 ]
 
 function groups(first: readonly FirstVisitMedian[]): [string, FirstVisitMedian[]][] {
-  const grouped = Map.groupBy(first, ({ page, cpu }) => `${page}, CPU ÷${cpu}`)
-  return [...grouped]
+  const titles = [...new Set(first.map(titleOf))]
+  return titles.map((title) => [title, first.filter((one) => titleOf(one) === title)])
 }
+
+const titleOf = ({ page, cpu }: FirstVisitMedian) => `${page}, CPU ÷${cpu}`
 
 function firstRow(
   { letter, of }: FirstVisitMedian,

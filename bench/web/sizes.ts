@@ -24,7 +24,8 @@ export async function measureSizes(variants: readonly Variant[], site: string): 
     html[letter] = Object.fromEntries(await Promise.all(weighed))
   }
   const shell = await readFile(join(site, 'shell.html'), 'utf8')
-  const staff = JSON.parse(await readFile(join(site, 'staff-files.json'), 'utf8')) as string[]
+  const staffList = await readFile(join(site, 'staff-files.json'), 'utf8')
+  const staff = Object.keys(JSON.parse(staffList) as object)
   const assets = (await readdir(join(site, 'assets'))).map((name) => `/assets/${name}`)
   const patients = assets.filter((path) => !staff.includes(path))
   const total = async (paths: readonly string[]) => {

@@ -21,7 +21,7 @@ interface EditorFormProps {
  */
 export function EditorForm({ title, editor, saveLabel, state, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { stays } = editor
+  const { stays, isDirty } = editor
   useFormHabits(form, editor)
 
   useEffect(() => {
@@ -39,6 +39,7 @@ export function EditorForm({ title, editor, saveLabel, state, children }: Editor
       ref={form}
       className={styles.form}
       aria-label={title}
+      data-keep-actions={stays && isDirty}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Or the same key would close the dialog that asks.

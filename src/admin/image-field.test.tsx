@@ -71,6 +71,19 @@ test('AC-286 AC-290 a chosen picture is shown from this device, stored with the 
   })
 })
 
+test('AC-286 a photo taken with the camera goes the same way, and a file can be dropped', async () => {
+  const { db } = await editDoctor(null)
+  const camera = screen.getByLabelText('Take a photo: Photo')
+  expect(camera.getAttribute('capture')).toBe('environment')
+  fireEvent.change(camera, { target: { files: [movingGif()] } })
+  await waitFor(() => expect(preview()).toMatch(/^blob:/))
+  const first = preview()
+  const place = screen.getByRole('group', { name: /^Photo/ }).querySelector('[data-over]')
+  fireEvent.drop(place as Element, { dataTransfer: { files: [movingGif()] } })
+  await waitFor(() => expect(preview()).not.toBe(first))
+  expect(await db.blobs.count()).toBe(2)
+})
+
 test('AC-285 AC-287 a refused file says why, and the picture from before stays', async () => {
   const { db } = await editDoctor(OLD)
   choose(new File(['x'], 'x.svg', { type: 'image/svg+xml' }))

@@ -142,12 +142,12 @@ interface FileButtonProps {
 }
 
 /** A file input that looks like a button. */
-function FileButton({ capture, describedBy, invalid, onFile, ...props }: FileButtonProps) {
+function FileButton({ input, capture, describedBy, invalid, onFile, ...props }: FileButtonProps) {
   return (
     <label className={classNames(buttonClass('secondary'), styles.pick, capture && styles.camera)}>
       {props.children}
       <input
-        ref={props.input}
+        ref={input}
         type="file"
         className={styles.file}
         name={props.name}

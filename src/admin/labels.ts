@@ -74,7 +74,7 @@ export const labels: { [T in EditableTable]: TableLabels<T> } = {
   social_media: {
     one: 'social media platform',
     columns: {
-      platform_name: 'Platform',
+      platform_name: 'Platform Name',
       profile_url: 'Profile URL',
       is_enabled: 'Enabled',
       display_order: 'Order',

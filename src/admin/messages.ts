@@ -24,6 +24,14 @@ export const messages = {
     deleteFailed: 'Failed to delete testimonial',
     confirmDelete: () => 'Are you sure you want to delete this testimonial?',
   },
+  social_media: {
+    added: 'Platform added successfully!',
+    updated: 'Platform updated successfully!',
+    deleted: 'Platform deleted successfully!',
+    saveFailed: 'Failed to save platform',
+    deleteFailed: 'Failed to delete platform',
+    confirmDelete: (platform) => `Are you sure you want to delete ${platform}?`,
+  },
   illnesses: {
     added: 'Illness added successfully!',
     updated: 'Illness updated successfully!',
@@ -41,6 +49,27 @@ export const messages = {
     confirmDelete: () => 'Are you sure? This will unlink all illnesses in this category.',
   },
 } as const satisfies Record<string, EditorMessages>
+
+/** What the screens of a single record say. */
+export const recordMessages = {
+  hospital_profile: {
+    loadFailed: 'Failed to load hospital profile',
+    updated: 'Hospital profile saved successfully!',
+    saveFailed: 'Failed to save hospital profile',
+  },
+  contact_information: {
+    loadFailed: 'Failed to load contact information',
+    updated: 'Contact information saved successfully!',
+    saveFailed: 'Failed to save contact information',
+  },
+} as const satisfies Record<string, SaveMessages & { loadFailed: string }>
+
+/** What the list of social media says besides. */
+export const socialMessages = {
+  loadFailed: 'Failed to load social media platforms',
+  toggleFailed: 'Failed to update platform status',
+  moveFailed: 'Failed to reorder platforms',
+} as const
 
 /** What a form says about saving its record. */
 export interface SaveMessages {

@@ -49,11 +49,16 @@ export function NameAndSlug(props: NameAndSlugProps) {
         required
         {...slug}
         hint={hintOf(name.value, slug.value) ?? (isNew ? END_OF_ADDRESS : warning)}
-        error={isTaken ? slugTaken : slug.error}
+        error={isTaken ? slugTaken : stillWrong(slug.error)}
         input={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       />
     </>
   )
+}
+
+/** That it was taken when one tried to save is no news once it is another slug. */
+function stillWrong(error: string | undefined): string | undefined {
+  return error === slugTaken ? undefined : error
 }
 
 const END_OF_ADDRESS = 'The end of its web address: small English letters, digits and hyphens.'
@@ -78,7 +83,7 @@ export function isSlugTaken(rows: readonly Slugged[], slug: string, id: string |
 
 /** The complaint of a form about a slug that is taken. */
 export function checkSlug(
-  rows: readonly Slugged[] | undefined,
+  rows: readonly Slugged[],
 ): (values: { slug: string }, id: string | null) => FormErrors {
-  return ({ slug }, id) => (isSlugTaken(rows ?? [], slug, id) ? { slug: slugTaken } : {})
+  return ({ slug }, id) => (isSlugTaken(rows, slug, id) ? { slug: slugTaken } : {})
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields.tsx'
+import { Labelled } from '#ui/field.tsx'
 
 import styles from './password-field.module.css'
 
@@ -16,25 +16,33 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at while typing: tablets make slips likely. */
-export function PasswordField({ required = true, ...field }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { value, onChange, autoComplete, required = true, ...field } = props
   const [shown, setShown] = useState(false)
   return (
-    <div className={styles.password}>
-      <TextField
-        {...field}
-        type={shown ? 'text' : 'password'}
-        required={required}
-        input={{ autoCapitalize: 'none', spellCheck: false }}
-      />
-      <Button
-        tone="quiet"
-        className={styles.reveal}
-        aria-pressed={shown}
-        aria-label="Show characters"
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? 'Hide' : 'Show'}
-      </Button>
-    </div>
+    <Labelled {...field} required={required}>
+      {(tied) => (
+        <div className={styles.password}>
+          <input
+            {...tied}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Button
+            tone="quiet"
+            className={styles.reveal}
+            aria-pressed={shown}
+            aria-label="Show characters"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </Button>
+        </div>
+      )}
+    </Labelled>
   )
 }

@@ -10,15 +10,18 @@ interface RecordActionsProps {
   /** Left out where a copy makes no sense. */
   onDuplicate?: () => void
   onDelete: () => void
+  /** In a table: pictures only, laid out by what is around them. */
+  compact?: boolean
 }
 
 /** What can be done with a record, in its card or its row. */
-export function RecordActions({ name, onEdit, onDuplicate, onDelete }: RecordActionsProps) {
+export function RecordActions({ name, onEdit, compact, ...rest }: RecordActionsProps) {
+  const { onDuplicate, onDelete } = rest
   return (
-    <div className={styles.actions}>
-      <Button aria-label={`Edit ${name}`} onClick={onEdit}>
+    <div className={compact ? styles.compact : styles.actions}>
+      <Button aria-label={`Edit ${name}`} title="Edit" onClick={onEdit}>
         <Icon name="edit" />
-        Edit
+        <span className={styles.word}>Edit</span>
       </Button>
       {onDuplicate && (
         <Button
@@ -35,10 +38,11 @@ export function RecordActions({ name, onEdit, onDuplicate, onDelete }: RecordAct
         tone="quiet"
         className={styles.delete}
         aria-label={`Delete ${name}`}
+        title="Delete"
         onClick={onDelete}
       >
         <Icon name="trash" />
-        Delete
+        <span className={styles.word}>Delete</span>
       </Button>
     </div>
   )

@@ -24,6 +24,16 @@ export const screens: readonly AdminScreen[] = [
     load: async () => ({ default: (await import('./dashboard-screen.tsx')).DashboardScreen }),
   },
   {
+    path: 'hospital-profile',
+    label: 'Hospital Profile',
+    icon: 'shield',
+    needs: ['update', 'hospital_profile'],
+    load: async () => ({
+      default: (await import('./hospital-profile/hospital-profile-screen.tsx'))
+        .HospitalProfileScreen,
+    }),
+  },
+  {
     path: 'doctors',
     label: 'Doctors',
     icon: 'user',
@@ -43,6 +53,25 @@ export const screens: readonly AdminScreen[] = [
     icon: 'star',
     needs: ['update', 'testimonials'],
     load: async () => ({ default: (await import('./testimonials-screen.tsx')).TestimonialsScreen }),
+  },
+  {
+    path: 'contact',
+    label: 'Contact Info',
+    icon: 'phone',
+    needs: ['update', 'contact_information'],
+    load: async () => ({
+      default: (await import('./contact-information/contact-information-screen.tsx'))
+        .ContactInformationScreen,
+    }),
+  },
+  {
+    path: 'social-media',
+    label: 'Social Media',
+    icon: 'share',
+    needs: ['update', 'social_media'],
+    load: async () => ({
+      default: (await import('./social-media/social-media-screen.tsx')).SocialMediaScreen,
+    }),
   },
   {
     path: 'health-library/illnesses',

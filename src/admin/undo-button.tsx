@@ -10,6 +10,9 @@ import { Icon } from '#ui/icons.tsx'
 import { tooLateToUndo, undone } from './messages.ts'
 import type { Notices } from './use-notice.ts'
 
+/** About half a second. */
+const FRAMES_TO_WAIT = 30
+
 interface UndoButtonProps {
   /** The id of the edit. */
   edit: string
@@ -23,10 +26,15 @@ export function UndoButton({ edit, notices }: UndoButtonProps) {
   const possible = useLive(useCallback((from: ClinicDatabase) => canTakeBack(from, edit), [edit]))
 
   useEffect(() => {
-    // The button that was pressed went with its row; without this the focus would be nowhere.
-    if (possible && (document.activeElement ?? document.body) === document.body) {
-      button.current?.focus()
+    if (!possible) return undefined
+    // The button that was pressed goes with its row, now or in a moment; without this the focus would be nowhere.
+    let frames = FRAMES_TO_WAIT
+    const take = () => {
+      if (document.activeElement === document.body) button.current?.focus()
+      else if (frames-- > 0) frame = requestAnimationFrame(take)
     }
+    let frame = requestAnimationFrame(take)
+    return () => cancelAnimationFrame(frame)
   }, [possible])
 
   async function undo(): Promise<void> {

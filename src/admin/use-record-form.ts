@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { mirror } from '#db/database.ts'
@@ -85,6 +85,11 @@ export function useRecordForm<T extends EditableTable, P = null>(
   const [errors, setErrors] = useState<FormErrors>({})
   const [saving, setSaving] = useState(false)
   const pictures = useRef<Picture[]>([])
+  /** The form as it is now: a button of the list may have been drawn before the last letter. */
+  const latest = useRef(open)
+  useLayoutEffect(() => {
+    latest.current = open
+  }, [open])
   const opened = useRef(0)
 
   const hasParts = also !== undefined
@@ -140,13 +145,16 @@ export function useRecordForm<T extends EditableTable, P = null>(
 
   /** Shows what the row has become, where nothing was typed that it would take away. */
   function follow(form: FormStart<T>): void {
-    if (!open || isDirty || saving) return
-    setOpen({ ...open, isNew: form.isNew, fields: form.fields, seen: form.fields })
+    if (saving) return
+    const { isNew, fields } = form
+    // A letter may have been typed since this was drawn.
+    setOpen((now) => (now && !isChanged(now) ? { ...now, isNew, fields, seen: fields } : now))
   }
 
   /** Asks before throwing away what was typed. False when one stays. */
   async function leave(): Promise<boolean> {
-    if (open && isDirty) {
+    const form = latest.current
+    if (form && isChanged(form)) {
       const discard = await ask({
         title: 'Unsaved changes',
         text: unsavedChanges,
@@ -161,18 +169,24 @@ export function useRecordForm<T extends EditableTable, P = null>(
 
   /** Closes the form and forgets what was typed into it. */
   async function close(): Promise<void> {
-    if (!open) return
+    const form = latest.current
+    if (!form) return
     const unused = pictures.current.map(addressOf)
     letGoOfDraft()
-    finish({ ...open, fields: open.seen, parts: asSeen(open.parts) })
-    await dropDraft(db, draftKey(table, open.id))
+    finish({ ...form, fields: form.seen, parts: asSeen(form.parts) })
+    await dropDraft(db, draftKey(table, form.id))
     await forgetPictures(db, unused)
   }
 
   function finish(form: OpenForm<T, P>): void {
     setErrors({})
     pictures.current = []
-    setOpen(stays ? { ...form, seen: form.fields, restoredFrom: null } : null)
+    setOpen((now) => {
+      if (!stays || !now) return null
+      // What was typed while it was being saved is not saved yet.
+      const fields = now.fields === open?.fields ? form.fields : now.fields
+      return { ...form, fields, seen: form.fields, restoredFrom: null }
+    })
   }
 
   async function save(): Promise<void> {
@@ -294,11 +308,14 @@ function asShown<T extends EditableTable, P>(open: OpenForm<T, P> | null) {
     openId: open?.id ?? null,
     /** A key for the form, so that each that is opened is drawn anew. */
     formKey: open?.key ?? 0,
-    fields: open?.fields ?? null,
-    /** What is edited along with it now; null while the form is closed. */
-    parts: open?.parts.now ?? null,
     restoredFrom: open?.restoredFrom ?? null,
+    ...typedIn(open),
   }
+}
+
+/** What is typed now; null while the form is closed. */
+function typedIn<T extends EditableTable, P>(open: OpenForm<T, P> | null) {
+  return { fields: open?.fields ?? null, parts: open?.parts.now ?? null }
 }
 
 /** What EditorForm and EditorDialog need of a form, whatever its table. */

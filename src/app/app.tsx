@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { ContentContext, type ContentStore } from '#db/content.ts'
+import { ContentProvider, type ContentStore } from '#db/content.ts'
+import { isForStaff } from '#model/staff-address.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
-import { isForStaff } from './paths.ts'
 import { UpdateLine } from './update-line.tsx'
 
 interface AppProps {
@@ -20,11 +20,11 @@ export function App({ content, staff }: AppProps) {
   // From here on a tap is answered by the app; `npm run bench` reads when that was.
   useEffect(() => void performance.mark('usable'), [])
   return (
-    <ContentContext value={content}>
+    <ContentProvider store={content}>
       <ThemeProvider>
         {isForStaff(pathname) ? staff : <SiteRoutes />}
         <UpdateLine />
       </ThemeProvider>
-    </ContentContext>
+    </ContentProvider>
   )
 }

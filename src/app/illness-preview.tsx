@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 
 import type { PreviewProps } from '#admin/illnesses/preview-context.ts'
-import { ContentContext, createContentStore } from '#db/content.ts'
+import { ContentProvider, createContentStore } from '#db/content.ts'
 import { IllnessOf } from '#site/illness-page.tsx'
 
 /** The public page of an illness from a content that staff have not saved yet. */
 export function IllnessPreview({ content, slug }: PreviewProps) {
   const store = useMemo(() => createContentStore({ content }), [content])
   return (
-    <ContentContext value={store}>
+    <ContentProvider store={store}>
       <main>
         <IllnessOf slug={slug} />
       </main>
-    </ContentContext>
+    </ContentProvider>
   )
 }

@@ -1,9 +1,9 @@
 import type { Content } from '#db/content.ts'
 import { activeTheme, libraryOpen } from '#db/queries.ts'
+import { isForStaff } from '#model/staff-address.ts'
 import { paths } from '#site/paths.ts'
 import { NO_THEME } from '#theme/theme-attributes.ts'
 
-import { isForStaff } from './paths.ts'
 import { savesData, tellWorker } from './tell-worker.ts'
 import { whenQuiet } from './when-quiet.ts'
 

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 
 import { createContentStore, pagePath, type Content } from '#db/content.ts'
 import { activeTheme, libraryOpen } from '#db/queries.ts'
+import { isForStaff } from '#model/staff-address.ts'
 import { resolveTheme } from '#model/theme-config.ts'
 import type { Site } from '#site/head/address.ts'
 import { HeadTags } from '#site/head/head-tags.tsx'
@@ -23,7 +24,6 @@ import { setPictureBase } from '#ui/picture-base.ts'
 
 import { App } from './app.tsx'
 import { stateOf, type PageData } from './page-data.ts'
-import { isForStaff } from './paths.ts'
 import { attributesOf, fillShell, type Shell } from './shell.ts'
 
 export type { Content, Shell }

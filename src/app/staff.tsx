@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 
 import { AdminRoutes } from '#admin/admin-routes.tsx'
-import { PreviewContext } from '#admin/illnesses/preview-context.ts'
+import { PreviewContext, type PreviewProps } from '#admin/illnesses/preview-context.ts'
 import { LoginPage } from '#admin/login-page.tsx'
 import type { ClinicDatabase } from '#db/database.ts'
 import { makingRoom } from '#db/quota.ts'
@@ -12,9 +12,13 @@ import { SessionProvider } from '#session/session-provider.tsx'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
 import { syncOnce } from '#sync/round.ts'
+import { addIcons } from '#ui/icons.tsx'
+import { staffIcons } from '#ui/staff-icons.ts'
 
 import { IllnessPreview } from './illness-preview.tsx'
 import { keepStaffFiles } from './updates.ts'
+
+addIcons(staffIcons)
 
 /** Everything for staff: one download, which only they make. */
 export function Staff({ endpoint }: { endpoint: Endpoint }) {
@@ -23,7 +27,7 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
       connect={(token) => supabaseRemote(endpoint, token)}
       startSync={startStaffSync}
     >
-      <PreviewContext value={IllnessPreview}>
+      <PreviewContext value={drawIllness}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/admin/*" element={<AdminRoutes />} />
@@ -32,6 +36,8 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
     </SessionProvider>
   )
 }
+
+const drawIllness = (preview: PreviewProps) => <IllnessPreview {...preview} />
 
 function startStaffSync(db: ClinicDatabase, remote: Remote): () => void {
   void keepStaffFiles()

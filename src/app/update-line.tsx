@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
+import { isForStaff } from '#model/staff-address.ts'
 import { Button } from '#ui/button.tsx'
 import { hasUnsaved } from '#ui/unsaved.ts'
 
-import { isForStaff } from './paths.ts'
 import type * as updatesModule from './updates.ts'
 import { whenQuiet } from './when-quiet.ts'
 

@@ -1,4 +1,13 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  createElement,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 
 import type { PublicRow } from '#model/rows.ts'
 import { publicTableNames } from '#model/tables.ts'
@@ -75,7 +84,9 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
   return {
     get: () => state,
     set(change) {
-      state = { ...state, ...change }
+      const next = { ...state, ...change }
+      if (keysOf(next).every((key) => next[key] === state[key])) return
+      state = next
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
@@ -85,12 +96,32 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
   }
 }
 
-export const ContentContext = createContext<ContentStore | null>(null)
+const keysOf = (state: ContentState) => Object.keys(state) as (keyof ContentState)[]
 
+const StateContext = createContext<ContentState | null>(null)
+const RowsContext = createContext<Content | null>(null)
+
+/**
+ * Gives the pages inside the content of a store. News is drawn in steps that let go for a tap,
+ * and what only needs the content is not drawn again when anything else changes.
+ */
+export function ContentProvider({ store, children }: { store: ContentStore; children: ReactNode }) {
+  const [state, setState] = useState(store.get)
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(store.get()))
+    // Something may have come before this page was alive.
+    follow()
+    return store.subscribe(follow)
+  }, [store])
+  const rows = createElement(RowsContext, { value: state.content }, children)
+  return createElement(StateContext, { value: state }, rows)
+}
+
+/** Where the content came from, and how old it is. What shows content only uses `useContent`. */
 export function useContentState(): ContentState {
-  const store = use(ContentContext)
-  if (!store) throw new Error('useContentState must be used inside <ContentContext>')
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+  const state = use(StateContext)
+  if (!state) throw new Error('useContentState must be used inside <ContentProvider>')
+  return state
 }
 
 /**
@@ -98,6 +129,6 @@ export function useContentState(): ContentState {
  * The selection must be a stable function; pages are only drawn once there is content.
  */
 export function useContent<T>(selection: (content: Content) => T): T {
-  const { content } = useContentState()
+  const content = use(RowsContext)
   return useMemo(() => selection(content ?? emptyContent), [content, selection])
 }

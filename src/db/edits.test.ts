@@ -39,6 +39,7 @@ const names = async () =>
   (await rowsOf(db, 'doctors'))
     .toSorted((a, b) => a.display_order - b.display_order)
     .map(({ name }) => name)
+const sendable = async (now: number) => (await nextBatch(db, 50, now)).map((entry) => entry.id)
 const onlyOp = async () => (await entries(db))[0]?.ops[0]
 
 describe('an edit', () => {
@@ -112,7 +113,6 @@ describe('a removal', () => {
   /** Deletes the first doctor, so that it can be taken back. */
   const removed = () =>
     removeRow(db, 'doctors', id(1), { undo: true, now: NOW, mutationId: 'gone' })
-  const sendable = async (now: number) => (await nextBatch(db, 50, now)).map((entry) => entry.id)
 
   test('[D13] shows at once and waits ten seconds before it is sent', async () => {
     await removed()

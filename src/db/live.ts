@@ -93,7 +93,9 @@ export function watchContent(
   const sync = liveQuery(() => readMeta(db, 'sync'))
   let lastContent: Content | null = null
   let lastSync: SyncState | undefined
-  const one = content.subscribe((next) => changed((lastContent = next), lastSync))
+  const one = content.subscribe((next) =>
+    changed((lastContent = kept(lastContent, next)), lastSync),
+  )
   const two = sync.subscribe((next) => changed(lastContent, (lastSync = next)))
   return () => {
     one.unsubscribe()
@@ -111,4 +113,28 @@ export async function readContent(db: ClinicDatabase): Promise<Content | null> {
     )
     return Object.fromEntries(rows) as Content
   })
+}
+
+/** The content as it was, where every row is: a round that brings nothing new must not redraw a page. */
+function kept(before: Content | null, next: Content | null): Content | null {
+  if (!before || !next) return next
+  const same = (Object.keys(next) as PublicTable[]).every((table) =>
+    isSame(before[table], next[table]),
+  )
+  return same ? before : next
+}
+
+function isSame(before: readonly Versioned[], next: readonly Versioned[]): boolean {
+  return (
+    before.length === next.length &&
+    next.every(({ id, row_version: version }, at) => {
+      const row = before[at]
+      return row?.id === id && row.row_version === version
+    })
+  )
+}
+
+interface Versioned {
+  id: string
+  row_version: number
 }

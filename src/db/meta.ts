@@ -1,5 +1,4 @@
 import type { ClinicDatabase } from './database.ts'
-import { withoutUndo } from './outbox.ts'
 
 /** How the last round went; what a person reads in the header. */
 export interface SyncState {
@@ -46,7 +45,9 @@ export async function writeMeta<K extends keyof Meta>(
 /** Asks whichever tab syncs to go round now, and with it what could still be taken back. */
 export async function askForSync(db: ClinicDatabase): Promise<void> {
   await db.transaction('rw', db.meta, db.outbox, async () => {
-    await db.outbox.filter(({ undoUntil }) => undoUntil !== undefined).modify(withoutUndo)
+    await db.outbox.toCollection().modify((entry) => {
+      delete entry.undoUntil
+    })
     await writeMeta(db, 'wanted', ((await readMeta(db, 'wanted')) ?? 0) + 1)
   })
 }

@@ -95,12 +95,9 @@ export async function takeBack(db: ClinicDatabase, mutationId: string): Promise<
 
 /** Lets an edit go its way, as nobody can take it back any more. */
 export async function letGo(db: ClinicDatabase, mutationId: string): Promise<void> {
-  await db.outbox.where('id').equals(mutationId).modify(withoutUndo)
-}
-
-/** As it is stored when nobody can take it back any more. */
-export function withoutUndo(entry: Entry): void {
-  delete entry.undoUntil
+  await db.outbox.where({ id: mutationId }).modify((entry) => {
+    delete entry.undoUntil
+  })
 }
 
 /** Sets an edit aside for a person to decide. */

@@ -15,7 +15,9 @@ export async function makingRoom<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!isQuota(error) || !('caches' in globalThis)) throw error
-    await caches.delete('pictures')
+    const pictures = await caches.open('pictures')
+    // One by one: a cache that is deleted as a whole holds its room until nobody has it open.
+    for (const picture of await pictures.keys()) await pictures.delete(picture)
     return work()
   }
 }

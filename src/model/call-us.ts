@@ -5,3 +5,7 @@
  * in the clinic's own list.
  */
 export const CALL_US_NUMBER = '+91 40 5550 0142'
+
+/** The ambulance, and the one number of India for police, fire and ambulance. */
+export const AMBULANCE = '108'
+export const ALL_EMERGENCIES = '112'

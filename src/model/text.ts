@@ -12,27 +12,10 @@ export function truncate(text: string, limit: number): string {
   return text
 }
 
-/** How many letters a text has, as people see them, counted no further than a limit. */
-export function firstLetters(text: string, limit: number): { count: number; isAll: boolean } {
-  let count = 0
-  for (const _ of graphemes(text)) {
-    if (count === limit) return { count, isAll: false }
-    count++
-  }
-  return { count, isAll: true }
-}
-
-/**
- * A text without what no text can hold: Postgres refuses U+0000, and half of a
- * surrogate pair cannot be sent. Both come from pasting, never from a person.
- */
-export function storable(text: string): string {
-  return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
-}
-
 let segmenter: Intl.Segmenter | undefined
 
-function graphemes(text: string): Iterable<{ index: number }> {
+/** Where each letter begins, as people see letters. */
+export function graphemes(text: string): Iterable<{ index: number }> {
   // Each ASCII letter stands for itself, and most texts are ASCII: the segmenter is slow to make.
   if (!/[^\n -~]/.test(text)) return Array.from(text, (_, index) => ({ index }))
   segmenter ??= new Intl.Segmenter('te', { granularity: 'grapheme' })

@@ -54,6 +54,11 @@ export function accountsOf(
   }
 }
 
+/** Whether a call failed only because nobody answered, which is no surprise on a tablet. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof RemoteError && error.failure === 'unreachable'
+}
+
 async function told(work: Promise<{ error: string | null } | void>): Promise<string | null> {
   try {
     return (await work)?.error ?? null

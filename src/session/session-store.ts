@@ -20,7 +20,7 @@ import {
 } from './session-record.ts'
 import { openSession } from './sign-in.ts'
 import { delay, FAREWELL_MS, forgetProblem, openStored, wipe } from './staff-database.ts'
-import { rememberPassword } from './unlocking.ts'
+import { keepVerifier, verifierOf } from './unlocking.ts'
 
 export interface SessionStore {
   get: () => SessionState
@@ -115,16 +115,18 @@ export function createSession(options: SessionOptions): SessionStore {
   }
 
   async function signIn(username: string, password: string): Promise<string | null> {
+    // Made while the server is asked: somebody may close the page as soon as he is in.
+    const verifier = verifierOf(password)
     const session = await openSession(core.remote(), username, password)
     if (typeof session === 'string') return session
     await wiped
     try {
       const db = openDatabase(staffDatabaseName(session.user.id))
       await writeSession(db, session)
+      await keepVerifier(db, await verifier)
       await forgetProblem(db)
       writePointer(session.user.id)
       enter(db, session, null)
-      remember(db, password)
       return null
     } catch (error) {
       reportError(error)
@@ -136,15 +138,16 @@ export function createSession(options: SessionOptions): SessionStore {
     const state = core.here()
     if (!state) return messages.loginFailed
     const { db, user } = state
+    const verifier = verifierOf(password)
     const session = await openSession(core.remote(), user.username, password)
     if (typeof session === 'string') return session
     if (session.user.id !== user.id) return messages.otherUser
     await writeSession(db, session)
+    await keepVerifier(db, await verifier)
     await forgetProblem(db)
     core.token = session.token
     writePointer(user.id)
     core.set({ ...state, user: session.user, ended: false, lock: null, endsAt: null })
-    remember(db, password)
     await askForSync(db)
     return null
   }
@@ -174,14 +177,16 @@ export function createSession(options: SessionOptions): SessionStore {
     }
     await forgetProblem(db)
     await alive.keepUser(db, { ...state.user, must_change_password: false })
-    remember(db, next)
+    await keepVerifier(db, await verifierOf(next))
     return null
   }
 
   async function accountChanged(id: string | null, password: string | null): Promise<void> {
     const state = core.here()
     if (!state) return
-    if (password !== null && id === state.user.id) remember(state.db, password)
+    if (password !== null && id === state.user.id) {
+      await keepVerifier(state.db, await verifierOf(password))
+    }
     await askForSync(state.db)
   }
 
@@ -259,9 +264,4 @@ export function createSession(options: SessionOptions): SessionStore {
       dashboardCounts: () => core.remote().dashboardCounts(),
     },
   }
-}
-
-/** In the background: a slow tablet needs a second for it. Where it fails, unlocking needs the network. */
-function remember(db: ClinicDatabase, password: string): void {
-  rememberPassword(db, password).catch(() => undefined)
 }

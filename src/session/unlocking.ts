@@ -16,15 +16,25 @@ const BCRYPT_10 = '$2b$10$'
  * here, with a salt of its own, without the beginning that is always the same.
  * The server's hash never comes to a device.
  */
-interface Verifier {
+export interface Verifier {
   hash: string
   wrongTries: number
 }
 
-/** Lets this password unlock the screen without a network, from now on. */
-export async function rememberPassword(db: ClinicDatabase, password: string): Promise<void> {
-  const hash = (await hashPassword(password)).slice(BCRYPT_10.length)
-  await writeMeta(db, 'unlocking', { hash, wrongTries: 0 } satisfies Verifier)
+/** Null where it cannot be made, as when its code cannot be fetched: then unlocking needs the network. */
+export async function verifierOf(password: string): Promise<Verifier | null> {
+  try {
+    return { hash: (await hashPassword(password)).slice(BCRYPT_10.length), wrongTries: 0 }
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}
+
+/** Lets its password, and no other, unlock the screen without a network. */
+export async function keepVerifier(db: ClinicDatabase, verifier: Verifier | null): Promise<void> {
+  if (verifier) await writeMeta(db, 'unlocking', verifier)
+  else await forgetPassword(db)
 }
 
 /** From now on the screen can be unlocked only by signing in. */

@@ -1,4 +1,5 @@
 import { useContentState } from '#db/content.ts'
+import { ALL_EMERGENCIES, AMBULANCE } from '#model/call-us.ts'
 import { telHref } from '#model/phone.ts'
 import { Icon } from '#ui/icons.tsx'
 
@@ -6,9 +7,6 @@ import { useClinicNumber } from './use-clinic-number.ts'
 import { useWords } from './words/use-words.ts'
 
 import styles from './emergency-strip.module.css'
-
-const AMBULANCE = '108'
-const ALL_EMERGENCIES = '112'
 
 /** The clinic, the ambulance and the one emergency number of India, a tap away on every page. */
 export function EmergencyStrip() {

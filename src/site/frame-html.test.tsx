@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 
-import { ContentContext, createContentStore } from '#db/content.ts'
+import { ContentProvider, createContentStore } from '#db/content.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
 import { SiteRoutes } from './routes.tsx'
@@ -19,13 +19,13 @@ const content = contentWith({
 
 const htmlOf = (path: string) =>
   renderToString(
-    <ContentContext value={createContentStore({ content })}>
+    <ContentProvider store={createContentStore({ content })}>
       <ThemeProvider>
         <StaticRouter location={path}>
           <SiteRoutes />
         </StaticRouter>
       </ThemeProvider>
-    </ContentContext>,
+    </ContentProvider>,
   )
 
 test.for(['/', '/doctors', '/contact', '/health-library', '/nope'])(

@@ -101,7 +101,7 @@ function Views({ names, addressOf }: ViewsProps) {
     { is: names, name: words.aToZ, search: addressOf({ names: true, typed: '' }) },
   ]
   return (
-    <nav aria-label={words.views}>
+    <section aria-label={words.views}>
       <ul className={styles.views}>
         {views.map(({ is, name, search }) => (
           <li key={name}>
@@ -111,6 +111,6 @@ function Views({ names, addressOf }: ViewsProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   )
 }

@@ -25,18 +25,21 @@ export function Hero() {
   return <Layout />
 }
 
-/** The clinic's picture behind a veil, with its hours and numbers in reach. */
+/** The clinic's picture beside the words, with its hours and numbers in reach. */
 function ModernHero() {
   const banner = useContent(hospitalProfile)?.banner_image
   return (
     <section className={classNames(styles.hero, styles.modern)} data-hero="modern">
-      {banner && <Picture address={banner} alt="" shape="free" first className={styles.banner} />}
-      <Pulse className={styles.pulse} />
       <div className={styles.inner}>
         <div className={styles.words}>
           <Words />
           <Actions onPicture />
         </div>
+        {banner ? (
+          <Picture address={banner} alt="" shape="wide" first className={styles.banner} />
+        ) : (
+          <Pulse className={styles.pulse} />
+        )}
         <VisitCard />
       </div>
     </section>

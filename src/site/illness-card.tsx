@@ -5,7 +5,7 @@ import { languageOf } from '#model/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
-import { Marked, rangesOf } from './library-marks.tsx'
+import { marked, rangesOf } from './library-marks.tsx'
 import type { Marks } from './library-search.ts'
 import { illnessPath } from './paths.ts'
 
@@ -28,7 +28,7 @@ export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: 
       className={styles.card}
       title={
         <a href={illnessPath(illness.slug)} className={styles.whole}>
-          <Marked text={illness.illness_name} marks={marks} />
+          {marked(illness.illness_name, marks)}
         </a>
       }
       titleLang={languageOf(illness.illness_name)}
@@ -37,7 +37,7 @@ export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: 
       }
     >
       <p className={styles.summary} lang={languageOf(illness.short_summary)}>
-        <Marked text={illness.short_summary} marks={marks} />
+        {marked(illness.short_summary, marks)}
       </p>
     </Card>
   )
@@ -77,9 +77,7 @@ export function Tags({ tags, label, marks }: TagsProps) {
     <ul className={styles.tags} aria-label={label}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
-          <Badge lang={languageOf(tag)}>
-            <Marked text={tag} marks={marks} />
-          </Badge>
+          <Badge lang={languageOf(tag)}>{marked(tag, marks)}</Badge>
         </li>
       ))}
     </ul>

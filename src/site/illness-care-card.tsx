@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
+import { ALL_EMERGENCIES, AMBULANCE } from '#model/call-us.ts'
 import { telHref } from '#model/phone.ts'
 import { Icon } from '#ui/icons.tsx'
 
@@ -10,9 +11,8 @@ import { useWords } from './words/use-words.ts'
 
 import styles from './illness-care-card.module.css'
 
-const AMBULANCE = '108'
 /** The numbers of the ambulance and of all emergencies: a text that names one is about minutes. */
-const IS_URGENT = /(?<!\d)1(08|12)(?!\d)/
+const IS_URGENT = new RegExp(`(?<!\\d)(${AMBULANCE}|${ALL_EMERGENCIES})(?!\\d)`)
 
 /** What staff wrote on when to get help, a point per line, with the numbers to call. */
 export function CareCard({ text }: { text: string | null | undefined }) {

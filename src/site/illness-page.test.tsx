@@ -185,10 +185,10 @@ test('a device that holds the illness from before there were reviews shows the r
 
 test('a long page begins with links to its parts, a short one does not', () => {
   openTremor()
-  expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'On this page' })).toBeNull()
   cleanup()
   openTremor(changed({ meaning: 'Nerves send uneven signals. '.repeat(50) }))
-  const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
+  const contents = within(screen.getByRole('region', { name: 'On this page' }))
   for (const link of contents.getAllByRole('link')) {
     const part = document.querySelector(hrefOf(link) ?? '')
     expect(part?.querySelector('h2')?.textContent).toBe(link.textContent)

@@ -53,7 +53,7 @@ export function Contents({ illness, parts }: ContentsProps) {
   const words = useWords().illness
   if (parts.length < 2 || !isLong(illness)) return null
   return (
-    <nav className={styles.contents} aria-labelledby="contents-title">
+    <section className={styles.contents} aria-labelledby="contents-title">
       <h2 id="contents-title">{words.contents}</h2>
       <ul className={styles.places}>
         {parts.map(({ id, title }) => (
@@ -62,7 +62,7 @@ export function Contents({ illness, parts }: ContentsProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   )
 }
 

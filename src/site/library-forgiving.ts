@@ -25,7 +25,7 @@ const MOST_LETTERS = 4_000
 const MOST_WORDS = 8
 const LONGEST_WORD = 40
 /** How long to work before the page may answer a key or a tap, in milliseconds. */
-const SLICE = 6
+const SLICE = 4
 
 let last: { illnesses: readonly Illness[]; forgiving: Forgiving } | null = null
 

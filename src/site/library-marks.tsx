@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { Marks } from './library-search.ts'
 import { plainForms, wordsOf } from './library-words.ts'
 
@@ -5,8 +7,11 @@ import styles from './library-marks.module.css'
 
 type Range = readonly [from: number, to: number]
 
-/** A text with what was searched for marked in it. */
-export function Marked({ text, marks }: { text: string; marks: Marks | null | undefined }) {
+/**
+ * A text with what was searched for marked in it. Not a component, because most
+ * texts of a long list have no marks and then are nothing to React but a text.
+ */
+export function marked(text: string, marks: Marks | null | undefined): ReactNode {
   if (!marks) return text
   const composed = text.normalize('NFC')
   const ranges = rangesOf(composed, marks)
@@ -45,15 +50,18 @@ function wordsIn(text: string, words: ReadonlySet<string>): Range[] {
 }
 
 const MARK = /\p{M}|\u200c|\u200d/u
-/** The letter after one of these is drawn together with the letter before it. */
+/** What comes after one of these is drawn together with the letter before it, unless it ends the word. */
 const JOINER = /[\u0c4d\u200d]/
+const END = /[\s\p{P}]/u
 
 /** A vowel sign or the rest of a conjunct outside the mark would be drawn as a broken letter. */
 function wholeLetters(text: string, [start, end]: Range): Range {
   let from = start
   let to = end
   const joined = (at: number) =>
-    MARK.test(text.charAt(at)) || isTail(text, at) || JOINER.test(text.charAt(at - 1))
+    MARK.test(text.charAt(at)) ||
+    isTail(text, at) ||
+    (JOINER.test(text.charAt(at - 1)) && !END.test(text.charAt(at)))
   while (from > 0 && from < text.length && joined(from)) from--
   while (to < text.length && joined(to)) to++
   return [from, to]

@@ -27,7 +27,7 @@ export const LibraryNames = memo(function LibraryNames({ hits }: { hits: readonl
 
   return (
     <>
-      <nav aria-label={words.letters} id={TOP} className={styles.strip}>
+      <section aria-label={words.letters} id={TOP} className={styles.strip}>
         <ul className={styles.letters}>
           {letters.map(({ initial, anchor }) => (
             <li key={anchor}>
@@ -37,7 +37,7 @@ export const LibraryNames = memo(function LibraryNames({ hits }: { hits: readonl
             </li>
           ))}
         </ul>
-      </nav>
+      </section>
       {letters.map(({ initial, anchor, illnesses: own }) => (
         <section key={anchor} id={anchor} className={styles.group} aria-labelledby={`${anchor}-h`}>
           <div className={styles.head}>

@@ -15,6 +15,12 @@ import styles from './library-results.module.css'
 const MOST = 60
 /** More cards than this in one go keep a cheap phone from answering the next key. */
 const STEP = 6
+/**
+ * A very long grid is cut into lists of so many cards, which look like one: a
+ * browser asked of each of 2,000 cards whether it is on the screen asks for
+ * longer than it draws. Divides by one, two and three columns.
+ */
+const CHUNK = 12
 /** For the next key to come in between, in milliseconds. */
 const PAUSE = 50
 
@@ -108,6 +114,20 @@ function Groups({ hits, categories, anchors = false }: GroupsProps) {
 }
 
 function Grid({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
+  if (hits.length <= 2 * CHUNK) return <Cards hits={hits} level={level} />
+  const starts = Array.from({ length: Math.ceil(hits.length / CHUNK) }, (_, at) => at * CHUNK)
+  return (
+    <div className={styles.chunks}>
+      {starts.map((start) => (
+        <div key={start} className={styles.chunk}>
+          <Cards hits={hits.slice(start, start + CHUNK)} level={level} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Cards({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
   return (
     <CardGrid columns={3}>
       {hits.map(({ illness, marks }) => (

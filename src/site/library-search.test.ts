@@ -130,10 +130,12 @@ test('AC-088 whatever has the typed text in its name, summary or a tag is found,
   fc.assert(
     fc.property(fc.oneof(piece, fc.string(), fc.string({ unit: 'binary' })), (typed) => {
       const { hits } = foundIllnesses(library, { typed, category: null }, forgiving)
+      const found = new Set(hits.map((hit) => hit.illness))
       const exact = library.filter((row) => mentions(row, typed))
       exactOnes += exact.length
-      expect(hits.map((hit) => hit.illness)).toEqual(expect.arrayContaining(exact))
+      expect(exact.filter((row) => !found.has(row))).toEqual([])
     }),
+    { numRuns: 60 },
   )
   expect(exactOnes).toBeGreaterThan(20)
 })
@@ -183,6 +185,7 @@ test.for([
   ['క్షయ', 'క', '[క్ష]య'],
   ['క్షయ', 'ష', '[క్ష]య'],
   ['తలనొప్పి', 'ొ', 'తల[నొ]ప్పి'],
+  ['పార్కిన్సన్ వ్యాధి', 'పార్కిన్సన్', '[పార్కిన్సన్] వ్యాధి'],
   ['nothing', 'x', 'nothing'],
 ] as const)('in %j a search for %j marks %j', ([text, piece, marked]) => {
   expect(markedIn(text, { piece })).toBe(marked)

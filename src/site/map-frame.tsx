@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useContentState } from '#db/content.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
+import { MapView } from '#ui/map-view.tsx'
 
 import type { MapLinks } from './map-links.ts'
 import { useWords } from './words/use-words.ts'
@@ -30,20 +31,7 @@ export function MapFrame({ address, title, links }: MapFrameProps) {
     <section className={styles.map} aria-labelledby={id}>
       <h2 id={id}>{words.map}</h2>
       <div className={styles.frame}>
-        {address && shown && (
-          <iframe
-            // The button that was pressed is gone; the keyboard goes on from here.
-            ref={(frame) => frame?.focus()}
-            src={address}
-            title={title}
-            loading="lazy"
-            // It is Google's page, not ours: being of its own origin, it cannot lift its sandbox.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-popups"
-            referrerPolicy="no-referrer-when-downgrade"
-            allowFullScreen
-          />
-        )}
+        {address && shown && <MapView address={address} title={title} />}
         {address && !shown && (
           <>
             <Icon name="pin" className={styles.pin} />

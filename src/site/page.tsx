@@ -15,9 +15,11 @@ interface PageProps {
 /** A public page with its heading; Home and an illness have shapes of their own. */
 export function Page({ title, lead, children }: PageProps) {
   return (
-    <Section className={styles.page}>
-      <PageHeading lead={lead}>{title}</PageHeading>
-      {children}
-    </Section>
+    <>
+      <Section tone="band">
+        <PageHeading lead={lead}>{title}</PageHeading>
+      </Section>
+      <Section className={styles.page}>{children}</Section>
+    </>
   )
 }

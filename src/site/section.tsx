@@ -6,7 +6,8 @@ import styles from './section.module.css'
 
 interface SectionProps {
   id?: string
-  tone?: 'plain' | 'raised' | 'tinted'
+  /** A band is the head of a page; the others are parts of one. */
+  tone?: 'plain' | 'raised' | 'tinted' | 'band'
   /** Text is easier to read in a narrow column. */
   width?: 'page' | 'text'
   labelledBy?: string

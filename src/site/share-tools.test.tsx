@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { ContentContext, createContentStore } from '#db/content.ts'
+import { ContentProvider, createContentStore } from '#db/content.ts'
 
 import { ShareTools } from './share-tools.tsx'
 import { hrefOf } from './testing/site.tsx'
@@ -18,11 +18,11 @@ afterEach(() => {
 })
 
 const tools = (origin: string | null) => (
-  <ContentContext value={createContentStore({ origin })}>
+  <ContentProvider store={createContentStore({ origin })}>
     <StaticRouter location={PATH}>
       <ShareTools title="Stroke & TIA" />
     </StaticRouter>
-  </ContentContext>
+  </ContentProvider>
 )
 
 const isClosed = async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { isEnough, useContentState } from '#db/content.ts'
@@ -16,11 +17,8 @@ import styles from './site-layout.module.css'
 
 /** What every public page stands in: navigation above, footer below. */
 export function SiteLayout() {
-  const state = useContentState()
-  const { pathname } = useLocation()
   const { config } = useTheme()
   const words = useWords()
-  useArrival()
 
   return (
     <>
@@ -36,13 +34,28 @@ export function SiteLayout() {
         </div>
         <Navigation />
         <main id="content" tabIndex={-1} className={styles.main}>
-          {isEnough(state, pathname) || state.failed ? <Outlet /> : <Waiting />}
+          <OnceThere>
+            <Outlet />
+          </OnceThere>
         </main>
         <Footer />
       </div>
       <InstallHint />
+      <Arrival />
     </>
   )
+}
+
+/** The page, as soon as there is enough to draw it from. Whatever changes here does not draw the frame again. */
+function OnceThere({ children }: { children: ReactNode }) {
+  const state = useContentState()
+  const { pathname } = useLocation()
+  return isEnough(state, pathname) || state.failed ? children : <Waiting />
+}
+
+function Arrival() {
+  useArrival()
+  return null
 }
 
 /** Only ever seen on the first visit to a page that was not sent with its content. */

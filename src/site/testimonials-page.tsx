@@ -16,7 +16,7 @@ export function TestimonialsPage() {
       {testimonials.length === 0 ? (
         <Empty icon="star">{words.empty}</Empty>
       ) : (
-        <CardGrid columns={3}>
+        <CardGrid columns={2}>
           {testimonials.map((testimonial) => (
             <TestimonialCard key={testimonial.id} testimonial={testimonial} />
           ))}

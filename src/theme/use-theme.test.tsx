@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { ContentContext, createContentStore, emptyContent, type Content } from '#db/content.ts'
+import { ContentProvider, createContentStore, emptyContent, type Content } from '#db/content.ts'
 import { resolveTheme } from '#model/theme-config.ts'
 
 import { applyCachedTheme, cachedTheme } from './cached-theme.ts'
@@ -47,11 +47,11 @@ function Shown() {
 function dress(content: Content | null) {
   const store = createContentStore({ content })
   render(
-    <ContentContext value={store}>
+    <ContentProvider store={store}>
       <ThemeProvider>
         <Shown />
       </ThemeProvider>
-    </ContentContext>,
+    </ContentProvider>,
   )
   return store
 }

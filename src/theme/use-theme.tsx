@@ -46,12 +46,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     if (stored && page === null) cacheTheme(stored)
   }, [waiting, page, stored, config, mode])
 
-  const theme = {
-    config,
-    mode,
-    known: !waiting || remembered,
-    toggleMode: mayChoose ? () => chooseMode(mode === 'dark' ? 'light' : 'dark') : null,
-  }
+  const known = !waiting || remembered
+  // The same while nothing of it changes: whoever uses it is drawn again when it does.
+  const theme = useMemo(() => {
+    const toggleMode = () => chooseMode(mode === 'dark' ? 'light' : 'dark')
+    return { config, mode, known, toggleMode: mayChoose ? toggleMode : null }
+  }, [config, mode, known, mayChoose])
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }
 

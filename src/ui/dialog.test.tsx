@@ -41,6 +41,23 @@ test('Escape and the close button ask its owner to close it', () => {
   expect(closed).toHaveBeenCalledTimes(2)
 })
 
+test('a press beside it asks to close it, one that began in it does not', () => {
+  const closed = vi.fn<() => void>()
+  render(
+    <Dialog title="Edit" onClose={closed}>
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog')
+  // Text is selected with the mouse, past the edge of the dialog.
+  fireEvent.pointerDown(screen.getByLabelText('Name'))
+  fireEvent.click(dialog)
+  expect(closed).not.toHaveBeenCalled()
+  fireEvent.pointerDown(dialog)
+  fireEvent.click(dialog)
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
 test('a dialog that must be answered cannot be put away', () => {
   render(<Dialog title="Choose a new password">Text</Dialog>)
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()

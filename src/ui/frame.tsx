@@ -11,12 +11,13 @@ interface FrameProps extends ComponentProps<'iframe'> {
  * has its own width, and so lays itself out as it would on a screen of that
  * width. It is for looking at: links and buttons in it do nothing.
  */
-export function Frame({ children, ...rest }: FrameProps) {
+export function Frame({ title, children, ...rest }: FrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   return (
     <>
       <iframe
         {...rest}
+        title={title}
         // Scripts stay out; without the other right its document would be out of reach.
         sandbox="allow-same-origin"
         srcDoc="<!doctype html><html><head></head><body></body></html>"

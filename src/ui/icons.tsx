@@ -1,3 +1,5 @@
+import type { StaffIconName } from './staff-icons.ts'
+
 // Drawn for Nadi on a grid of 24; lines take the colour of the text around them.
 const lines = {
   phone:
@@ -20,10 +22,6 @@ const lines = {
   brain:
     'M12 5.2A3 3 0 0 0 6.3 6 3.3 3.3 0 0 0 4.2 11a3.6 3.6 0 0 0 .9 5.4A3.3 3.3 0 0 0 8.5 20a3 3 0 0 0 3.5-2.5zM12 5.2A3 3 0 0 1 17.7 6a3.3 3.3 0 0 1 2.1 5 3.6 3.6 0 0 1-.9 5.4 3.3 3.3 0 0 1-3.4 3.6 3 3 0 0 1-3.5-2.5M12 5.2v12.3M8 9.5c1 0 1.7.6 2 1.5M16 9.5c-1 0-1.7.6-2 1.5M7.5 15c1 .2 2-.2 2.5-1M16.5 15c-1 .2-2-.2-2.5-1',
   shield: 'M12 3 4.5 6v5.5c0 4.7 3.2 8 7.5 9.5 4.3-1.5 7.5-4.8 7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5',
-  lock: 'M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2.5',
-  users:
-    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-3.4 3-5.2 6.5-5.2s6 1.8 6.5 5.2M15.5 4.9a3.5 3.5 0 0 1 0 6.4M18 15.4c2 .7 3.2 2.3 3.5 4.6',
-  list: 'M9 6h11.5M9 12h11.5M9 18h11.5M4 6v.01M4 12v.01M4 18v.01',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.3l3.5 2',
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   facebook:
@@ -47,24 +45,18 @@ const lines = {
   check: 'M4.5 12.5l5 5 10-11',
   'wifi-off':
     'M3 3l18 18M2.5 9a14 14 0 0 1 4.7-2.9M10.5 5.1A14 14 0 0 1 21.5 9M5.5 12.5a9.5 9.5 0 0 1 4-2.3M14.6 10.3a9.5 9.5 0 0 1 3.9 2.2M8.7 16a5 5 0 0 1 6.6 0M12 19.5v.01',
-  upload: 'M12 16V4.5M7 9l5-4.7L17 9M4 15.5V19a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-3.5',
-  edit: 'M4 20l1-4.5L16 4.5a2.1 2.1 0 0 1 3.5 3.5L8.5 19zM14 6.5l3.5 3.5',
-  trash: 'M4 6.5h16M9 6V4h6v2M6 6.5l1 13.5h10l1-13.5M10 10.5v6M14 10.5v6',
-  plus: 'M12 5v14M5 12h14',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
-  folder:
-    'M3.5 6a1 1 0 0 1 1-1h4.6l2 2.5h8.4a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1z',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
-  logout: 'M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10.5M17 8l4 4-4 4',
-  camera:
-    'M4 7.5h3.2L9 5h6l1.8 2.5H20a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1zM12 16.8a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2z',
-  undo: 'M9 14.5 4 9.5l5-5M4 9.5h10a6 6 0 0 1 0 12h-3',
-  copy: 'M9 8h10.5a1 1 0 0 1 1 1v10.5a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM4.5 16h-.5a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1h10.5a1 1 0 0 1 1 1V5',
-  grip: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
-  sync: 'M4.5 10A8 8 0 0 1 19 7.5M19.5 3.5v4.5H15M19.5 14A8 8 0 0 1 5 16.5M4.5 20.5V16H9',
 } as const
 
-export type IconName = keyof typeof lines
+export type IconName = keyof typeof lines | StaffIconName
+
+/** What each icon is drawn with; staff add theirs, so that patients do not download them. */
+const drawn: Partial<Record<IconName, string>> = { ...lines }
+
+/** Makes more icons known, before anything with them is drawn. */
+export function addIcons(more: Partial<Record<IconName, string>>): void {
+  Object.assign(drawn, more)
+}
 
 interface IconProps {
   name: IconName
@@ -88,7 +80,7 @@ export function Icon({ name, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={lines[name]} />
+      <path d={drawn[name]} />
     </svg>
   )
 }

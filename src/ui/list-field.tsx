@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 import { Button } from './button.tsx'
 import { describing, FieldNotes, Required, type FieldProps } from './field.tsx'
@@ -22,8 +22,24 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
   // There is always a box to type in; entries have no names of their own, only places.
   const items = value.length === 0 ? [''] : value
   const describedBy = describing(id, hint, error)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const nextFocus = useRef<number | null>(null)
+
+  useEffect(() => {
+    // A new box is there to be typed in; the button that removed one is gone.
+    if (nextFocus.current === null) return
+    list.current?.querySelectorAll('input')[nextFocus.current]?.focus()
+    nextFocus.current = null
+  })
+
+  function change(to: string[], focus: number): void {
+    nextFocus.current = focus
+    onChange(to)
+  }
+
   return (
     <fieldset
+      ref={list}
       className={styles.list}
       disabled={disabled}
       {...(describedBy && { 'aria-describedby': describedBy })}
@@ -35,30 +51,32 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
       {items.map((item, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place is all an entry has
         <div key={at} className={styles.row}>
-          <input
-            className={styles.input}
-            name={name}
-            type={type}
-            aria-label={`${itemLabel} ${at + 1}`}
-            {...(error && { 'aria-invalid': true })}
-            required={Boolean(required) && at === 0}
-            value={item}
-            onChange={(event) => onChange(items.with(at, event.target.value))}
-          />
-          {items.length > 1 && (
-            <Button
-              tone="quiet"
-              aria-label={`Remove ${itemLabel} ${at + 1}`}
-              onClick={() => onChange(items.toSpliced(at, 1))}
-            >
-              <Icon name="trash" />
-              Remove
-            </Button>
-          )}
+          <div className={styles.entry}>
+            <input
+              className={styles.input}
+              name={name}
+              type={type}
+              aria-label={`${itemLabel} ${at + 1}`}
+              {...(error && { 'aria-invalid': true })}
+              required={Boolean(required) && at === 0}
+              value={item}
+              onChange={(event) => onChange(items.with(at, event.target.value))}
+            />
+            {items.length > 1 && (
+              <Button
+                tone="quiet"
+                aria-label={`Remove ${itemLabel} ${at + 1}`}
+                onClick={() => change(items.toSpliced(at, 1), Math.max(at - 1, 0))}
+              >
+                <Icon name="trash" />
+                <span className={styles.word}>Remove</span>
+              </Button>
+            )}
+          </div>
         </div>
       ))}
       <FieldNotes id={id} hint={hint} error={error} />
-      <Button onClick={() => onChange([...items, ''])}>
+      <Button onClick={() => change([...items, ''], items.length)}>
         <Icon name="plus" />
         {addLabel}
       </Button>

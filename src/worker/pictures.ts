@@ -4,6 +4,8 @@ const CACHE = 'pictures'
 /** The note with the addresses of all public pictures. */
 const NAMED = 'pictures'
 const AT_ONCE = 3
+/** The note that some were kept. */
+const ANY_KEPT = 'kept-pictures'
 /** The note that the device ran full, and when. */
 const FULL = 'full'
 const QUIET_AFTER_FULL_MS = 7 * 24 * 60 * 60 * 1000
@@ -26,16 +28,17 @@ export async function keepPictures(wanted: {
   addresses: readonly string[]
   savesData: boolean
 }): Promise<void> {
-  // A page that needed the room has dropped them itself (src/db/quota.ts).
-  if ((await noted(NAMED)) !== undefined && !(await caches.has(CACHE))) await note(FULL, Date.now())
-  await note(NAMED, wanted.addresses)
   const cache = await caches.open(CACHE)
   const kept = new Set((await cache.keys()).map(({ url }) => url))
+  // A page that needed the room has dropped them itself (src/db/quota.ts).
+  if ((await noted(ANY_KEPT)) === true && kept.size === 0) await note(FULL, Date.now())
+  await note(NAMED, wanted.addresses)
   const named = new Set(wanted.addresses)
   await Promise.all([...kept].filter((url) => !named.has(url)).map((url) => cache.delete(url)))
   const missing = wanted.savesData ? [] : wanted.addresses.filter((url) => !kept.has(url))
   const next = missing.values()
   await Promise.all(Array.from({ length: AT_ONCE }, () => fetchAll(next)))
+  await note(ANY_KEPT, (await cache.keys()).length > 0)
 }
 
 /**
@@ -43,7 +46,9 @@ export async function keepPictures(wanted: {
  * all of them are fetched ahead only after a while, or each visit would fill the disk anew.
  */
 export async function dropPictures(): Promise<void> {
-  await caches.delete(CACHE)
+  const cache = await caches.open(CACHE)
+  // One by one: a cache that is deleted as a whole holds its room until nobody has it open.
+  for (const picture of await cache.keys()) await cache.delete(picture)
   await note(FULL, Date.now())
 }
 

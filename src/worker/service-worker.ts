@@ -2,6 +2,8 @@ import { clientsClaim } from 'workbox-core'
 import { matchPrecache, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
+import { isForStaff } from '#model/staff-address.ts'
+
 import { CHOICES, dress } from './dress.ts'
 import { note } from './notes.ts'
 import { keptPages, type Wanted } from './pages.ts'
@@ -85,8 +87,4 @@ function done(message: Message): Promise<void> {
 /** The page without content. The browser may have thrown it away; then the server has it. */
 async function shell(): Promise<Response> {
   return (await matchPrecache(SHELL)) ?? fetch(SHELL)
-}
-
-function isForStaff(pathname: string): boolean {
-  return pathname === '/login' || /^\/admin(\/|$)/.test(pathname)
 }

@@ -42,7 +42,7 @@ async function paint({ svg, type }: { svg: string; type: string }): Promise<stri
     height: image.naturalHeight,
   })
   canvas.getContext('2d')?.drawImage(image, 0, 0)
-  return canvas.toDataURL(type, 0.86)
+  return canvas.toDataURL(type, 0.8)
 }
 
 async function render(page: Page, svg: string, type: string): Promise<Buffer> {

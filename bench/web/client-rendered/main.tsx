@@ -3,7 +3,7 @@ import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 
-import { ContentContext, createContentStore, pagePath } from '#db/content.ts'
+import { ContentProvider, createContentStore, pagePath } from '#db/content.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { applyCachedTheme } from '#theme/cached-theme.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
@@ -14,7 +14,7 @@ import { readContent } from './read-content.ts'
 // The same pages as ours, made as the specification describes them: the browser fetches the
 // script, the script reads the tables, and then there is something to see.
 const root = createRoot(document.getElementById('root') ?? document.body)
-applyCachedTheme()
+await applyCachedTheme()
 root.render(<Spinner>Initializing application...</Spinner>)
 
 const page = pagePath(location.pathname)
@@ -23,13 +23,13 @@ const store = createContentStore({ content, page, asOf: Date.now() })
 root.render(
   <StrictMode>
     <BrowserRouter>
-      <ContentContext value={store}>
+      <ContentProvider store={store}>
         <ThemeProvider>
           <Marked>
             <SiteRoutes />
           </Marked>
         </ThemeProvider>
-      </ContentContext>
+      </ContentProvider>
     </BrowserRouter>
   </StrictMode>,
 )

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { useLogout } from '../use-logout.ts'
-import { useOnline } from '../use-online.ts'
+import { useReachable } from './use-reachable.ts'
 
 import styles from '../dialog-form.module.css'
 
@@ -21,7 +21,7 @@ const TICK_MS = 15_000
 export function IdleWarning({ endsAt }: { endsAt: number }) {
   const { refresh } = useSession()
   const logOut = useLogout()
-  const online = useOnline()
+  const online = useReachable()
   const [now, setNow] = useState(0)
   const isNear = online && now > endsAt - WARNING_MS
 

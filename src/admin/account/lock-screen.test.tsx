@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeRow } from '#db/edits.ts'
 import { writePointer } from '#session/session-record.ts'
 import { databasesHere } from '#session/testing/device.ts'
-import { rememberPassword } from '#session/unlocking.ts'
+import { keepVerifier, verifierOf } from '#session/unlocking.ts'
 
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
@@ -24,7 +24,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** The doctors screen with a form open and something typed into it, then locked. */
 async function lockedWhileTyping() {
   const opened = await openAdmin({ at: '/admin/doctors', doctors: [aDoctor()] })
-  await rememberPassword(opened.db, 'secret1')
+  await keepVerifier(opened.db, await verifierOf('secret1'))
   await heading('Manage Doctors')
   press('Edit Dr Rao')
   fireEvent.change(await screen.findByLabelText(/^Full Name/), { target: { value: 'Dr Rao Garu' } })

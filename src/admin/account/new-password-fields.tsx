@@ -11,6 +11,8 @@ interface NewPasswordFieldsProps {
   required: boolean
   label: string
   repeatLabel: string
+  /** Said while nothing is typed. */
+  hint?: string
   error?: string | undefined
   repeatError?: string | undefined
   onChange: (password: string) => void
@@ -20,6 +22,8 @@ interface NewPasswordFieldsProps {
 /** A new password typed twice, with advice while it is typed. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { username, value, repeated, required, label, repeatLabel, error, repeatError } = props
+  const { hint = 'Three or four words that do not belong together are strong and easy to keep.' } =
+    props
   const advice = adviceOn(value, username)
   return (
     <>
@@ -34,9 +38,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           onChange={props.onChange}
         />
         <output className={styles.advice} data-strength={value ? advice.strength : undefined}>
-          {value
-            ? advice.text
-            : 'Three or four words that do not belong together are strong and easy to keep.'}
+          {value ? advice.text : hint}
         </output>
       </div>
       <PasswordField

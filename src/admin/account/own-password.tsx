@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 
 import { PasswordField } from '../password-field.tsx'
 import type { Notices } from '../use-notice.ts'
-import { useOnline } from '../use-online.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { useReachable } from './use-reachable.ts'
 
 import styles from './account-screen.module.css'
 
@@ -18,7 +18,7 @@ const blank = { current: '', next: '', repeated: '' }
 export function OwnPassword({ notices }: { notices: Notices }) {
   const { username } = useUser()
   const { changePassword } = useSession()
-  const online = useOnline()
+  const online = useReachable()
   const [typed, setTyped] = useState(blank)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

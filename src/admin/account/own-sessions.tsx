@@ -9,15 +9,15 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { useConfirm } from '../use-confirm.tsx'
 import type { Notices } from '../use-notice.ts'
-import { useOnline } from '../use-online.ts'
 import { browserName } from './browser-name.ts'
+import { useReachable } from './use-reachable.ts'
 
 import styles from './account-screen.module.css'
 
 /** Where one is signed in, and the way to end all of it but this. */
 export function OwnSessions({ notices }: { notices: Notices }) {
   const { accounts } = useSession()
-  const online = useOnline()
+  const online = useReachable()
   const { ask, dialog } = useConfirm()
   const { sessions, again } = useSessions(online)
   const others = (sessions ?? []).filter(({ current }) => !current).length

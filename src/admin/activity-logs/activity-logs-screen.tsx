@@ -1,13 +1,13 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 
 import type { ActivityLog } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
+import { useReachable } from '../account/use-reachable.ts'
 import { Screen } from '../screen.tsx'
 import { useNotice } from '../use-notice.ts'
-import { useOnline } from '../use-online.ts'
 import { ExportButton } from './export-button.tsx'
 import { daysProblem, filterOf, isFiltered, noFilters, type ChosenFilters } from './filters.ts'
 import { LogCopy } from './log-copy.tsx'
@@ -22,8 +22,9 @@ import styles from './activity-logs-screen.module.css'
 /** /admin/activity-logs: who did what, page by page. */
 export function ActivityLogsScreen() {
   const notices = useNotice()
-  const online = useOnline()
+  const online = useReachable()
   const panel = useId()
+  const top = useRef<HTMLDivElement>(null)
   const [filtersShown, setFiltersShown] = useState(false)
   const [chosen, setChosen] = useState<ChosenFilters>(noFilters)
   const [page, setPage] = useState(1)
@@ -35,6 +36,12 @@ export function ActivityLogsScreen() {
   function choose(next: ChosenFilters): void {
     setChosen(next)
     setPage(1)
+  }
+
+  /** The buttons are below the lines: a page is read from its top. */
+  function turn(next: number): void {
+    setPage(next)
+    top.current?.scrollIntoView?.({ block: 'start' })
   }
 
   return (
@@ -67,7 +74,7 @@ export function ActivityLogsScreen() {
       {answer && (
         <>
           <LogCopy asOf={answer.asOf} online={online} onRetry={again} />
-          <div aria-busy={busy} className={styles.lines}>
+          <div ref={top} aria-busy={busy} className={styles.lines}>
             <LogLines
               answer={answer}
               filtered={isFiltered(chosen)}
@@ -79,7 +86,7 @@ export function ActivityLogsScreen() {
             page={page}
             isLast={answer.lines.length < PAGE_SIZE}
             busy={busy}
-            onTurn={setPage}
+            onTurn={turn}
           />
         </>
       )}

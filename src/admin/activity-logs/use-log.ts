@@ -4,10 +4,11 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import type { LogFilter, UserName } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
+import { isUnreachable } from '#session/accounts.ts'
 import { useSession } from '#session/session-context.ts'
 import type { SessionStore } from '#session/session-store.ts'
 
-import { useOnline } from '../use-online.ts'
+import { useReachable } from '../account/use-reachable.ts'
 import { keepLines, keptLines, pageOf } from './kept-lines.ts'
 
 export const PAGE_SIZE = 50
@@ -30,7 +31,7 @@ export interface LogAnswer {
 export function useLog(filter: LogFilter | null, page: number) {
   const db = useDatabase()
   const { log } = useSession()
-  const online = useOnline()
+  const online = useReachable()
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState<{ request: Request; answer: LogAnswer } | null>(null)
   const request = useMemo(
@@ -83,8 +84,8 @@ async function read(
     await keepLines(db, lines, names)
     return { lines, names, asOf: null }
   } catch (error) {
-    // Without a network this is no surprise; else it is only logged (AC-228).
-    if (navigator.onLine) reportError(error)
+    // Anything but the lack of a network is logged, and no more than that (AC-228).
+    if (!isUnreachable(error)) reportError(error)
     // Signing out closes the database under it.
     const kept = await keptLines(db).catch(() => null)
     if (!kept) return { lines: [], names: [], asOf: 'never' }

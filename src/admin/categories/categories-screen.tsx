@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import { useRows } from '#db/live.ts'
 import type { Category } from '#model/rows.ts'
@@ -8,14 +8,14 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { MoveControls } from '../lists/move-controls.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { StatusToggle } from '../lists/status-toggle.tsx'
-import { useList } from '../lists/use-list.ts'
-import { useReorder } from '../lists/use-reorder.tsx'
+import { useList, type List } from '../lists/use-list.ts'
+import { useReorder, type Order } from '../lists/use-reorder.tsx'
 import { messages } from '../messages.ts'
 import { checkSlug } from '../name-and-slug.tsx'
 import { NoDataYet } from '../no-data-yet.tsx'
 import { RecordActions } from '../record-actions.tsx'
 import { RecordState } from '../record-state.tsx'
-import { useEditor } from '../use-editor.ts'
+import { useEditor, type EditorOf } from '../use-editor.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
 import styles from './categories-screen.module.css'
@@ -27,7 +27,7 @@ export function CategoriesScreen() {
   const list = useList('health_library_categories', { textsOf })
   const sizeOf = useSizes()
   const editor = useEditor('health_library_categories', messages.categories, {
-    check: checkSlug(list?.rows),
+    check: checkSlug(list?.rows ?? []),
   })
   const categories = list?.rows ?? []
   const order = useReorder({
@@ -69,47 +69,53 @@ export function CategoriesScreen() {
         rows={list.shown}
         order={order}
         needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
-        cells={(category) => [
-          <div key="name" className={styles.name}>
-            <strong lang={languageOf(category.category_name)}>{category.category_name}</strong>
-            <p className={styles.size}>{inWords(sizeOf(category.id))}</p>
-            <RecordState
-              state={list.stateOf(category.id)}
-              unsaved={editor.isDirty && editor.openId === category.id}
-            />
-          </div>,
-          category.slug,
-          <StatusToggle
-            key="status"
-            table="health_library_categories"
-            id={category.id}
-            name={category.category_name}
-            isOn={category.is_enabled}
-            words={['Enabled', 'Disabled']}
-            change={{ is_enabled: !category.is_enabled }}
-            notices={editor.notices}
-            failed={messages.categories.saveFailed}
-          />,
-          <div key="order" className={styles.order}>
-            <span>{category.display_order}</span>
-            <MoveControls order={order} id={category.id} name={category.category_name} />
-          </div>,
-          <RecordActions
-            key="actions"
-            name={category.category_name}
-            onEdit={() => void editor.edit(category)}
-            onDelete={() =>
-              void editor.remove(
-                category.id,
-                category.category_name,
-                whatBecomesOf(sizeOf(category.id)),
-              )
-            }
-          />,
-        ]}
+        cells={(category) => cellsOf(category, { list, order, editor, sizeOf })}
       />
     </ListScreen>
   )
+}
+
+interface Around {
+  list: List<Category>
+  order: Order
+  editor: EditorOf<'health_library_categories'>
+  sizeOf: (id: string) => number
+}
+
+function cellsOf(category: Category, { list, order, editor, sizeOf }: Around): ReactNode[] {
+  const { id, category_name: name } = category
+  const size = sizeOf(id)
+  return [
+    <div key="name" className={styles.name}>
+      <strong lang={languageOf(name)}>{name}</strong>
+      <p className={styles.size}>{inWords(size)}</p>
+      <RecordState state={list.stateOf(id)} unsaved={editor.isDirty && editor.openId === id} />
+    </div>,
+    category.slug,
+    <StatusToggle
+      key="status"
+      table="health_library_categories"
+      id={id}
+      name={name}
+      isOn={category.is_enabled}
+      words={['Enabled', 'Disabled']}
+      change={{ is_enabled: !category.is_enabled }}
+      notices={editor.notices}
+      failed={messages.categories.saveFailed}
+    />,
+    <div key="order" className={styles.order}>
+      <span>{category.display_order}</span>
+      <MoveControls order={order} id={id} name={name} />
+    </div>,
+    <div key="actions" className={styles.actions}>
+      <RecordActions
+        compact
+        name={name}
+        onEdit={() => void editor.edit(category)}
+        onDelete={() => void editor.remove(id, name, whatBecomesOf(size))}
+      />
+    </div>,
+  ]
 }
 
 function textsOf({ category_name, slug }: Category) {

@@ -1,3 +1,5 @@
+import { memo, type ReactNode } from 'react'
+
 import type { Category, Illness } from '#model/rows.ts'
 import { slugOf } from '#model/slug.ts'
 import { languageOf, truncate } from '#model/text.ts'
@@ -25,8 +27,9 @@ interface IllnessTableProps {
   categories: readonly Category[]
 }
 
-/** The illnesses of /admin/health-library/illnesses. */
-export function IllnessTable({ list, order, editor, categories }: IllnessTableProps) {
+/** The illnesses of /admin/health-library/illnesses; drawn anew only for what it is given. */
+export const IllnessTable = memo(function IllnessTable(props: IllnessTableProps) {
+  const { list, order } = props
   return (
     <RecordTable
       label="Illnesses"
@@ -34,39 +37,43 @@ export function IllnessTable({ list, order, editor, categories }: IllnessTablePr
       rows={list.shown}
       order={order}
       needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
-      cells={(illness) => [
-        <div key="name" className={styles.name}>
-          <strong lang={languageOf(illness.illness_name)}>{illness.illness_name}</strong>
-          <p className={styles.summary} lang={languageOf(illness.short_summary)}>
-            {truncate(illness.short_summary, SUMMARY_LIMIT)}
-          </p>
-          <RecordState
-            state={list.stateOf(illness.id)}
-            unsaved={editor.isDirty && editor.openId === illness.id}
-          />
-        </div>,
-        categoryName(categories, illness.category_id),
-        illness.visibility === 'published' ? (
-          <Badge tone="green">Published</Badge>
-        ) : (
-          <Badge>Draft</Badge>
-        ),
-        <div key="order" className={styles.order}>
-          <span>{illness.display_order}</span>
-          <MoveControls order={order} id={illness.id} name={illness.illness_name} />
-        </div>,
-        <div key="actions" className={styles.actions}>
-          <PublishButton illness={illness} notices={editor.notices} />
-          <RecordActions
-            name={illness.illness_name}
-            onEdit={() => void editor.edit(illness)}
-            onDuplicate={() => void editor.duplicate(illness, copied(illness, list.rows.length))}
-            onDelete={() => void editor.remove(illness.id, illness.illness_name)}
-          />
-        </div>,
-      ]}
+      cells={(illness) => cellsOf(illness, props)}
     />
   )
+})
+
+function cellsOf(illness: Illness, props: IllnessTableProps): ReactNode[] {
+  const { list, order, editor, categories } = props
+  const { id, illness_name: name, short_summary: summary, visibility } = illness
+  return [
+    <div key="name" className={styles.name}>
+      <strong lang={languageOf(name)}>{name}</strong>
+      <p className={styles.summary} lang={languageOf(summary)}>
+        {truncate(summary, SUMMARY_LIMIT)}
+      </p>
+      <RecordState state={list.stateOf(id)} unsaved={editor.isDirty && editor.openId === id} />
+    </div>,
+    categoryName(categories, illness.category_id),
+    <div key="status" className={styles.status}>
+      <Badge tone={visibility === 'published' ? 'green' : 'gray'}>
+        {visibility === 'published' ? 'Published' : 'Draft'}
+      </Badge>
+    </div>,
+    <div key="order" className={styles.order}>
+      <span>{illness.display_order}</span>
+      <MoveControls order={order} id={id} name={name} />
+    </div>,
+    <div key="actions" className={styles.actions}>
+      <PublishButton illness={illness} notices={editor.notices} />
+      <RecordActions
+        compact
+        name={name}
+        onEdit={() => void editor.edit(illness)}
+        onDuplicate={() => void editor.duplicate(illness, copied(illness, list.rows.length))}
+        onDelete={() => void editor.remove(id, name)}
+      />
+    </div>,
+  ]
 }
 
 /** Visitors know a disabled category as little as none. */

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 
 import { useOrderedRows } from '#db/live.ts'
 import type { Category, Illness } from '#model/rows.ts'
 import { SelectField } from '#ui/fields.tsx'
 
 import { ListScreen } from '../lists/list-screen.tsx'
-import { useList } from '../lists/use-list.ts'
+import { useList, type List } from '../lists/use-list.ts'
 import { useReorder } from '../lists/use-reorder.tsx'
 import { NoDataYet } from '../no-data-yet.tsx'
 import { IllnessDialog } from './illness-dialog.tsx'
@@ -21,19 +21,32 @@ export function IllnessesScreen() {
   const [category, setCategory] = useState(ALL)
   const also = useMemo(() => inCategory(category), [category])
   const list = useList('health_library_illnesses', { textsOf, also })
-  const categories = useOrderedRows('health_library_categories') ?? []
-  const editor = useIllnessEditor(list?.rows)
-  const illnesses = list?.rows ?? []
+  const categories = useOrderedRows('health_library_categories')
+  if (!list || !categories) return <NoDataYet />
+  return <Illnesses {...{ list, categories, category, setCategory }} />
+}
+
+interface IllnessesProps {
+  list: List<Illness>
+  categories: readonly Category[]
+  /** The one that is shown, or all. */
+  category: string
+  setCategory: (category: string) => void
+}
+
+function Illnesses({ list, categories, category, setCategory }: IllnessesProps) {
+  const { rows: illnesses, ids } = list
+  const editor = useIllnessEditor(illnesses)
   const order = useReorder({
     table: 'health_library_illnesses',
-    ids: list?.ids ?? [],
+    ids,
     nameOf: (id) => illnesses.find((illness) => illness.id === id)?.illness_name ?? '',
     notices: editor.notices,
-    off: Boolean(list?.search) || category !== ALL,
+    off: list.search !== '' || category !== ALL,
   })
+  // Two thousand rows follow when there is time: a letter typed in the form over them comes first.
+  const table = useDeferredValue({ list, order, editor, categories })
 
-  if (!list) return <NoDataYet />
-  const published = illnesses.filter(({ visibility }) => visibility === 'published').length
   return (
     <ListScreen
       title="Manage Illnesses"
@@ -47,7 +60,7 @@ export function IllnessesScreen() {
         first: 'Add Your First Illness',
         search: 'Search illnesses',
         noMatch: 'No illness matches your search',
-        count: `${illnesses.length} ${illnesses.length === 1 ? 'illness' : 'illnesses'}, ${published} published`,
+        count: countOf(illnesses),
         many: 'illnesses',
       }}
       onAdd={() => void editor.add({ display_order: illnesses.length })}
@@ -70,9 +83,15 @@ export function IllnessesScreen() {
         )
       }
     >
-      <IllnessTable list={list} order={order} editor={editor} categories={categories} />
+      <IllnessTable {...table} />
     </ListScreen>
   )
+}
+
+function countOf(illnesses: readonly Illness[]): string {
+  const published = illnesses.filter(({ visibility }) => visibility === 'published').length
+  const many = illnesses.length === 1 ? 'illness' : 'illnesses'
+  return `${illnesses.length} ${many}, ${published} published`
 }
 
 function textsOf({ illness_name, short_summary }: Illness) {
@@ -93,7 +112,7 @@ interface CategoryFilterProps {
 function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   return (
     <SelectField
-      label="Show"
+      label="Show category"
       name="category-filter"
       value={value}
       options={[

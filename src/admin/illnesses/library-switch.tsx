@@ -3,6 +3,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
 import { useRows } from '#db/live.ts'
 import { activeTheme } from '#db/queries.ts'
+import { rowsOf } from '#db/view.ts'
 import { tables } from '#model/tables.ts'
 import { hidesHealthLibrary } from '#model/theme-config.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -20,18 +21,21 @@ export function LibrarySwitch() {
   const db = useDatabase()
   const { notice, say, dismiss } = useNotice()
   const states = useRecordStates('modern_site_settings')
-  const settings = useRows('modern_site_settings')?.[0]
   const isHiddenByTheme = hidesHealthLibrary(useContent(activeTheme)?.config)
-  const isOn = settings?.health_library_enabled ?? true
+  const isOn = useRows('modern_site_settings')?.[0]?.health_library_enabled ?? true
 
   async function flip(): Promise<void> {
     askToPersist()
     try {
+      // What is drawn may not have been read yet when somebody is quick.
+      const [settings] = await rowsOf(db, 'modern_site_settings')
       if (!settings) throw new Error('Settings not found')
+      const health_library_enabled = !settings.health_library_enabled
       await changeRow(db, 'modern_site_settings', settings.id, {
-        fields: { health_library_enabled: !isOn },
+        fields: { health_library_enabled },
       })
-      say({ tone: 'success', text: isOn ? libraryMessages.off : libraryMessages.on })
+      const text = health_library_enabled ? libraryMessages.on : libraryMessages.off
+      say({ tone: 'success', text })
     } catch (error) {
       reportError(error)
       say({ tone: 'error', text: libraryMessages.failed })

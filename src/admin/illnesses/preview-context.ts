@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 import type { Content } from '#db/content.ts'
 
@@ -8,5 +8,5 @@ export interface PreviewProps {
   slug: string
 }
 
-/** The public page of an illness, which only the app knows; null where there is none to show. */
-export const PreviewContext = createContext<ComponentType<PreviewProps> | null>(null)
+/** Draws the public page of an illness, which only the app can; null where there is none to show. */
+export const PreviewContext = createContext<((preview: PreviewProps) => ReactNode) | null>(null)

@@ -21,10 +21,10 @@ interface PreviewDialogProps {
 
 /** An illness as visitors will see it once it is saved and published. */
 export function PreviewDialog({ fields, pictures, categories, onClose }: PreviewDialogProps) {
-  const Page = use(PreviewContext)
+  const draw = use(PreviewContext)
   const content = usePreviewContent({ fields, pictures, categories })
   const [width, setWidth] = useState<'phone' | 'full'>('phone')
-  if (!Page) return null
+  if (!draw) return null
   return (
     <Dialog
       title="Preview"
@@ -33,17 +33,17 @@ export function PreviewDialog({ fields, pictures, categories, onClose }: Preview
       actions={<Button onClick={onClose}>Back to the form</Button>}
     >
       <div className={styles.top}>
-        <p className={styles.note}>This is how visitors will see it. Nothing is saved yet.</p>
-        <div className={styles.widths} role="group" aria-label="Width of the preview">
+        <p className={styles.note}>This is what visitors see once it is saved and published.</p>
+        <fieldset className={styles.widths} aria-label="Width of the preview">
           {WIDTHS.map(({ value, label }) => (
             <Button key={value} aria-pressed={width === value} onClick={() => setWidth(value)}>
               {label}
             </Button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <Frame title="The page as visitors see it" className={styles.frame} data-width={width}>
-        <Page content={content} slug={PREVIEW} />
+        {draw({ content, slug: PREVIEW })}
       </Frame>
     </Dialog>
   )

@@ -13,7 +13,7 @@ export type Pictures = readonly FormPicture[]
 export type IllnessEditor = EditorOf<'health_library_illnesses', Pictures>
 
 /** The form of an illness, and of its pictures with it. */
-export function useIllnessEditor(illnesses: readonly Illness[] | undefined): IllnessEditor {
+export function useIllnessEditor(illnesses: readonly Illness[]): IllnessEditor {
   const db = useDatabase()
   const also = useMemo<AlsoSaved<'health_library_illnesses', Pictures>>(
     () => ({

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { emptyContent, useContentState, type Content } from '#db/content.ts'
+import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live.ts'
 import { uploadedFile } from '#model/picture.ts'
 import type { Category } from '#model/rows.ts'
 import type { Form, PublicRow } from '#model/tables.ts'
@@ -66,30 +66,28 @@ const NONE: ReadonlyMap<string, string> = new Map()
 
 /** Where to find the pictures whose files are on this device only; the server does not have them yet. */
 function useFilesHere(addresses: string): ReadonlyMap<string, string> {
-  const files = useLive(
-    useCallback(
-      async (db: ClinicDatabase) => {
-        const named = addresses.split('\n').flatMap((address) => {
-          const name = uploadedFile(address)?.name
-          return name ? [{ address, name }] : []
-        })
-        const found = await db.blobs.bulkGet(named.map(({ name }) => name))
-        return named.map(({ address }, at) => ({ address, file: found[at] }))
-      },
-      [addresses],
-    ),
-  )
+  const db = useDatabase()
   const [urls, setUrls] = useState(NONE)
   useEffect(() => {
-    const made = new Map<string, string>()
-    for (const { address, file } of files ?? []) {
-      if (!file) continue
-      made.set(address, URL.createObjectURL(new Blob([file.bytes], { type: file.type })))
-    }
-    setUrls(made)
-    return () => {
-      for (const url of made.values()) URL.revokeObjectURL(url)
-    }
-  }, [files])
+    const finding = filesHere(db, addresses.split('\n'))
+    finding.then(setUrls, reportError)
+    return () => void finding.then(forget, reportError)
+  }, [db, addresses])
+  return urls
+}
+
+function forget(urls: ReadonlyMap<string, string>): void {
+  for (const url of urls.values()) URL.revokeObjectURL(url)
+}
+
+async function filesHere(
+  db: ClinicDatabase,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const urls = new Map<string, string>()
+  for (const address of addresses) {
+    const file = await db.blobs.get(uploadedFile(address)?.name ?? '')
+    if (file) urls.set(address, URL.createObjectURL(new Blob([file.bytes], { type: file.type })))
+  }
   return urls
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 
 import type { EditableTable } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,6 +46,8 @@ export interface ListWords {
 /** The frame every list screen shares: heading, form, what was refused, search, counts, empty states. */
 export function ListScreen(props: ListScreenProps) {
   const { title, table, list, editor, words, onAdd, form, beside, children } = props
+  // While a form is open, its letters come first and the list follows when there is time.
+  const whenThereIsTime = useDeferredValue(children)
   const isEmpty = list.rows.length === 0
   const found = `${list.shown.length} of ${list.rows.length} ${words.many}`
   return (
@@ -97,7 +99,7 @@ export function ListScreen(props: ListScreenProps) {
         </div>
       )}
       {!isEmpty && list.shown.length === 0 && <Empty icon="search">{words.noMatch}</Empty>}
-      {children}
+      {form ? whenThereIsTime : children}
       {editor.dialog}
     </Screen>
   )

@@ -38,14 +38,14 @@ test('a record without a name is told by what it is', () => {
   )
 })
 
-test('every refusal has a sentence, and none repeats what the server wrote', () => {
+test('AC-288 every refusal has a sentence; what the server wrote is repeated only of a picture', () => {
   const rejected = (code: string, constraint: string | null = null) =>
     reasonOf({ kind: 'rejected', code, constraint }, [change])
   expect(rejected('23505', 'health_library_illnesses_slug_key')).toBe('Slug already exists')
   expect(rejected('42501')).toBe('Your role no longer allows this change.')
   expect(rejected('XX000')).toBe('The server could not take this change as it is.')
   expect(reasonOf({ kind: 'file-refused', message: 'mime type not supported' }, [change])).toBe(
-    'The server did not take its picture. Please choose another one.',
+    'The server did not take its picture: mime type not supported. Please choose another one.',
   )
   expect(reasonOf({ kind: 'conflict', rows: { d1: { gone: null } } }, [change])).toBe(
     'This doctor was deleted on another device meanwhile.',

@@ -2,7 +2,7 @@ import { configure, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { vi } from 'vitest'
 
-import { ContentContext, createContentStore, emptyContent } from '#db/content.ts'
+import { ContentProvider, createContentStore, emptyContent } from '#db/content.ts'
 import { mirror, openDatabase, staffDatabaseName } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
 import type { Doctor, Row, TableName, User } from '#model/rows.ts'
@@ -88,7 +88,7 @@ function show(at: string, remote: ReturnType<typeof memoryRemote>) {
     },
   })
   const view = render(
-    <ContentContext value={content}>
+    <ContentProvider store={content}>
       <SessionProvider connect={remote.connect} startSync={startSync}>
         <MemoryRouter initialEntries={[at]}>
           <Routes>
@@ -97,7 +97,7 @@ function show(at: string, remote: ReturnType<typeof memoryRemote>) {
           </Routes>
         </MemoryRouter>
       </SessionProvider>
-    </ContentContext>,
+    </ContentProvider>,
   )
   return { remote, startSync, view }
 }

@@ -94,7 +94,8 @@ function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
         value={fields.password}
         repeated={fields.repeated}
         required={isNew}
-        label={isNew ? 'Password' : 'New Password (blank keeps the current one)'}
+        label={isNew ? 'Password' : 'New Password'}
+        {...(!isNew && { hint: 'Leave this blank to keep the current one.' })}
         repeatLabel={isNew ? 'Confirm Password' : 'Confirm New Password'}
         error={errors['password']}
         repeatError={errors['repeated']}

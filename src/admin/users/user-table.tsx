@@ -6,10 +6,10 @@ import { useUser } from '#session/session-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 
+import { useReachable } from '../account/use-reachable.ts'
 import { RecordTable } from '../lists/record-table.tsx'
 import { RoleBadge } from '../role-badge.tsx'
 import type { Notices } from '../use-notice.ts'
-import { useOnline } from '../use-online.ts'
 import { UserStatus } from './user-status.tsx'
 import { needsConnection } from './words.ts'
 
@@ -26,7 +26,7 @@ interface UserTableProps {
 
 export function UserTable({ users, notices, onEdit, onDelete }: UserTableProps) {
   const me = useUser()
-  const online = useOnline()
+  const online = useReachable()
   const toCells = (user: User): ReactNode[] => [
     <span key="name" className={styles.name}>
       <strong>{user.username}</strong>

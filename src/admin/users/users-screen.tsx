@@ -8,13 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icons.tsx'
 
+import { useReachable } from '../account/use-reachable.ts'
 import { folded, hasEveryWord } from '../lists/search.ts'
 import { NoDataYet } from '../no-data-yet.tsx'
 import { Screen } from '../screen.tsx'
 import { SearchField } from '../search-field.tsx'
 import { useConfirm } from '../use-confirm.tsx'
 import { useNotice, type Notices } from '../use-notice.ts'
-import { useOnline } from '../use-online.ts'
 import { useSyncSummary } from '../use-sync-summary.ts'
 import { useUserForm } from './use-user-form.ts'
 import { UserForm } from './user-form.tsx'
@@ -39,7 +39,7 @@ export function UsersScreen() {
 }
 
 function Users({ users }: { users: readonly User[] }) {
-  const online = useOnline()
+  const online = useReachable()
   const notices = useNotice()
   const { ask, dialog } = useConfirm()
   const form = useUserForm({ users, ask, notices })

@@ -1,5 +1,6 @@
 import type { Content } from '#db/content.ts'
 import { hospitalProfile, imagesOf, libraryOpen } from '#db/queries.ts'
+import { isForStaff } from '#model/staff-address.ts'
 
 import { illnessPath, paths } from '../paths.ts'
 import type { Words } from '../words/use-words.ts'
@@ -7,7 +8,6 @@ import { pageUrl, pictureUrl, type Site } from './address.ts'
 import { pageAt, type Page } from './page-at.ts'
 import { pageDescription } from './page-description.ts'
 import { clinicName, pageTitle } from './page-title.ts'
-import { isStaffAddress } from './robots-txt.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface PageImage {
@@ -42,7 +42,7 @@ export function pageHead(path: string, content: Content, words: Words, site: Sit
   const picture = pictureOf(page, content, site)
   const description = pageDescription(page, content, words)
   return {
-    title: isStaffAddress(path) ? siteName : pageTitle(path, content, words),
+    title: isForStaff(path) ? siteName : pageTitle(path, content, words),
     description,
     canonical: ownPath === null ? null : pageUrl(ownPath, site),
     robots: ownPath === null ? 'noindex' : 'index,follow',

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach } from 'vitest'
 
-import { ContentContext, createContentStore, type Content, type ContentState } from '#db/content.ts'
+import { ContentProvider, createContentStore, type Content, type ContentState } from '#db/content.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 // The app loads this when it needs it; a test may be over by then.
@@ -19,7 +19,7 @@ export function openSite(path: string, content: Content | null, state: Partial<C
   const address = { now: path }
   let navigate: NavigateFunction | undefined
   render(
-    <ContentContext value={store}>
+    <ContentProvider store={store}>
       <ThemeProvider>
         <MemoryRouter initialEntries={[path]}>
           <SiteRoutes />
@@ -27,7 +27,7 @@ export function openSite(path: string, content: Content | null, state: Partial<C
           <Navigate onReady={(ready) => (navigate = ready)} />
         </MemoryRouter>
       </ThemeProvider>
-    </ContentContext>,
+    </ContentProvider>,
   )
   /** The browser's Back (-1) and Forward (1). */
   const go = (steps: number) => act(() => void navigate?.(steps))

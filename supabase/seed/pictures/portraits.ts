@@ -13,12 +13,14 @@ interface Portrait {
   /** What shows between the lapels of the coat. */
   dress: string
   extras?: string
+  /** Where a moustache or a beard hides it, there is none to draw. */
+  mouth?: boolean
 }
 
 const HEAD = '<ellipse cx="300" cy="248" rx="88" ry="104"'
 const OPENING = 'M244 413C268 430 332 430 356 413L400 600H200Z'
 
-/** A person without a face: nobody is meant, so nobody can be recognised. */
+/** A person with a smile and no features of anybody: nobody is meant or can be recognised. */
 function portrait(p: Portrait): Picture {
   const svg = [
     `<defs><clipPath id="head">${HEAD}/></clipPath><clipPath id="opening"><path d="${OPENING}"/></clipPath></defs>`,
@@ -27,7 +29,6 @@ function portrait(p: Portrait): Picture {
     pen('M36 470C70 420 60 372 92 334', ink.milk, 6, 'opacity=".5"'),
     pen('M62 420C48 404 40 396 26 390', ink.milk, 5, 'opacity=".5"'),
     faded(0.6, dot(94, 328, 9, ink.milk)),
-    faded(0.6, dot(22, 388, 7, ink.milk)),
     pen('M566 190C532 160 540 118 510 92', ink.milk, 6, 'opacity=".5"'),
     faded(0.6, dot(506, 88, 9, ink.milk)),
     p.behind ?? '',
@@ -47,12 +48,25 @@ function portrait(p: Portrait): Picture {
     `<g clip-path="url(#head)">`,
     shape('M300 130H400V370H300C352 340 356 180 300 130Z', '#2A1206', 'opacity=".07"'),
     `</g>`,
+    face(p),
     p.hair,
     `<g clip-path="url(#opening)">${p.dress}</g>`,
     coat(),
     p.extras ?? '',
   ].join('')
   return { file: `doctors/${p.file}`, width: 600, height: 600, svg }
+}
+
+/** As little of a face as makes it kind. */
+function face({ mouth = true }: Portrait, dark = '#2A1610'): string {
+  return faded(
+    0.72,
+    dot(264, 254, 7, dark),
+    dot(336, 254, 7, dark),
+    pen('M248 228C256 221 268 221 276 226M324 226C332 221 344 221 352 228', dark, 5),
+    pen('M298 262C294 276 292 284 300 288', dark, 4, 'opacity=".45"'),
+    mouth ? pen('M272 308C284 324 316 324 328 308', dark, 6) : '',
+  )
 }
 
 function coat(): string {
@@ -104,8 +118,8 @@ const sari = (cloth: string, border: string, blouse: string) =>
 
 const sarojini = portrait({
   file: 'sarojini-vemuri',
-  ground: '#E9B9A0',
-  glow: '#F7D9C4',
+  ground: '#F1D0BC',
+  glow: '#FAE7DA',
   skin: skin.almond,
   behind:
     dot(382, 168, 46, '#3B3438') +
@@ -132,9 +146,10 @@ const sarojini = portrait({
 })
 
 const imran = portrait({
+  mouth: false,
   file: 'imran-baig',
-  ground: '#8FA6CF',
-  glow: '#C4D0EA',
+  ground: '#C6D4EB',
+  glow: '#E2EAF6',
   skin: skin.wheat,
   sides: '#2B2220',
   hair: [
@@ -159,8 +174,8 @@ const imran = portrait({
 
 const harsha = portrait({
   file: 'harsha-kondapalli',
-  ground: '#F0BE6B',
-  glow: '#F9DDA8',
+  ground: '#F5DCA8',
+  glow: '#FCF0D8',
   skin: skin.umber,
   sides: '#211A1A',
   hair: [
@@ -177,8 +192,8 @@ const harsha = portrait({
 
 const meera = portrait({
   file: 'meera-chacko',
-  ground: '#9CCBC4',
-  glow: '#CFE8E2',
+  ground: '#C0E0DA',
+  glow: '#E1F2EE',
   skin: skin.honey,
   behind: shape(
     'M196 250C172 100 428 100 404 250C406 330 424 372 430 428C404 452 372 440 356 412H244C228 440 196 452 170 428C176 372 194 330 196 250Z',
@@ -203,9 +218,10 @@ const meera = portrait({
 })
 
 const raghunath = portrait({
+  mouth: false,
   file: 'raghunath-nallamilli',
-  ground: '#A8BE9F',
-  glow: '#D6E3CC',
+  ground: '#CBDAC2',
+  glow: '#E6EFE0',
   skin: skin.chestnut,
   hair: [
     shape(
@@ -235,8 +251,8 @@ const raghunath = portrait({
 
 const nikhila = portrait({
   file: 'nikhila-srirangam',
-  ground: '#B7A8DE',
-  glow: '#DDD5F2',
+  ground: '#D7CDEF',
+  glow: '#ECE6F8',
   skin: skin.chestnut,
   sides: '#1F1718',
   hair: [

@@ -1,0 +1,70 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+
+import { threadTasks } from './thread-tasks.ts'
+
+/** The longest piece of work that kept the page from answering, in ms of processor time. */
+export interface LongestTask {
+  search: string
+  ms: number
+}
+
+const REST_MS = 1_500
+const INDEXING_MS = 8_000
+
+interface Search {
+  name: string
+  act: (page: Page) => Promise<void>
+  rest?: number
+}
+
+/** What readers do, one after the other, on the same page. */
+export const searches: readonly Search[] = [
+  {
+    name: 'tap into the search, while it gets ready',
+    act: (page) => box(page).focus(),
+    rest: INDEXING_MS,
+  },
+  { name: 'type "seizure"', act: (page) => type(page, 'seizure') },
+  { name: 'erase it letter by letter', act: (page) => erase(page, 'seizure') },
+  { name: 'type "tremor in the hands"', act: (page) => type(page, 'tremor in the hands') },
+  { name: 'clear it with Escape', act: (page) => page.keyboard.press('Escape') },
+  { name: 'type "siezure", misspelt', act: (page) => type(page, 'siezure') },
+  { name: 'clear it with the button', act: clear },
+  { name: 'type "a", which nearly all have', act: (page) => type(page, 'a') },
+]
+
+/** Opens the library on a phone, and answers how long its longest task was in each search. */
+export async function openLibrary(phone: BrowserContext, url: string): Promise<LongestTask[]> {
+  const page = await phone.newPage()
+  const devTools: CDPSession = await phone.newCDPSession(page)
+  await page.goto(`${url}/health-library`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(INDEXING_MS)
+  const found: LongestTask[] = []
+  for (const { name, act, rest = REST_MS } of searches) {
+    const tasks = await threadTasks(devTools, async () => {
+      await act(page)
+      await page.waitForTimeout(rest)
+    })
+    found.push({ search: name, ms: Math.max(0, ...tasks) })
+  }
+  return found
+}
+
+const KEY_EVERY_MS = 150
+
+const box = (page: Page) => page.getByRole('searchbox')
+
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_EVERY_MS })
+
+async function erase(page: Page, text: string): Promise<void> {
+  for (let left = text.length; left > 0; left--) {
+    await page.keyboard.press('Backspace')
+    await page.waitForTimeout(KEY_EVERY_MS)
+  }
+}
+
+async function clear(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Clear search' }).click()
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { launchBrowser, PATIENCE, problemsOf, TABLET, workerInCharge } from './browser.ts'
+import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { everythingOn } from './device-contents.ts'
+import {
+  edit,
+  headerSays,
+  openDoctors,
+  openScreen,
+  save,
+  signIn,
+  staffScreensAreKept,
+} from './staff.ts'
+
+let clinic: Clinic
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let asha: Person
+let people = 0
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+beforeEach(async () => {
+  people += 1
+  asha = await hire(clinic.sql, { role: 'Admin', username: `asha-${people}` })
+  context = await browser.newContext({ viewport: TABLET, hasTouch: true })
+  page = await context.newPage()
+  await signIn(page, clinic, asha)
+  return () => context.close()
+})
+
+const openLog = () => openScreen(page, clinic, 'activity-logs', 'Activity Logs')
+const rows = () => page.getByRole('table', { name: 'Activity logs' })
+const rowCount = async () => Number(await rows().getAttribute('aria-rowcount')) - 1
+
+/** Lines of a day long ago, on which nothing else has happened. */
+async function writeLines(day: string, count: number, description: string): Promise<void> {
+  await clinic.sql(
+    `insert into public.activity_logs (user_id, action, description, table_affected, created_at)
+    select $1, 'update', $2 || ' ' || n, 'doctors', $4::timestamptz + n * interval '1 minute'
+    from generate_series(1, $3::int) n`,
+    [asha.id, description, count, `${day}T08:00:00Z`],
+  )
+}
+
+async function chooseDay(day: string): Promise<void> {
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  await page.getByLabel('Start Date').fill(day)
+  await page.getByLabel('End Date').fill(day)
+}
+
+test('an edit is in the log with what was before and after, field by field (AC-209, AC-216, S-21, S-66)', async () => {
+  const problems = problemsOf(page)
+  await openDoctors(page, clinic)
+  const form = await edit(page, 'Dr. Imran Baig')
+  await form.getByLabel('Qualification').fill('MD, క్షేత్ర వైద్యం')
+  await save(form)
+  await headerSays(page, 'All saved')
+  await openLog()
+  const line = rows().getByRole('row').nth(1)
+  await line.getByText('Updated doctor: Dr. Imran Baig').waitFor()
+  expect(await line.getByRole('cell').nth(1).textContent()).toBe(asha.username)
+  await line.getByRole('button', { name: 'Details of Updated doctor: Dr. Imran Baig' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Qualification' }).waitFor()
+  expect(await dialog.getByRole('heading', { level: 3 }).count()).toBe(1)
+  await dialog.getByText('MD, క్షేత్ర వైద్యం').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('the log is read in pages of 50 and by day, user and action (AC-213, AC-214, AC-217, AC-218, AC-220, AC-222, AC-223)', async () => {
+  await writeLines('2024-03-05', 101, 'Line')
+  await clinic.sql(
+    `insert into public.activity_logs (user_id, action, description, created_at)
+    values (null, 'theme_activated', 'Another day', '2024-03-07T08:00:00Z')`,
+  )
+  await openLog()
+  await chooseDay('2024-03-05')
+  await rows().getByText('Line 101', { exact: true }).waitFor()
+  expect(await rowCount()).toBe(50)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await rows().getByText('Line 51', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await rows().getByText('Line 1', { exact: true }).waitFor()
+  expect(await rowCount()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+  await page.getByLabel('Action').selectOption('Login')
+  await page.getByText('Clear filters to see all logs').waitFor()
+  await page.getByText('Showing page 1').waitFor()
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await rows().getByText(`User logged in: ${asha.username}`).waitFor()
+  await page.getByRole('region', { name: 'Filters' }).getByLabel('User').selectOption(asha.username)
+  await expect.poll(() => rows().getByText('Another day').count(), PATIENCE).toBe(0)
+})
+
+test('the file for spreadsheets holds every line, and nothing in it runs (threat 41)', async () => {
+  await writeLines('2024-04-05', 60, '=HYPERLINK("http://x.invalid"),డాక్టర్')
+  await openLog()
+  await chooseDay('2024-04-05')
+  await page.getByText('Showing page 1').waitFor()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await readFile(await (await arriving).path(), 'utf8')
+  expect(file.startsWith('\uFEFFDate & Time,User,Action,Description,Table,Changes\r\n')).toBe(true)
+  const mine = file.split('\r\n').filter((line) => line.includes('HYPERLINK'))
+  expect(mine).toHaveLength(60)
+  for (const line of mine) expect(line).toContain(`,"'=HYPERLINK(""http://x.invalid""),డాక్టర్`)
+})
+
+test('what was read last can be read again without a network, and goes with its reader (S-53, S-54)', async () => {
+  await writeLines('2024-05-05', 3, 'canary-line')
+  await openLog()
+  await chooseDay('2024-05-05')
+  await rows().getByText('canary-line 3').waitFor()
+  await workerInCharge(page)
+  await staffScreensAreKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('You are offline. This is what this device has seen of the log').waitFor()
+  await chooseDay('2024-05-05')
+  await rows().getByText('canary-line 3').waitFor()
+  expect(await everythingOn(page)).toContain('canary-line 3')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => everythingOn(page), PATIENCE).not.toContain('canary-line')
+})
+
+test.for(['Content Manager', 'Viewer'] as const)(
+  'the log is not for a %s: no link, no request, and a word why (AC-130, AC-406, S-09)',
+  async (role) => {
+    const person = await hire(clinic.sql, { role, username: `${role}-${people}`.replace(' ', '-') })
+    const theirs = await browser.newPage()
+    await signIn(theirs, clinic, person)
+    const asked: string[] = []
+    theirs.on('request', (request) => asked.push(request.url()))
+    await theirs.goto(`${clinic.url}/admin/activity-logs`)
+    await theirs.getByText('Your role does not include that screen.').waitFor()
+    await theirs.getByRole('link', { name: 'Dashboard' }).waitFor()
+    expect(await theirs.getByRole('link', { name: 'Activity Logs' }).count()).toBe(0)
+    expect(
+      asked.filter((url) => /activity-logs-screen|activity_logs|user_names/.test(url)),
+    ).toEqual([])
+    await theirs.close()
+  },
+)

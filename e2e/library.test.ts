@@ -1,0 +1,243 @@
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { barriersOn } from './barriers.ts'
+import { launchBrowser, PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+
+const SEIZURES = '/health-library?q=seizure&category=epilepsy-and-blackouts'
+const TELUGU = 'పార్కిన్సన్ వ్యాధి'
+
+let clinic: Clinic
+let browser: Browser
+let everything: number
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+  await clinic.sql(
+    `insert into public.health_library_illnesses
+      (illness_name, slug, short_summary, category_id, tags, visibility, display_order)
+    select $1, 'parkinson-telugu', 'చేతులు వణకడం, కదలికలు మందగించడం.', id,
+      array['వణుకు', 'నడక'], 'published', 2
+    from public.health_library_categories where slug = 'movement-disorders'`,
+    [TELUGU],
+  )
+  const [counted] = await clinic.sql<{ all: number }>(
+    `select count(*)::int as all from public.health_library_illnesses
+    where visibility = 'published'`,
+  )
+  everything = counted?.all ?? 0
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, ...options })
+  const page = await context.newPage()
+  await page.goto(clinic.url + path)
+  return page
+}
+
+const box = (page: Page) => page.getByRole('searchbox')
+const marks = (page: Page) => page.locator('main mark:visible').allTextContents()
+const cards = (page: Page) => page.locator('main h2 a:visible, main h3 a:visible')
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const query = (page: Page) => new URL(page.url()).searchParams.toString()
+
+test('a shared link shows its search in its category, and so does a reload (S-14, AC-085, AC-089)', async () => {
+  const page = await open(SEIZURES)
+  const problems = problemsOf(page)
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await expect.poll(() => marks(page), PATIENCE).toContain('seizure')
+    expect(await box(page).inputValue()).toBe('seizure')
+    const chip = page.locator('main ul a[aria-current]').first()
+    expect(await chip.textContent()).toBe('Epilepsy and Blackouts')
+    // A flat list: the names are the only headings under that of the page.
+    expect(await page.locator('main h3:visible').count()).toBe(0)
+  }
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('typing finds what was meant and writes it into the address, not into the history', async () => {
+  const page = await open('/health-library')
+  await box(page).click()
+  const before = await page.evaluate(() => history.length)
+  await box(page).pressSequentially('siezure', { delay: 60 })
+  await page.getByText(/^No exact match. \d similar topics$/).first().waitFor()
+  await expect.poll(() => query(page), PATIENCE).toBe('q=siezure')
+  expect(await page.evaluate(() => history.length)).toBe(before)
+
+  await page.getByRole('link', { name: 'Epilepsy and Blackouts', exact: true }).click()
+  await expect.poll(() => query(page), PATIENCE).toBe('q=siezure&category=epilepsy-and-blackouts')
+  const found = await cards(page).allTextContents()
+  await cards(page).first().click()
+  await page.getByRole('heading', { level: 1, name: found[0] ?? '' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => cards(page).allTextContents(), PATIENCE).toEqual(found)
+  expect(await box(page).inputValue()).toBe('siezure')
+  await page.goBack()
+  await expect.poll(() => query(page), PATIENCE).toBe('q=siezure')
+  expect(
+    await page.getByRole('link', { name: 'All Categories' }).getAttribute('aria-current'),
+  ).toBe('true')
+  await page.context().close()
+})
+
+test('the number found is said once, when the typing has stopped (S-14)', async () => {
+  const page = await open('/health-library')
+  await box(page).click()
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const status = document.querySelector('main output')
+    if (!status) throw new Error('Nothing is announced here')
+    const listen = () => heard.push(status.textContent)
+    new MutationObserver(listen).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await box(page).pressSequentially('narcolepsy', { delay: 80 })
+  await expect.poll(heard, PATIENCE).toHaveLength(1)
+  const [said] = await heard()
+  expect(said).toMatch(/^\d topics?$/)
+  expect(await page.getByText(said ?? '', { exact: true }).count()).toBe(2)
+  await page.context().close()
+})
+
+test('Telugu is found as it is written, and marked without breaking its letters (AC-088)', async () => {
+  const page = await open('/health-library')
+  await box(page).fill('వణ')
+  await expect.poll(() => marks(page), PATIENCE).toEqual(['వణ', 'వణు'])
+  expect(await cards(page).allTextContents()).toEqual([TELUGU])
+  // A vowel sign forgotten.
+  await box(page).fill('పార్కిన్సన వ్యాధి')
+  await expect.poll(() => marks(page), PATIENCE).toEqual(['పార్కిన్సన్', 'వ్యాధి'])
+  expect(await page.locator('h3:visible').first().getAttribute('lang')).toBe('te')
+  await page.context().close()
+})
+
+test('Enter puts the keyboard away, Escape and the button clear the search', async () => {
+  const page = await open('/health-library')
+  await box(page).fill('stroke')
+  await box(page).press('Enter')
+  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(false)
+  await expect.poll(() => query(page), PATIENCE).toBe('q=stroke')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await says(page, `${everything} topics`)
+  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await box(page).fill('stroke')
+  await box(page).press('Escape')
+  await says(page, `${everything} topics`)
+  await expect.poll(() => query(page), PATIENCE).toBe('')
+  await page.context().close()
+})
+
+test('without script there is the whole list, and the chips lead to their headings in it', async () => {
+  const page = await open('/health-library', { javaScriptEnabled: false })
+  await box(page).fill('stroke')
+  await box(page).press('Enter')
+  await page.waitForURL('**/health-library?q=stroke')
+  expect(await cards(page).count()).toBe(everything)
+  await says(page, `${everything} topics`)
+  const chips = page.getByRole('list', { name: 'Categories' })
+  await chips.getByRole('link', { name: 'Stroke' }).click()
+  const heading = page.getByRole('heading', { level: 2, name: 'Stroke', exact: true })
+  const top = async () => (await heading.boundingBox())?.y ?? -1
+  await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height / 2)
+  expect(await top()).toBeGreaterThanOrEqual(0)
+  await page.context().close()
+})
+
+test('what was typed before the script came is searched for when it is there', async () => {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+  const waiting: Route[] = []
+  let late = true
+  await page.route('**/assets/*.js', (route) =>
+    late ? void waiting.push(route) : route.continue(),
+  )
+  await page.goto(`${clinic.url}/health-library`, { waitUntil: 'commit' })
+  await box(page).fill('narcolepsy')
+  await expect.poll(() => waiting.length, PATIENCE).toBeGreaterThan(0)
+  late = false
+  await Promise.all(waiting.map((route) => route.continue()))
+  await expect.poll(() => query(page), PATIENCE).toBe('q=narcolepsy')
+  expect(await box(page).inputValue()).toBe('narcolepsy')
+  expect(await cards(page).first().textContent()).toBe('Narcolepsy')
+  await page.context().close()
+})
+
+test('the search does without its forgiving part where that cannot be had (AC-088)', async () => {
+  const page = await (
+    await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  ).newPage()
+  await page.route('**/library-*.js', (route) => route.abort())
+  await page.goto(`${clinic.url}/health-library`)
+  await box(page).fill('NARCOL')
+  await expect.poll(() => marks(page), PATIENCE).toContain('Narcol')
+  await page.getByRole('link', { name: 'A to Z' }).click()
+  await says(page, `${everything} topics`)
+  expect(await cards(page).count()).toBe(everything)
+  await page.context().close()
+})
+
+test('the search forgives without a network too (S-53)', async () => {
+  const page = await open('/')
+  await workerInCharge(page)
+  await page.context().setOffline(true)
+  await page.goto(`${clinic.url}/health-library?q=parkinsn`)
+  await expect.poll(() => marks(page), PATIENCE).toContain("Parkinson's")
+  await page.context().close()
+})
+
+test('A to Z leads to every letter that has topics, and to nothing else', async () => {
+  const page = await open('/health-library')
+  await page.getByRole('link', { name: 'A to Z' }).click()
+  const letters = page.getByRole('region', { name: 'Letters' }).getByRole('link')
+  await letters.first().waitFor()
+  expect(query(page)).toBe('view=a-z')
+  for (const letter of await letters.all()) {
+    const { width = 0, height = 0 } = (await letter.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+    const name = (await letter.textContent()) ?? ''
+    await letter.click()
+    const heading = page.getByRole('heading', { level: 2, name, exact: true })
+    const top = async () => (await heading.boundingBox())?.y ?? -1
+    await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height)
+    await expect.poll(top, PATIENCE).toBeGreaterThanOrEqual(0)
+  }
+  expect(await letters.last().textContent()).toBe('ప')
+  expect(await page.locator('[id^="letter-"] li a').count()).toBe(everything)
+  await page.reload()
+  await page.locator('[id^="letter-"]').getByRole('link', { name: TELUGU }).click()
+  await page.getByRole('heading', { level: 1, name: TELUGU }).waitFor()
+  await page.context().close()
+})
+
+test.for(['light', 'dark'])(
+  'the library is open to all in each of its states (%s)',
+  async (mode) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    await context.addInitScript((chosen) => {
+      window.localStorage.setItem('nadi-theme-mode', chosen)
+    }, mode)
+    const page = await context.newPage()
+    const states = [
+      [SEIZURES, '3 topics'],
+      ['/health-library?q=వణ', '1 topic'],
+      ['/health-library?q=xyzzy', 'No health information found matching your criteria.'],
+      ['/health-library?view=a-z', 'Back to the letters'],
+    ] as const
+    for (const [path, words] of states) {
+      await page.goto(clinic.url + path)
+      await says(page, words)
+      expect.soft(await barriersOn(page), `${path} (${mode})`).toEqual([])
+    }
+    await context.close()
+  },
+)

@@ -1,0 +1,215 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { launchBrowser, PATIENCE, TABLET } from './browser.ts'
+import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { edit, headerSays, openDoctors, save, signIn, staffScreensAreKept } from './staff.ts'
+import { storeOf } from './waiting-edits.ts'
+
+const DOCTOR = 'Dr. Imran Baig'
+const HOUR = 60 * 60_000
+
+let clinic: Clinic
+let browser: Browser
+let person: Person
+let context: BrowserContext
+let page: Page
+let people = 0
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+beforeEach(async () => {
+  people += 1
+  person = await hire(clinic.sql, { username: `sunita-${people}` })
+  context = await browser.newContext({ viewport: TABLET, hasTouch: true })
+  page = await context.newPage()
+  await signIn(page, clinic, person)
+  await openDoctors(page, clinic)
+  await headerSays(page, 'All saved')
+  return () => context.close()
+})
+
+async function metaOf(key: string): Promise<unknown> {
+  const meta = (await storeOf(page, person, 'meta')) as { key: string; value: unknown }[]
+  return meta.find((entry) => entry.key === key)?.value
+}
+const locked = (of: Page = page) => of.getByRole('heading', { name: 'Locked' })
+const lock = async () => {
+  await page.getByRole('button', { name: 'Lock this tablet' }).click()
+  await locked().waitFor()
+}
+async function unlock(password: string, of: Page = page): Promise<void> {
+  await of.getByLabel('Password').fill(password)
+  await of.getByRole('button', { name: 'Unlock' }).click()
+}
+const readable = () => page.evaluate(() => document.documentElement.innerHTML)
+
+/** Makes this device believe that the server has not answered for so long. */
+async function ageAnswers(hours: number): Promise<void> {
+  await page.evaluate(
+    async ([name, ms]) => {
+      const open = window.indexedDB.open(`clinic-staff-${name}`)
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        open.addEventListener('success', () => resolve(open.result))
+        open.addEventListener('error', () => reject(open.error ?? new Error('not opened')))
+      })
+      const store = db.transaction('meta', 'readwrite').objectStore('meta')
+      for (const [key, field] of [
+        ['session', 'lastSeenAt'],
+        ['sync', 'answeredAt'],
+      ] as const) {
+        const request = store.get(key)
+        request.addEventListener('success', () => {
+          const entry = request.result as { key: string; value: Record<string, number> }
+          entry.value[field] = (entry.value[field] ?? 0) - ms
+          store.put(entry)
+        })
+      }
+      await new Promise((resolve) => {
+        store.transaction.addEventListener('complete', resolve)
+      })
+      db.close()
+    },
+    [person.id, hours * HOUR] as const,
+  )
+}
+
+test('a locked tablet shows nothing, survives a reload without a network, and opens where one was (S-55)', async () => {
+  await staffScreensAreKept(page)
+  await context.setOffline(true)
+  const first = await edit(page, DOCTOR)
+  await first.getByLabel('Qualification').fill('Waiting')
+  await save(first)
+  const form = await edit(page, DOCTOR)
+  await form.getByLabel('Specialisation').fill('Half typed')
+  await lock()
+  for (const state of ['locked', 'reloaded']) {
+    if (state === 'reloaded') await page.reload()
+    await locked().waitFor()
+    const shown = await readable()
+    expect(shown).not.toContain(DOCTOR)
+    expect(shown).not.toContain('Half typed')
+    expect(shown).toContain(person.username)
+  }
+  await unlock('not it')
+  await page.getByText('That password is not right').waitFor()
+  await unlock(person.password)
+  const restored = page.getByRole('form', { name: 'Edit Doctor' })
+  await restored.waitFor()
+  expect(await restored.getByLabel('Specialisation').inputValue()).toBe('Half typed')
+  expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
+})
+
+test('locking covers every tab within a second, and unlocking one opens them all (S-55)', async () => {
+  const other = await context.newPage()
+  await openDoctors(other, clinic)
+  await lock()
+  await locked(other).waitFor({ timeout: 1_000 })
+  await unlock(person.password, other)
+  await other.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor({ timeout: 1_000 })
+  expect(await locked().count()).toBe(0)
+})
+
+test('going elsewhere and back, or to the sign-in page, does not get around the lock (S-55)', async () => {
+  await lock()
+  await page.goto(`${clinic.url}/doctors`)
+  await page.goBack()
+  await locked().waitFor()
+  await page.goto(`${clinic.url}/login`)
+  await locked().waitFor()
+  await page.goto(`${clinic.url}/admin/users`)
+  await locked().waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+})
+
+test('after 24 hours without the server the tablet opens locked; five wrong passwords end that way in (S-55)', async () => {
+  await staffScreensAreKept(page)
+  await context.setOffline(true)
+  await ageAnswers(23)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await ageAnswers(2)
+  await page.reload()
+  await page.getByText('This device has not reached the server for 24 hours.').waitFor()
+  for (let n = 1; n < 5; n++) {
+    await unlock(`guess ${n}`)
+    await page.getByText('That password is not right').waitFor()
+  }
+  await unlock('guess 5')
+  const refusal = page.getByText('This device can be unlocked only with a connection now.')
+  await refusal.waitFor()
+  await unlock(person.password)
+  await refusal.waitFor()
+  expect(await metaOf('unlocking')).toBeUndefined()
+  await context.setOffline(false)
+  await unlock(person.password)
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+})
+
+test('a session that is about to fall asleep asks; unasked for, the screen locks when it ends (S-55)', async () => {
+  const idle = (time: string) =>
+    clinic.sql(
+      `update private.sessions set last_seen_at = now() - interval '12 hours' + $2::interval where user_id = $1`,
+      [person.id, time],
+    )
+  const lookAnew = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await idle('5 minutes')
+  await lookAnew()
+  const question = page.getByRole('dialog', { name: 'Are you still there?' })
+  await question.getByText('signed out in 5 minutes').waitFor({ timeout: 40_000 })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await question.waitFor({ state: 'detached' })
+  const [session] = await clinic.sql<{ fresh: boolean }>(
+    `select last_seen_at > now() - interval '1 minute' as fresh from private.sessions where user_id = $1`,
+    [person.id],
+  )
+  expect(session).toEqual({ fresh: true })
+
+  await idle('20 seconds')
+  await lookAnew()
+  await page.getByText('Nobody used this device for a long time.').waitFor({ timeout: 60_000 })
+  await unlock(person.password)
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await headerSays(page, 'All saved')
+})
+
+test('a session ended from another device is out at once, and this one lists what is left (S-10)', async () => {
+  const lost = await browser.newContext({ viewport: TABLET })
+  const lostPage = await lost.newPage()
+  await signIn(lostPage, clinic, person)
+  await openDoctors(lostPage, clinic)
+  await page.getByRole('link', { name: /^Your account/ }).click()
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect.poll(() => sessions.count(), PATIENCE).toBe(2)
+  await page.getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  await lostPage.evaluate(() => window.dispatchEvent(new Event('online')))
+  await lostPage.getByText('You are signed out on the server').waitFor()
+  expect(await sessions.count()).toBe(1)
+  await lost.close()
+})
+
+test('an own password is changed on the screen, and the old one opens nothing any more', async () => {
+  await page.getByRole('link', { name: /^Your account/ }).click()
+  const form = page.getByRole('form', { name: 'Change password' })
+  await form.getByLabel('Current password').fill(person.password)
+  await form.getByLabel(/^New password/).fill('tea boat lantern')
+  await form.getByLabel('Repeat new password').fill('tea boat lantern')
+  const before = JSON.stringify(await metaOf('unlocking'))
+  await form.getByRole('button', { name: 'Save password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  await expect
+    .poll(async () => JSON.stringify(await metaOf('unlocking')), PATIENCE)
+    .not.toBe(before)
+  await lock()
+  await unlock(person.password)
+  await page.getByText('That password is not right').waitFor()
+  await unlock('tea boat lantern')
+  await page.getByRole('heading', { name: 'Your Account' }).waitFor()
+})

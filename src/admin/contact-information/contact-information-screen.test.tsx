@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { writeMeta } from '#db/meta.ts'
+import { rowsOf } from '#db/view.ts'
+import { CALL_US_NUMBER } from '#model/call-us.ts'
+import type { ContactInformation } from '#model/rows.ts'
+import { tables } from '#model/tables.ts'
+
+import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const ONLY = tables.contact_information.only
+const MAP = 'https://www.google.com/maps/embed?pb=!1m18!2d78.39!3d17.43'
+
+function aContact(change: Partial<ContactInformation> = {}): ContactInformation {
+  return {
+    id: ONLY,
+    row_version: 1,
+    address: 'Plot 12\nHyderabad',
+    phone_numbers: [CALL_US_NUMBER],
+    email_addresses: ['care@example.org'],
+    working_hours: 'Monday: 9 to 5\nSunday: closed',
+    appointment_booking_link: 'https://example.org/book',
+    google_maps_code: null,
+    last_updated_by: null,
+    updated_at: '2026-01-05T09:00:00+00:00',
+    ...change,
+  }
+}
+
+async function openContact(contact: ContactInformation | null = aContact(), phones: string[] = []) {
+  const profile = { id: tables.hospital_profile.only, name: 'Vennela', phone_numbers: phones }
+  const opened = await openAdmin({
+    at: '/admin/contact',
+    rows: {
+      contact_information: contact ? [contact] : [],
+      hospital_profile: [profile as never],
+    },
+  })
+  await heading('Contact Information')
+  await screen.findByRole('button', { name: 'Save Contact Info' })
+  return opened
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const input = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' })
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
+const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Contact Information' })
+const paste = (text: string) => type('Google Maps Embed Code', text)
+
+async function ops(db: ClinicDatabase) {
+  return (await db.outbox.toArray()).flatMap((entry) => entry.ops)
+}
+
+/** Saves, and answers with what was stored. */
+async function saved(db: ClinicDatabase) {
+  press('Save Contact Info')
+  await screen.findByText('Contact information saved successfully!')
+  return (await rowsOf(db, 'contact_information'))[0]
+}
+
+test('AC-187 AC-188 the form has its four parts, with hours, booking link and map among them', async () => {
+  await openContact()
+  expect(
+    within(form())
+      .getAllByRole('heading', { level: 2 })
+      .map((h) => h.textContent),
+  ).toEqual(['Address', 'Phone Numbers', 'Email Addresses', 'Additional Information'])
+  const part = within(screen.getByRole('region', { name: 'Additional Information' }))
+  expect(
+    ['Working Hours', 'Appointment Booking Link', 'Google Maps Embed Code'].map(
+      (label) => part.getByLabelText(label).tagName,
+    ),
+  ).toEqual(['TEXTAREA', 'INPUT', 'TEXTAREA'])
+})
+
+test('AC-189 AC-425 the booking link must be an address, as the browser judges it', async () => {
+  await openContact()
+  const link = input('Appointment Booking Link')
+  expect(link.type).toBe('url')
+  expect(form().checkValidity()).toBe(true)
+  type('Appointment Booking Link', 'abc')
+  expect(link.validity.typeMismatch).toBe(true)
+  expect(form().checkValidity()).toBe(false)
+})
+
+test('AC-425 a booking link that leads to no website is refused, and stays to be mended', async () => {
+  const { db } = await openContact()
+  type('Appointment Booking Link', 'ftp://example.org/book')
+  press('Save Contact Info')
+  expect(await screen.findByText(/starts with http:\/\/ or https:\/\//)).toBeTruthy()
+  expect(input('Appointment Booking Link').value).toBe('ftp://example.org/book')
+  const link = input('Appointment Booking Link')
+  await waitFor(() => expect(document.activeElement).toBe(link))
+  expect(await ops(db)).toEqual([])
+})
+
+test('S-28 an emptied booking link is no link', async () => {
+  const { db } = await openContact()
+  type('Appointment Booking Link', '')
+  expect(await saved(db)).toMatchObject({ appointment_booking_link: null })
+})
+
+test('AC-190 AC-193 blank entries are dropped, and the only one cannot be removed', async () => {
+  const { db } = await openContact()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  press('Add phone number')
+  type('Phone number 2', '  ')
+  press('Add email address')
+  type('Email address 2', ' desk@example.org ')
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4)
+  expect(await saved(db)).toMatchObject({
+    phone_numbers: [CALL_US_NUMBER],
+    email_addresses: ['care@example.org', 'desk@example.org'],
+  })
+  const said = screen.getByText('Contact information saved successfully!')
+  expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
+})
+
+test('AC-077 working hours keep their lines', async () => {
+  const { db } = await openContact()
+  type('Working Hours', 'Monday: 9 to 5\n\nSunday: closed\n')
+  expect(await saved(db)).toMatchObject({ working_hours: 'Monday: 9 to 5\n\nSunday: closed' })
+})
+
+test('AC-191 without a record saving makes one, and saving again changes that one', async () => {
+  const { db } = await openContact(null)
+  type('Address', 'Plot 12')
+  await saved(db)
+  type('Address', 'Plot 13')
+  press('Save Contact Info')
+  await waitFor(async () => expect(await ops(db)).toHaveLength(2))
+  expect((await ops(db)).map(({ op, id }) => [op, id])).toEqual([
+    ['insert', ONLY],
+    ['update', ONLY],
+  ])
+  expect(await rowsOf(db, 'contact_information')).toMatchObject([{ address: 'Plot 13' }])
+})
+
+test('AC-192 a device without the record says that it could not be loaded', async () => {
+  const { db } = await openAdmin({ at: '/admin/contact', doctors: null })
+  await heading('Contact Information')
+  await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
+  const said = await screen.findByText('Failed to load contact information')
+  expect(said.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
+})
+
+test('AC-194 S-50 a save that fails says so in red, and what was typed stays', async () => {
+  await openContact()
+  type('Address', 'Plot 99')
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('broken device')
+  })
+  press('Save Contact Info')
+  const said = await screen.findByText('Failed to save contact information')
+  expect(said.closest('[role="alert"]')).toBeTruthy()
+  expect(input('Address').value).toBe('Plot 99')
+  expect(reported).toEqual([new Error('broken device')])
+})
+
+test.for([
+  ['code', `<iframe src="${MAP}" width="600" onload="alert(1)"></iframe><script>alert(1)</script>`],
+  ['an address', `  ${MAP}  `],
+])('S-31 of %s with a map only its address is kept', async ([, pasted]) => {
+  const { db } = await openContact()
+  paste(pasted ?? '')
+  expect(screen.getByText(MAP, { selector: 'code' })).toBeTruthy()
+  expect(await saved(db)).toMatchObject({ google_maps_code: MAP })
+  expect(input('Google Maps Embed Code').value).toBe(MAP)
+  expect(JSON.stringify(await ops(db))).not.toContain('script')
+})
+
+test('S-31 the map is shown before it is saved, once it is asked for', async () => {
+  const { db } = await openContact()
+  paste(`<iframe src="${MAP}" srcdoc="<b>"></iframe>`)
+  expect(document.querySelector('iframe')).toBeNull()
+  press('Show the map')
+  const frame = screen.getByTitle('Preview of the map')
+  expect(frame.getAttribute('src')).toBe(MAP)
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups')
+  expect(frame.hasAttribute('srcdoc')).toBe(false)
+  expect(await ops(db)).toEqual([])
+  // Another map is asked for anew.
+  paste(`${MAP}!2`)
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test.for([
+  ['https://maps.app.goo.gl/AbC123', /link for sending to people/],
+  ['https://www.google.com/maps/place/Vennela/@17.43,78.39,17z', /link for sending to people/],
+  ['<iframe src="https://evil.example/maps/embed?pb=1"></iframe>', /does not lead to a Google map/],
+  ['Near the clock tower', /no Google map in this text/],
+] as const)(
+  'AC-080 S-31 %s is no map, which is said and can be saved',
+  async ([pasted, reason]) => {
+    const { db } = await openContact()
+    paste(pasted)
+    const warning = screen.getByText(reason)
+    expect(warning.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'warning' } })
+    expect(warning.textContent).toContain("visitors will read 'Map not available'")
+    expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull()
+    expect(await saved(db)).toMatchObject({ google_maps_code: pasted })
+    expect(screen.getByText(reason)).toBeTruthy()
+  },
+)
+
+test('S-53 offline the map is not offered, and says why', async () => {
+  await openContact(aContact({ google_maps_code: MAP }))
+  expect(screen.getByRole('button', { name: 'Show the map' })).toBeTruthy()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull()
+  expect(screen.getByText('The map can be looked at once there is a connection.')).toBeTruthy()
+})
+
+const warned = () => screen.queryByText(/and that number is not in the list/) !== null
+
+test("S-26 a warning stands there while the number of 'Call Us' is not in the list", async () => {
+  const { db } = await openContact()
+  expect(warned()).toBe(false)
+  type('Phone number 1', CALL_US_NUMBER.replaceAll(' ', '-'))
+  expect(warned()).toBe(false)
+  type('Phone number 1', '040 1234')
+  expect(warned()).toBe(true)
+  expect(screen.getByText(CALL_US_NUMBER)).toBeTruthy()
+  expect(await saved(db)).toMatchObject({ phone_numbers: ['040 1234'] })
+})
+
+test('S-25 S-26 with no numbers of its own, those of the profile are the ones that count', async () => {
+  await openContact(aContact({ phone_numbers: [] }), ['040 1234'])
+  await waitFor(() => expect(warned()).toBe(true))
+  cleanup()
+  await forgetDevice()
+  await openContact(aContact({ phone_numbers: [' '] }), [CALL_US_NUMBER])
+  await waitFor(() => expect(warned()).toBe(false))
+})

@@ -1,0 +1,113 @@
+import { TextArea, TextField } from '#ui/fields.tsx'
+import { ListField } from '#ui/list-field.tsx'
+
+import { FormSection } from '../form-section.tsx'
+import { recordMessages } from '../messages.ts'
+import { RecordScreen } from '../record-screen.tsx'
+import { useSingleEditor } from '../use-single-editor.ts'
+import { withLanguage } from '../with-language.ts'
+import { CallUsWarning } from './call-us-warning.tsx'
+import { MapField } from './map-field.tsx'
+
+import styles from './contact-information-screen.module.css'
+
+const TABLE = 'contact_information'
+const says = recordMessages[TABLE]
+
+/** /admin/contact: how patients reach the clinic, on one form. */
+export function ContactInformationScreen() {
+  const editor = useContact()
+  return (
+    <RecordScreen
+      title="Contact Information"
+      lead="What visitors see on the contact page and at the foot of every page. A field left empty here is taken from the Hospital Profile."
+      table={TABLE}
+      editor={editor}
+      failed={says.loadFailed}
+      saveLabel="Save Contact Info"
+    >
+      <Address editor={editor} />
+      <PhoneNumbers editor={editor} />
+      <EmailAddresses editor={editor} />
+      <AdditionalInformation editor={editor} />
+    </RecordScreen>
+  )
+}
+
+function useContact() {
+  return useSingleEditor(TABLE, says)
+}
+
+interface PartProps {
+  editor: ReturnType<typeof useContact>
+}
+
+function Address({ editor: { field } }: PartProps) {
+  return (
+    <FormSection title="Address">
+      <TextArea
+        label="Address"
+        hint="Visitors see the lines as you write them."
+        {...withLanguage(field('address'))}
+      />
+    </FormSection>
+  )
+}
+
+function PhoneNumbers({ editor: { field } }: PartProps) {
+  const phones = field('phone_numbers')
+  return (
+    <FormSection title="Phone Numbers">
+      <div className={styles.list} data-wide>
+        <ListField
+          label="Numbers to call, the most important first"
+          itemLabel="Phone number"
+          addLabel="Add phone number"
+          type="tel"
+          {...phones}
+        />
+      </div>
+      <CallUsWarning phones={phones.value} />
+    </FormSection>
+  )
+}
+
+function EmailAddresses({ editor: { field } }: PartProps) {
+  return (
+    <FormSection title="Email Addresses">
+      <div className={styles.list} data-wide>
+        <ListField
+          label="Addresses to write to, the most important first"
+          itemLabel="Email address"
+          addLabel="Add email address"
+          type="email"
+          {...field('email_addresses')}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function AdditionalInformation({ editor: { field } }: PartProps) {
+  const booking = field('appointment_booking_link')
+  return (
+    <FormSection title="Additional Information">
+      <TextArea
+        label="Working Hours"
+        hint="Visitors see the lines as you write them."
+        {...withLanguage(field('working_hours'))}
+      />
+      <div data-wide>
+        <TextField
+          label="Appointment Booking Link"
+          type="url"
+          placeholder="https://"
+          hint="The contact page shows 'Book online' when there is one."
+          {...booking}
+          onChange={(address) => booking.onChange(address || null)}
+        />
+      </div>
+      <MapField {...field('google_maps_code')} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { mapAddressOf } from '#model/map-embed.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/fields.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { MapView } from '#ui/map-view.tsx'
+
+import { useOnline } from '../use-online.ts'
+import { unusableMap } from './unusable-map.ts'
+
+import styles from './map-field.module.css'
+
+interface MapFieldProps {
+  name: string
+  value: string | null
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** Whatever is pasted from Google Maps; all that becomes of it is the address of a map (S-31). */
+export function MapField(field: MapFieldProps) {
+  const pasted = field.value?.trim() ?? ''
+  const address = mapAddressOf(pasted)
+  return (
+    <div className={styles.map} data-wide>
+      <TextArea
+        label="Google Maps Embed Code"
+        hint="In Google Maps: find the clinic, press Share, choose 'Embed a map', press 'Copy HTML', and paste it here."
+        {...field}
+      />
+      {address && <MapPreview key={address} address={address} />}
+      {pasted && !address && (
+        <Banner tone="warning">
+          {unusableMap(pasted)} You can save all the same: visitors will read &apos;Map not
+          available&apos; until there is a map.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** The map as visitors will see it, once it is asked for: it comes from Google. */
+function MapPreview({ address }: { address: string }) {
+  const online = useOnline()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.found}>
+      <output>
+        <Icon name="check" />
+        <span>
+          A Google map was found. Only its address is kept: <code>{address}</code>
+        </span>
+      </output>
+      {shown && (
+        <div className={styles.frame}>
+          <MapView address={address} title="Preview of the map" />
+        </div>
+      )}
+      {!shown && online && (
+        <Button onClick={() => setShown(true)}>
+          <Icon name="eye" />
+          Show the map
+        </Button>
+      )}
+      {!shown && !online && <p>The map can be looked at once there is a connection.</p>}
+    </div>
+  )
+}

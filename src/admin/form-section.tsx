@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+
+import { classNames } from '#ui/class-names.ts'
+
+import form from './editor-form.module.css'
+import styles from './form-section.module.css'
+
+interface FormSectionProps {
+  title: string
+  /** What becomes of it, in a sentence. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a long form, under a heading of its own. */
+export function FormSection({ title, lead, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id} data-wide>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={classNames(form.fields, styles.fields)}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { mirror } from '#db/database.ts'
+import { writeMeta } from '#db/meta.ts'
+import { rowsOf } from '#db/view.ts'
+import type { HospitalProfile } from '#model/rows.ts'
+import { tables } from '#model/tables.ts'
+
+import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const ONLY = tables.hospital_profile.only
+
+function aProfile(change: Partial<HospitalProfile> = {}): HospitalProfile {
+  return {
+    id: ONLY,
+    row_version: 1,
+    name: 'Vennela Clinic',
+    about_text: 'Who we are.',
+    mission: null,
+    address: 'Plot 12',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    pincode: '500999',
+    phone_numbers: ['040 1111'],
+    emails: ['care@example.org'],
+    working_hours: null,
+    logo_image: null,
+    banner_image: null,
+    last_updated_by: null,
+    updated_at: '2026-01-05T09:00:00+00:00',
+    ...change,
+  }
+}
+
+async function openProfile(profile: HospitalProfile | null = aProfile()) {
+  const rows = { hospital_profile: profile ? [profile] : [] }
+  const opened = await openAdmin({ at: '/admin/hospital-profile', rows })
+  await heading('Hospital Profile')
+  await screen.findByRole('button', { name: 'Save Profile' })
+  return opened
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const input = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' })
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
+const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Hospital Profile' })
+const removes = (name: RegExp) => screen.queryAllByRole('button', { name })
+
+/** What waits to be sent, edit by edit. */
+async function ops(db: ClinicDatabase) {
+  return (await db.outbox.toArray()).flatMap((entry) => entry.ops)
+}
+
+test('AC-140 AC-142 the form has its four parts and a Save Profile button', async () => {
+  await openProfile()
+  expect(
+    within(form())
+      .getAllByRole('heading', { level: 2 })
+      .map((h) => h.textContent),
+  ).toEqual(['Branding and Images', 'Basic Information', 'Address', 'Contact Information'])
+  expect(screen.getByRole('button', { name: 'Save Profile' })).toMatchObject({ type: 'submit' })
+})
+
+test('AC-141 both pictures can be uploaded; the logo is marked as required, the banner is not', async () => {
+  await openProfile()
+  expect(input('Click to upload Logo').type).toBe('file')
+  expect(input('Click to upload Banner Image').type).toBe('file')
+  const legends = screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent)
+  expect(legends.slice(0, 2)).toEqual(['Logo *', 'Banner Image'])
+  expect(screen.getByText(/visitors see a plain symbol/)).toBeTruthy()
+})
+
+test('AC-143 AC-144 entries are added and removed; the only one cannot be removed', async () => {
+  await openProfile()
+  expect(removes(/^Remove Phone number/)).toEqual([])
+  press('Add phone number')
+  expect(document.activeElement).toBe(input('Phone number 2'))
+  type('Phone number 2', '040 2222')
+  press('Add phone number')
+  type('Phone number 3', '040 3333')
+  expect(removes(/^Remove Phone number/)).toHaveLength(3)
+  press('Remove Phone number 2')
+  expect(document.activeElement).toBe(input('Phone number 1'))
+  expect([1, 2].map((n) => input(`Phone number ${n}`).value)).toEqual(['040 1111', '040 3333'])
+  press('Remove Phone number 2')
+  expect(removes(/^Remove Phone number/)).toEqual([])
+  press('Add email address')
+  expect(removes(/^Remove Email address/)).toHaveLength(2)
+})
+
+test('AC-145 AC-149 S-52 blank entries are dropped, and only what differs is sent', async () => {
+  const { db } = await openProfile()
+  type('Phone number 1', '')
+  press('Add phone number')
+  type('Phone number 2', ' 1 ')
+  press('Add email address')
+  press('Save Profile')
+  const said = await screen.findByText('Hospital profile saved successfully!')
+  expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
+  expect(await ops(db)).toEqual([
+    {
+      t: 'hospital_profile',
+      id: ONLY,
+      op: 'update',
+      set: { phone_numbers: ['1'] },
+      was: { phone_numbers: ['040 1111'] },
+    },
+  ])
+  expect(removes(/^Remove/)).toEqual([])
+})
+
+test('AC-146 AC-423 the hospital name is required', async () => {
+  const { db } = await openProfile()
+  expect(form().checkValidity()).toBe(true)
+  type('Hospital Name', '')
+  expect(input('Hospital Name').validity.valueMissing).toBe(true)
+  expect(form().checkValidity()).toBe(false)
+  type('Hospital Name', '   ')
+  press('Save Profile')
+  expect(await screen.findByText('Hospital name is required')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(input('Hospital Name')))
+  expect(await ops(db)).toEqual([])
+})
+
+test('AC-147 without a record saving makes one, and saving again changes that one', async () => {
+  const { db } = await openProfile(null)
+  type('Hospital Name', 'New Clinic')
+  press('Save Profile')
+  await screen.findByText('Hospital profile saved successfully!')
+  type('City', 'Guntur')
+  press('Save Profile')
+  await waitFor(async () => expect(await ops(db)).toHaveLength(2))
+  expect((await ops(db)).map(({ op, id }) => [op, id])).toEqual([
+    ['insert', ONLY],
+    ['update', ONLY],
+  ])
+  expect(await rowsOf(db, 'hospital_profile')).toMatchObject([
+    { name: 'New Clinic', city: 'Guntur' },
+  ])
+})
+
+test('AC-148 a device without the record says that it could not be loaded', async () => {
+  const { db } = await openAdmin({ at: '/admin/hospital-profile', doctors: null })
+  await heading('Hospital Profile')
+  expect(await screen.findByText('Loading...')).toBeTruthy()
+  expect(screen.queryByText('Failed to load hospital profile')).toBeNull()
+  await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
+  const said = await screen.findByText('Failed to load hospital profile')
+  expect(said.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
+  expect(screen.queryByText('Loading...')).toBeNull()
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('AC-148 a device that has the record says so, shows its copy and lets it be edited', async () => {
+  const { db } = await openProfile()
+  await writeMeta(db, 'sync', { problem: 'busy', answeredAt: 1 })
+  expect(await screen.findByText('Failed to load hospital profile')).toBeTruthy()
+  expect(screen.getByText(/What you see is the copy on this device/)).toBeTruthy()
+  expect(input('Hospital Name').value).toBe('Vennela Clinic')
+})
+
+test('AC-150 S-50 a save that fails says so in red, and what was typed stays', async () => {
+  const { db } = await openProfile()
+  type('Mission', 'To listen.')
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('broken device')
+  })
+  press('Save Profile')
+  const said = await screen.findByText('Failed to save hospital profile')
+  expect(said.closest('[role="alert"]')).toBeTruthy()
+  expect(input('Mission').value).toBe('To listen.')
+  expect(await ops(db)).toEqual([])
+  expect(reported).toEqual([new Error('broken device')])
+})
+
+test('what somebody else saves appears, unless one is typing', async () => {
+  const { db } = await openProfile()
+  await mirror(db, 'hospital_profile').put({ ...aProfile({ city: 'Warangal', row_version: 2 }) })
+  await waitFor(() => expect(input('City').value).toBe('Warangal'))
+  type('City', 'Nellore')
+  await mirror(db, 'hospital_profile').put({ ...aProfile({ city: 'Kurnool', row_version: 3 }) })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(input('City').value).toBe('Nellore')
+})
+
+test('AC-420 what is typed is kept as a draft, and Cancel gives it up', async () => {
+  const { db, view } = await openProfile()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  type('Mission', 'To listen.')
+  await waitFor(async () => expect(await db.drafts.count()).toBe(1))
+  view.unmount()
+  await openProfile()
+  expect(await screen.findByText(/^Restored draft from/)).toBeTruthy()
+  expect(input('Mission').value).toBe('To listen.')
+  press('Cancel')
+  await waitFor(() => expect(input('Mission').value).toBe(''))
+  await waitFor(async () => expect(await db.drafts.count()).toBe(0))
+})
+
+test('the keyboard saves, and Telugu is told to be Telugu', async () => {
+  const { db } = await openProfile()
+  type('Mission', 'మీ ఆరోగ్యం మా బాధ్యత')
+  expect(input('Mission').lang).toBe('te')
+  expect(input('About').lang).toBe('')
+  fireEvent.keyDown(document, { key: 's', ctrlKey: true })
+  await screen.findByText('Hospital profile saved successfully!')
+  expect(await ops(db)).toMatchObject([{ set: { mission: 'మీ ఆరోగ్యం మా బాధ్యత' } }])
+})

@@ -1,0 +1,40 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+
+import type { ClinicDatabase } from '#db/database.ts'
+
+import { heading, openAdmin } from '../../testing/open-admin.tsx'
+import { library } from './library.ts'
+
+/** Opens the illnesses screen on a device that has a library. */
+export async function openIllnesses(change: Partial<typeof library> = {}) {
+  const opened = await openAdmin({
+    at: '/admin/health-library/illnesses',
+    rows: { ...library, ...change },
+  })
+  await heading('Manage Illnesses')
+  return opened
+}
+
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+/** Presses a button that opens a dialog, and answers with what is in it. */
+export async function openDialog(button: string) {
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+  return within(await screen.findByRole('dialog'))
+}
+
+/** A field by the whole of its label; a star after it says only that it is required. */
+export function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
+}
+
+export function type(label: string, value: string): void {
+  fireEvent.change(field(label), { target: { value } })
+}
+
+/** Every operation that waits to be sent. */
+export async function edits(db: ClinicDatabase) {
+  return (await db.outbox.toArray()).flatMap(({ ops }) => ops)
+}

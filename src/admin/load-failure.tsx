@@ -1,0 +1,30 @@
+import { Banner } from '#ui/banner.tsx'
+
+import { NoDataYet } from './no-data-yet.tsx'
+import { Screen } from './screen.tsx'
+import { useSyncSummary } from './use-sync-summary.ts'
+
+/** Says in red that the server could not give a screen its rows, and what is shown instead. */
+export function LoadFailure({ text }: { text: string }) {
+  const summary = useSyncSummary()
+  if (summary?.problem !== 'error' && summary?.problem !== 'busy') return null
+  return (
+    <Banner tone="error">
+      <p>{text}</p>
+      {summary.hasData && (
+        <p>What you see is the copy on this device. What you change is kept and sent later.</p>
+      )}
+    </Banner>
+  )
+}
+
+/** Stands for a screen whose rows this device has not had yet. */
+export function NotLoadedYet({ title, failed }: { title: string; failed: string }) {
+  const problem = useSyncSummary()?.problem
+  return (
+    <Screen title={title}>
+      <LoadFailure text={failed} />
+      {problem !== 'error' && problem !== 'busy' && <NoDataYet />}
+    </Screen>
+  )
+}

@@ -1,0 +1,97 @@
+import type { SocialMedia } from '#model/rows.ts'
+import { socialIconOf } from '#model/social.ts'
+import { languageOf } from '#model/text.ts'
+import { webHref } from '#model/web-address.ts'
+import { Icon } from '#ui/icons.tsx'
+
+import { MoveControls } from '../lists/move-controls.tsx'
+import { RecordTable } from '../lists/record-table.tsx'
+import { StatusToggle } from '../lists/status-toggle.tsx'
+import type { List } from '../lists/use-list.ts'
+import type { Order } from '../lists/use-reorder.tsx'
+import { socialMessages } from '../messages.ts'
+import { RecordActions } from '../record-actions.tsx'
+import { RecordState } from '../record-state.tsx'
+import type { EditorOf } from '../use-editor.ts'
+
+import styles from './platform-table.module.css'
+
+const HEAD = ['Platform', 'Profile URL', 'Status', 'Order', 'Actions'] as const
+
+interface PlatformTableProps {
+  list: List<SocialMedia>
+  editor: EditorOf<'social_media'>
+  order: Order
+}
+
+/** The platforms of /admin/social-media. */
+export function PlatformTable(props: PlatformTableProps) {
+  const { list, order } = props
+  return (
+    <RecordTable
+      label="Social media platforms"
+      head={HEAD}
+      rows={list.shown}
+      order={order}
+      needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
+      cells={(platform) => cellsOf(platform, props)}
+    />
+  )
+}
+
+function cellsOf(platform: SocialMedia, { list, editor, order }: PlatformTableProps) {
+  return [
+    <div key="name" className={styles.name}>
+      <Icon name={socialIconOf(platform.platform_name)} />
+      <div>
+        <strong lang={languageOf(platform.platform_name)}>{platform.platform_name}</strong>
+        <RecordState
+          state={list.stateOf(platform.id)}
+          unsaved={editor.isDirty && editor.openId === platform.id}
+        />
+      </div>
+    </div>,
+    <Profile key="profile" platform={platform} />,
+    <StatusToggle
+      key="status"
+      table="social_media"
+      id={platform.id}
+      name={platform.platform_name}
+      isOn={platform.is_enabled}
+      words={['Enabled', 'Disabled']}
+      change={{ is_enabled: !platform.is_enabled }}
+      notices={editor.notices}
+      failed={socialMessages.toggleFailed}
+    />,
+    <div key="order">
+      {order.off && order.placeOf(platform.id) + 1}
+      <MoveControls order={order} id={platform.id} name={platform.platform_name} />
+    </div>,
+    <div key="actions" className={styles.actions}>
+      <RecordActions
+        name={platform.platform_name}
+        onEdit={() => void editor.edit(platform)}
+        onDuplicate={() => void editor.duplicate(platform, { is_enabled: false })}
+        onDelete={() => void editor.remove(platform.id, platform.platform_name)}
+      />
+    </div>,
+  ]
+}
+
+/** The address, to try it; one that leads to no website stays a text. */
+function Profile({ platform }: { platform: SocialMedia }) {
+  const { platform_name: name, profile_url: address } = platform
+  const href = webHref(address)
+  if (!href) return <span className={styles.address}>{address}</span>
+  return (
+    <a
+      className={styles.address}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${address} (the page of ${name}, in a new tab)`}
+    >
+      {address.replace(/^https?:\/\/(?:www\.)?/, '')}
+    </a>
+  )
+}

@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { writeMeta } from '#db/meta.ts'
+import { park } from '#db/outbox.ts'
+import type { SocialMedia } from '#model/rows.ts'
+
+import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const idOf = (n: number) => `66666666-6666-4666-8666-66666666666${n}`
+
+function aPlatform(n: number, platform_name: string, is_enabled = true): SocialMedia {
+  return {
+    id: idOf(n),
+    row_version: 1,
+    platform_name,
+    profile_url: `https://example.org/${platform_name.toLowerCase()}`,
+    is_enabled,
+    display_order: n,
+    last_updated_by: null,
+    updated_at: '2026-01-05T09:00:00+00:00',
+  }
+}
+const three = [aPlatform(0, 'Facebook'), aPlatform(1, 'Koo', false), aPlatform(2, 'YouTube')]
+
+async function openPlatforms(social_media = three) {
+  const opened = await openAdmin({ at: '/admin/social-media', rows: { social_media } })
+  await heading('Social Media')
+  await screen.findByRole('button', { name: 'Add Platform' })
+  return opened
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => fireEvent.click(button(name))
+const input = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' })
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
+const form = (name: string) => screen.findByRole<HTMLFormElement>('form', { name })
+const rows = () => screen.getAllByRole('row').filter((row) => row.dataset['row'])
+const toggles = () => rows().map((row) => within(row).getByRole('switch').textContent)
+const names = () => rows().map((row) => row.querySelector('strong')?.textContent)
+
+async function ops(db: ClinicDatabase) {
+  return (await db.outbox.toArray()).flatMap((entry) => entry.ops)
+}
+
+/** Presses Delete of a platform and answers the question. */
+async function remove(name: string, answer: 'Delete' | 'Cancel'): Promise<void> {
+  press(`Delete ${name}`)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(`Are you sure you want to delete ${name}?`)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: answer }))
+}
+
+function breakDevice(): void {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('broken device')
+  })
+}
+
+async function saysInRed(words: string): Promise<void> {
+  expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy()
+  expect(reported).toEqual([new Error('broken device')])
+}
+
+test('AC-196 AC-199 the table has its five columns, and each row its actions', async () => {
+  await openPlatforms()
+  const head = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+  expect(head).toEqual(['Platform', 'Profile URL', 'Status', 'Order', 'Actions'])
+  expect(names()).toEqual(['Facebook', 'Koo', 'YouTube'])
+  for (const row of rows()) {
+    expect(within(row).getByRole('button', { name: /^Edit/ })).toBeTruthy()
+    expect(within(row).getByRole('button', { name: /^Delete/ })).toBeTruthy()
+  }
+  expect(screen.getByText('3 platforms, 2 enabled')).toBeTruthy()
+})
+
+test('AC-035 AC-196 a known platform has its own symbol, any other a link, and its page opens apart', async () => {
+  await openPlatforms()
+  const icons = rows().map((row) => row.querySelector('svg')?.dataset['icon'])
+  expect(icons).toEqual(['facebook', 'link', 'youtube'])
+  const links = rows().map((row) => within(row).getByRole('link'))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(three.map((p) => p.profile_url))
+  expect(links.map((link) => link.getAttribute('rel'))).toEqual(
+    three.map(() => 'noopener noreferrer'),
+  )
+})
+
+test('AC-196 an address that leads to no website is not made a link', async () => {
+  await openPlatforms([{ ...aPlatform(0, 'Facebook'), profile_url: 'javascript:alert(1)' }])
+  expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull()
+})
+
+test('AC-197 the toggle reads Enabled or Disabled and switches the platform at once', async () => {
+  const { db } = await openPlatforms()
+  expect(toggles()).toEqual(['Enabled', 'Disabled', 'Enabled'])
+  fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
+  await waitFor(() => expect(toggles()).toEqual(['Enabled', 'Enabled', 'Enabled']))
+  expect(await ops(db)).toEqual([
+    {
+      t: 'social_media',
+      id: idOf(1),
+      op: 'update',
+      set: { is_enabled: true },
+      was: { is_enabled: false },
+    },
+  ])
+})
+
+test('AC-198 S-46 the arrows take a platform past its neighbour, and not beyond the ends', async () => {
+  const { db } = await openPlatforms()
+  expect(button('Move Facebook up').disabled).toBe(true)
+  expect(button('Move YouTube down').disabled).toBe(true)
+  press('Move YouTube up')
+  await waitFor(() => expect(names()).toEqual(['Facebook', 'YouTube', 'Koo']))
+  expect(await ops(db)).toEqual([{ t: 'social_media', id: idOf(2), op: 'move', after: idOf(0) }])
+  expect(await screen.findByText('YouTube is now number 2 of 3')).toBeTruthy()
+})
+
+test('AC-198 the keyboard takes a platform up and sets it down elsewhere', async () => {
+  await openPlatforms()
+  const grip = button('Take up Facebook to move it')
+  fireEvent.click(grip, { detail: 0 })
+  fireEvent.keyDown(grip, { key: 'End' })
+  fireEvent.click(grip, { detail: 0 })
+  await waitFor(() => expect(names()).toEqual(['Koo', 'YouTube', 'Facebook']))
+})
+
+test('AC-199 AC-200 AC-423 AC-425 the form is in the page; it wants a name, and an address as the browser judges it', async () => {
+  await openPlatforms()
+  press('Add Platform')
+  const open = await form('Add New Platform')
+  expect(open.closest('dialog')).toBeNull()
+  expect([input('Platform Name').required, input('Profile URL').required]).toEqual([true, true])
+  type('Platform Name', 'Mastodon')
+  expect(open.checkValidity()).toBe(false)
+  type('Profile URL', 'x')
+  expect(input('Profile URL').validity.typeMismatch).toBe(true)
+  type('Profile URL', 'https://example.org/@clinic')
+  expect(open.checkValidity()).toBe(true)
+})
+
+test.for([
+  ['   ', 'https://example.org', 'Platform name is required'],
+  ['Koo', 'ftp://example.org', /starts with http:\/\/ or https:\/\//],
+] as const)('AC-200 AC-423 a platform %j at %s is refused', async ([name, address, reason]) => {
+  const { db } = await openPlatforms()
+  press('Add Platform')
+  await form('Add New Platform')
+  type('Platform Name', name)
+  type('Profile URL', address)
+  press('Save')
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(await ops(db)).toEqual([])
+})
+
+test('AC-201 a device without the platforms says that they could not be loaded', async () => {
+  const { db } = await openAdmin({ at: '/admin/social-media', doctors: null })
+  await heading('Social Media')
+  await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
+  const said = await screen.findByText('Failed to load social media platforms')
+  expect(said.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
+  expect(screen.queryByText('No social media platforms added yet')).toBeNull()
+})
+
+test('AC-201 a device that has the platforms says so and goes on showing them', async () => {
+  const { db } = await openPlatforms()
+  await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
+  expect(await screen.findByText('Failed to load social media platforms')).toBeTruthy()
+  expect(names()).toHaveLength(3)
+})
+
+test('AC-202 AC-207 AC-420 a new platform is enabled and comes last, and the form opens blank again', async () => {
+  const { db } = await openPlatforms()
+  press('Add Platform')
+  await form('Add New Platform')
+  type('Platform Name', ' Instagram ')
+  type('Profile URL', 'https://example.org/instagram')
+  press('Save')
+  const said = await screen.findByText('Platform added successfully!')
+  expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
+  expect(await ops(db)).toMatchObject([
+    {
+      op: 'insert',
+      set: {
+        platform_name: 'Instagram',
+        profile_url: 'https://example.org/instagram',
+        is_enabled: true,
+        display_order: 3,
+      },
+    },
+  ])
+  await waitFor(() => expect(names().at(-1)).toBe('Instagram'))
+  press('Add Platform')
+  await form('Add New Platform')
+  expect(input('Platform Name').value).toBe('')
+})
+
+test('AC-202 S-52 a change sends only what differs', async () => {
+  const { db } = await openPlatforms()
+  press('Edit Koo')
+  await form('Edit Platform')
+  type('Profile URL', 'https://example.org/new')
+  press('Save')
+  await screen.findByText('Platform updated successfully!')
+  expect(await ops(db)).toMatchObject([
+    { op: 'update', set: { profile_url: 'https://example.org/new' } },
+  ])
+})
+
+test('AC-202 AC-206 AC-419 deleting asks by name: no keeps the platform, yes removes it, Undo brings it back', async () => {
+  const { db } = await openPlatforms()
+  await remove('Koo', 'Cancel')
+  expect(await ops(db)).toEqual([])
+  await remove('Koo', 'Delete')
+  expect(await screen.findByText('Platform deleted successfully!')).toBeTruthy()
+  await waitFor(() => expect(names()).toEqual(['Facebook', 'YouTube']))
+  press('Undo')
+  await waitFor(() => expect(names()).toEqual(['Facebook', 'Koo', 'YouTube']))
+  expect(await ops(db)).toEqual([])
+})
+
+test('AC-203 S-50 a save that fails says so in red, and what was typed stays', async () => {
+  await openPlatforms()
+  press('Edit Koo')
+  await form('Edit Platform')
+  type('Platform Name', 'Koo 2')
+  breakDevice()
+  press('Save')
+  await saysInRed('Failed to save platform')
+  expect(input('Platform Name').value).toBe('Koo 2')
+})
+
+test('AC-203 a deletion that fails says so in red, and the platform stays', async () => {
+  await openPlatforms()
+  breakDevice()
+  await remove('Koo', 'Delete')
+  await saysInRed('Failed to delete platform')
+  expect(names()).toHaveLength(3)
+})
+
+test('AC-204 a toggle that fails says so in red, and the platform stays as it was', async () => {
+  await openPlatforms()
+  breakDevice()
+  fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
+  await saysInRed('Failed to update platform status')
+  expect(screen.getByRole('switch', { name: /^Koo/ }).textContent).toBe('Disabled')
+})
+
+test('AC-205 a move that fails says so in red, and the order stays as it was', async () => {
+  await openPlatforms()
+  breakDevice()
+  press('Move YouTube up')
+  await saysInRed('Failed to reorder platforms')
+  expect(names()).toEqual(['Facebook', 'Koo', 'YouTube'])
+})
+
+test('with no platforms there is a button that opens the form', async () => {
+  await openPlatforms([])
+  expect(screen.getByText('No social media platforms added yet')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  press('Add Your First Platform')
+  expect(await form('Add New Platform')).toBeTruthy()
+})
+
+test('searching finds a platform by its name or its address, and hides the arrows', async () => {
+  await openPlatforms()
+  type('Search platforms', 'example koo')
+  await waitFor(() => expect(names()).toEqual(['Koo']))
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+  type('Search platforms', 'nobody')
+  expect(await screen.findByText('No platform matches your search')).toBeTruthy()
+})
+
+test('a platform with a conflict is marked in the list', async () => {
+  const { db } = await openPlatforms()
+  fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
+  await waitFor(async () => expect(await db.outbox.count()).toBe(1))
+  const [entry] = await db.outbox.toArray()
+  await park(db, entry?.seq ?? 0, { kind: 'rejected', code: '42501', constraint: null })
+  expect(await screen.findByRole('link', { name: 'Needs attention (1)' })).toBeTruthy()
+  expect(await screen.findByText('1 needs attention')).toBeTruthy()
+})

@@ -1,0 +1,45 @@
+import Dexie from 'dexie'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { isQuota, makingRoom } from './quota.ts'
+
+const full = () => Promise.reject(new Dexie.QuotaExceededError('full'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The pictures that the service worker keeps. */
+function withPictures(...names: string[]): Set<string> {
+  const kept = new Set(names)
+  const cache = {
+    keys: () => Promise.resolve([...kept]),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  }
+  const none = { ...cache, keys: () => Promise.resolve([]) }
+  const open = (name: string) => Promise.resolve(name === 'pictures' ? cache : none)
+  vi.stubGlobal('caches', { open })
+  return kept
+}
+
+test('[D11] on a full disk the pictures go, and what was to be written is written once more', async () => {
+  const kept = withPictures('a.webp', 'b.webp')
+  const work = vi.fn<() => Promise<string>>(() =>
+    kept.size > 0 ? full() : Promise.resolve('written'),
+  )
+  expect(await makingRoom(work)).toBe('written')
+  expect(work).toHaveBeenCalledTimes(2)
+  expect([...kept]).toEqual([])
+})
+
+test('[D11] where even that makes no room the device says so, after two tries', async () => {
+  withPictures('a.webp')
+  const work = vi.fn<() => Promise<string>>(full)
+  await expect(makingRoom(work)).rejects.toSatisfy(isQuota)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('any other trouble costs no picture', async () => {
+  const kept = withPictures('a.webp')
+  await expect(makingRoom(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect([...kept]).toEqual(['a.webp'])
+})

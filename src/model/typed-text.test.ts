@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { firstLetters, storable } from './typed-text.ts'
+
+test('S-15 letters are counted as people see them, and no further than the limit', () => {
+  expect(firstLetters('', 3)).toEqual({ count: 0, isAll: true })
+  expect(firstLetters('abc', 3)).toEqual({ count: 3, isAll: true })
+  expect(firstLetters('abcd', 3)).toEqual({ count: 3, isAll: false })
+  expect(firstLetters('క్ష 👩‍⚕️', 3)).toEqual({ count: 3, isAll: true })
+})
+
+test('what no text can hold is left out, and everything else stays as it was typed', () => {
+  expect(storable('a\u0000b')).toBe('ab')
+  expect(storable('\ud83d a \udc00')).toBe(' a ')
+  const kept = 'క్ష 🙂 <b>"it\'s"</b>\n=1+1\t\u200d'
+  expect(storable(kept)).toBe(kept)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { dressed, plainHeaders } from './dress.ts'
+
+const PAGE = `<!doctype html>
+<html lang="en" data-theme-hash="abc" data-theme-mode="light" data-layout="modern">
+<head><meta name="theme-color" content="#ffffff"></head><body>$& <html></body></html>`
+
+test('a page in the dark says so on its root element, and colours the bar of the browser', () => {
+  expect(dressed(PAGE, { mode: 'dark', textSize: '1', barColor: '#0b1220' })).toBe(`<!doctype html>
+<html lang="en" data-theme-hash="abc" data-layout="modern" data-theme-mode="dark">
+<head><meta name="theme-color" content="#0b1220"></head><body>$& <html></body></html>`)
+})
+
+test('a page in large letters stays light and keeps its own colour of the bar', () => {
+  expect(dressed(PAGE, { mode: 'light', textSize: '3', barColor: '#000000' })).toBe(`<!doctype html>
+<html lang="en" data-theme-hash="abc" data-layout="modern" data-theme-mode="light" data-text-size="3">
+<head><meta name="theme-color" content="#ffffff"></head><body>$& <html></body></html>`)
+})
+
+test('what is no colour never becomes part of a page', () => {
+  const page = dressed(PAGE, { mode: 'dark', textSize: '1', barColor: '"><script src="//evil">' })
+  expect(page).not.toContain('evil')
+  expect(page).toContain('content="#ffffff"')
+})
+
+test('a page that was written anew is not said to be compressed, and keeps its policy', () => {
+  const headers = new Headers({
+    'content-encoding': 'br',
+    'content-length': '10',
+    'content-security-policy': "default-src 'none'",
+    'content-type': 'text/html',
+  })
+  expect(Object.fromEntries(plainHeaders(headers))).toEqual({
+    'content-security-policy': "default-src 'none'",
+    'content-type': 'text/html',
+  })
+})
