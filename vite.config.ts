@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -9,7 +11,13 @@ import { staffFiles } from './tools/staff-files.ts'
 
 const list = precacheList()
 
-export default defineConfig({
+// The package names only its development build, with warnings that readers would download.
+const router = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+)
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
   build: { target: 'es2022', modulePreload: { polyfill: false } },
   plugins: [
     react(),
@@ -32,4 +40,4 @@ export default defineConfig({
       },
     }),
   ],
-})
+}))

@@ -66,7 +66,10 @@ test('typing finds what was meant and writes it into the address, not into the h
   await box(page).click()
   const before = await page.evaluate(() => history.length)
   await box(page).pressSequentially('siezure', { delay: 60 })
-  await page.getByText(/^No exact match. \d similar topics$/).first().waitFor()
+  await page
+    .getByText(/^No exact match. \d similar topics$/)
+    .first()
+    .waitFor()
   await expect.poll(() => query(page), PATIENCE).toBe('q=siezure')
   expect(await page.evaluate(() => history.length)).toBe(before)
 

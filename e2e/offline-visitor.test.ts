@@ -105,6 +105,7 @@ async function isWhole(page: Page, { path, words, pictures }: Stop): Promise<voi
 /** The search works on the device, whatever is typed, and its address opens again. */
 async function findsByItself(page: Page): Promise<void> {
   await page.goto(`${clinic.url}/health-library?q=dr.+who`)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   await page.getByRole('searchbox').fill('apnea')
   const found = page.getByRole('main').getByRole('link', { name: 'Obstructive Sleep Apnoea' })
   await found.first().waitFor()

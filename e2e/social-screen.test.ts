@@ -127,7 +127,7 @@ test('a platform is added last, changed, switched and deleted; the log tells of 
   await page.context().close()
 })
 
-test('the arrows swap the order of two neighbours and touch no third (AC-198)', async () => {
+test('the arrows swap the order of two neighbours and touch no third (AC-198, AC-417)', async () => {
   const page = await openPlatforms()
   const before = await versions()
   expect(await page.getByRole('button', { name: 'Move Facebook up' }).isDisabled()).toBe(true)
@@ -152,7 +152,9 @@ test('a platform is dragged to its place, by mouse and by keyboard (AC-198)', as
 
   await page.getByRole('button', { name: 'Take up YouTube to move it' }).focus()
   await page.keyboard.press('Space')
+  await page.getByText(/^YouTube is taken up/).waitFor()
   await page.keyboard.press('ArrowDown')
+  await page.getByText('Number 2 of 3').waitFor()
   await page.keyboard.press('Space')
   await expect.poll(() => shown(page), PATIENCE).toEqual(['Facebook', 'YouTube', 'Instagram'])
   await expect

@@ -79,6 +79,8 @@ test('an account made on the screen lets its owner in, who first chooses a passw
   await signIn(hers, clinic, madhavi, 'another password')
   await openScreen(hers, clinic, 'doctors', 'Manage Doctors')
   await context.close()
+  // With the next round this tablet hears of her sign-in.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await rowOf('madhavi')
     .getByText('Never')
     .waitFor({ state: 'detached', ...PATIENCE })

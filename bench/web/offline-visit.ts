@@ -21,12 +21,6 @@ export interface OfflineVisits {
   warm: Measures
 }
 
-/** A phone that was at an address once and has kept it. */
-interface Visitor {
-  visit: (cpu: number) => Promise<OfflineVisits>
-  forget: () => Promise<void>
-}
-
 /** Visits an address with a network, and lets the service worker keep what it wants to keep. */
 export async function visitOnce(url: string, prepare: (page: Page) => Promise<void>) {
   const profile = await mkdtemp(join(tmpdir(), 'nadi-bench-'))

@@ -54,6 +54,6 @@ function applies(selector: string, names: Set<string>): boolean {
 }
 
 const isKeyframe = (rule: Rule): boolean =>
-  rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)
+  rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')
 
 const isEmptied = (node: Container<ChildNode>): boolean => node.nodes?.length === 0

@@ -32,7 +32,9 @@ export async function applyAnswer(
     if (answer.reset && asked !== null) await sendAgain(db)
     const isWhole = !answer.sum || (await sumsAgree(db, tables, answer))
     // Whatever went wrong: without a cursor the next round fetches everything [D12].
-    await writeMeta(db, 'cursor', isWhole ? answer.cursor : null)
+    const cursor = isWhole ? answer.cursor : null
+    // Whoever shows the content reads all of it again when this is written.
+    if (cursor !== asked) await writeMeta(db, 'cursor', cursor)
     if (!isWhole) await writeMeta(db, 'repairs', ((await readMeta(db, 'repairs')) ?? 0) + 1)
     return true
   })

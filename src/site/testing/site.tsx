@@ -2,7 +2,12 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach } from 'vitest'
 
-import { ContentProvider, createContentStore, type Content, type ContentState } from '#db/content.ts'
+import {
+  ContentProvider,
+  createContentStore,
+  type Content,
+  type ContentState,
+} from '#db/content.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 // The app loads this when it needs it; a test may be over by then.

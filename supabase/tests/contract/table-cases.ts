@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import type { LogFilter } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
 import { personIds, shown, subjects } from '../clinic.ts'
@@ -35,6 +36,25 @@ export function tableCases(world: () => World): void {
       const pages = await Promise.all([0, 5, 10].map((offset) => pageOf(offset, 5)))
       expect(pages.map((page) => page.length)).toEqual([5, 5, 5])
       expect(pages.flat().slice(0, 12)).toEqual(whole)
+    })
+
+    test('answers for a day, a person and an action, alone and together (AC-211, AC-212, AC-213, AC-214)', async () => {
+      const ask = remoteOf(world(), world().tokens.Admin)
+      const found = async (filter: LogFilter) =>
+        (await ask.activityLogs({ ...filter, offset: 0, limit: 50 })).length
+      const from = '2099-01-01T10:01:00.000Z'
+      const before = '2099-01-01T10:02:00.000Z'
+      expect(await found({ from, before })).toBe(4)
+      expect(await found({ from, before, userId: personIds.Admin, action: 'update' })).toBe(4)
+      expect(await found({ from, userId: personIds.Viewer })).toBe(0)
+      expect(await found({ from, action: 'delete' })).toBe(0)
+    })
+
+    test('has a name to every account, for those who may read it (AC-213)', async () => {
+      const names = await remoteOf(world(), world().tokens.Admin).userNames()
+      expect(names).toContainEqual({ id: personIds.Viewer, username: 'viewer' })
+      const asViewer = remoteOf(world(), world().tokens.Viewer)
+      expect(await failureIn(asViewer.userNames())).toBe('refused')
     })
 
     test('has a page after the last one, which is empty (S-18)', async () => {
