@@ -40,9 +40,7 @@ async function at(width: number, height: number, person: Person): Promise<Page> 
 }
 
 const stored = (name: string) =>
-  clinic.sql<Record<string, unknown>>('select * from public.services where service_name = $1', [
-    name,
-  ])
+  clinic.sql('select * from public.services where service_name = $1', [name])
 
 test('a Content Manager adds, changes and deletes a service, in two columns on a large screen (AC-171, AC-172, AC-173, AC-283, AC-291)', async () => {
   const page = await at(1440, 900, sunita)

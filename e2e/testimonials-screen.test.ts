@@ -62,7 +62,7 @@ test('a review typed offline in two languages is cut to three and two lines in t
 
   await page.context().setOffline(false)
   await headerSays(page, 'All saved')
-  const [row] = await clinic.sql<Record<string, unknown>>(
+  const [row] = await clinic.sql(
     `select * from public.testimonials where patient_name = 'Lalitha P.'`,
   )
   expect(row).toMatchObject({

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
+import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
 /**
  * A stylesheet of which each page takes what it needs to be painted; everything else
@@ -56,4 +56,4 @@ function applies(selector: string, names: Set<string>): boolean {
 const isKeyframe = (rule: Rule): boolean =>
   rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')
 
-const isEmptied = (node: Container<ChildNode>): boolean => node.nodes?.length === 0
+const isEmptied = (node: Container): boolean => node.nodes?.length === 0

@@ -56,7 +56,8 @@ update public.social_media set platform_name = 'Direct 2' where id = tests.id('s
 update public.social_media set platform_name = 'Direct 2' where id = tests.id('s');
 delete from public.social_media where id = tests.id('s');
 select results_eq(
-  $$ select user_id, action, description, changes #>> '{before,platform_name}' from public.activity_logs where record_id = tests.id('s') order by created_at $$,
+  $$ select user_id, action, description, changes #>> '{before,platform_name}' from public.activity_logs where record_id = tests.id('s')
+    order by array_position(array['create', 'update', 'delete'], action) $$,
   $$ values (null::uuid, 'create', 'Changed directly in the database: social media link Direct', null),
     (null, 'update', 'Changed directly in the database: social media link Direct 2', 'Direct'),
     (null, 'delete', 'Changed directly in the database: social media link Direct 2', 'Direct 2') $$,
