@@ -19,7 +19,6 @@ export default defineConfig({
       project('browser', ['e2e/**/*.test.ts'], {
         testTimeout: 120_000,
         hookTimeout: 180_000,
-        fileParallelism: false,
       }),
     ],
   },
