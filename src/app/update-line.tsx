@@ -36,11 +36,13 @@ export function UpdateLine() {
   }, [])
 
   useEffect(() => {
-    if (!updates?.updateIsWaiting() || isForStaff(pathname) || hasUnsaved()) return
-    // On the page he came to, only before he has done anything there.
-    if (pathname === opened.current && navigator.userActivation?.hasBeenActive) return
+    if (!updates || !waiting || isForStaff(pathname) || hasUnsaved()) return
+    // On the page he came to, only if it waited before, and he has done nothing there yet.
+    const isHere = pathname === opened.current
+    if (isHere && (!updates.updateWaitedAlready() || navigator.userActivation?.hasBeenActive))
+      return
     void updates.takeUpdate()
-  }, [pathname, updates])
+  }, [pathname, updates, waiting])
 
   useEffect(() => {
     if (!updates || !waiting || isForStaff(pathname)) return undefined

@@ -7,6 +7,7 @@ import { mayHaveWorker, tellWorker } from './tell-worker.ts'
 type Listener = () => void
 
 let waiting = false
+let waitedAlready = false
 const listeners = new Set<Listener>()
 
 /**
@@ -37,6 +38,7 @@ async function register(): Promise<void> {
   const follow = () => registration.installing?.addEventListener('statechange', look)
   registration.addEventListener('updatefound', follow)
   // It may be here already, or on its way.
+  waitedAlready = registration.waiting !== null
   follow()
   look()
   // A page that was loading just when the first worker took over has been passed by.
@@ -58,6 +60,9 @@ export function onUpdateWaiting(listener: Listener): () => void {
 }
 
 export const updateIsWaiting = (): boolean => waiting
+
+/** Whether it was there before this page was opened. */
+export const updateWaitedAlready = (): boolean => waitedAlready
 
 /**
  * Puts the newer build to use and reloads this tab, and this tab only: another
