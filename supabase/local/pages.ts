@@ -65,7 +65,9 @@ export function publicPages({
   const drawn = new Map<string, Kept>()
 
   return async (call) => {
-    const path = decodeURIComponent(call.path)
+    // As it came: the browser compares it with its own, which is encoded, too.
+    const { path } = call
+    const plain = decodeURIComponent(path)
     if (!isDrawn(site, call.method, path)) return null
     const content = await current()
     if (content !== drawnFrom) drawn.clear()
@@ -74,8 +76,9 @@ export function publicPages({
     if (known) return answerKept(call, known)
     const answer = draw(site, origin, path, content)
     if (answer === null || 'body' in answer) return answer
-    // An address that is no page could be anything: keeping those would fill the memory.
-    if (answer.status === 200) drawn.set(path, answer)
+    // No page, or one of the many ways to write a page's address: keeping those would fill the memory.
+    const isUsual = path === '/' || (path === encodeURI(plain) && !path.endsWith('/'))
+    if (answer.status === 200 && isUsual) drawn.set(path, answer)
     return answerKept(call, answer)
   }
 }
