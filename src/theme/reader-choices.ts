@@ -13,11 +13,6 @@ const TEXT_SIZE = 'nadi-text-size'
 export const textSizes = [1, 2, 3] as const
 export type TextSize = (typeof textSizes)[number]
 
-export interface ReaderChoices {
-  mode: ThemeMode
-  textSize: TextSize
-}
-
 /** Light until this reader chooses otherwise (S-57). */
 export function chosenMode(): ThemeMode {
   return recall(MODE) === 'dark' ? 'dark' : 'light'
@@ -47,13 +42,6 @@ export function onChoice(listener: () => void): () => void {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)
   }
-}
-
-/** Calls back with all choices when the reader makes one here; for whoever keeps pages. */
-export function onChosen(listener: (choices: ReaderChoices) => void): () => void {
-  const told = () => listener({ mode: chosenMode(), textSize: chosenTextSize() })
-  listeners.add(told)
-  return () => listeners.delete(told)
 }
 
 function tell() {
