@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { benchPanel } from './panel/bench-panel.ts'
 import { benchSearch } from './search/bench-search.ts'
 import { benchWeb } from './web/bench-web.ts'
 
@@ -24,6 +25,11 @@ const benches = [
     name: 'search',
     about: 'typing in the search of a library of 2,000 illnesses',
     run: benchSearch,
+  },
+  {
+    name: 'panel',
+    about: 'typing in the staff panel among 2,000 illnesses and 500 doctors',
+    run: benchPanel,
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
-import { threadTasks } from './thread-tasks.ts'
+import { threadTasks } from '../thread-tasks.ts'
 
 /** The longest piece of work that kept the page from answering, in ms of processor time. */
 export interface LongestTask {

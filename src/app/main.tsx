@@ -47,7 +47,7 @@ if (drawn) {
   const { navigation } = resolveTheme(activeTheme(drawn.content)?.config, defaultTheme).layouts
   applyReaderChoices({ mode: navigation.enableThemeModeToggle })
   // In steps that let go for a tap: a cheap phone needs half a second for all of it.
-  startTransition(() => void hydrateRoot(root, app))
+  setTimeout(() => startTransition(() => void hydrateRoot(root, app)))
 } else {
   // It shows nothing before, so that nobody sees another look flash past.
   void applyCachedTheme().finally(() => createRoot(root).render(app))

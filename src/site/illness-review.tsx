@@ -1,14 +1,14 @@
 import type { PublicRow } from '#model/tables.ts'
 import { languageOf } from '#model/text.ts'
 
-import { useWords } from './words/use-words.ts'
+import { useWords, type Words } from './words/use-words.ts'
 
 import styles from './illness-page.module.css'
 
 /** Who looked over the page last, and when; nothing while nobody has said so. */
 export function Reviewed({ illness }: { illness: PublicRow<'health_library_illnesses'> }) {
-  const { illness: words, locale } = useWords()
-  const day = longDay(illness.last_reviewed_on, locale)
+  const { illness: words, longDate } = useWords()
+  const day = longDay(illness.last_reviewed_on, longDate)
   const name = illness.last_reviewed_by
   if (!day && !name) return null
   return (
@@ -25,8 +25,11 @@ export function Reviewed({ illness }: { illness: PublicRow<'health_library_illne
  * A day of the calendar in words: the same day in every time zone, and the same
  * words on the server. A device that mirrored the row long ago may lack it.
  */
-export function longDay(day: string | null | undefined, locale: string): string | null {
+export function longDay(
+  day: string | null | undefined,
+  longDate: Words['longDate'],
+): string | null {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return null
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  return longDate(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear())
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 
 import { useTheme } from '#theme/use-theme.tsx'
@@ -20,16 +20,6 @@ export function Navigation() {
   const links = useSiteLinks()
   const words = useWords().navigation
   const { navigation } = useTheme().config.layouts
-  const { key } = useLocation()
-  const { ref, open, close } = usePopover<HTMLDivElement>()
-  // Going anywhere closes it. It may be open already when the page comes alive, and stays so.
-  const shownAt = useRef(key)
-  useEffect(() => {
-    if (shownAt.current === key) return
-    shownAt.current = key
-    close()
-  }, [key, close])
-
   return (
     <header
       className={styles.bar}
@@ -43,17 +33,7 @@ export function Navigation() {
           className={styles.nav}
           data-active={navigation.activeBackground === null ? 'text' : 'fill'}
         >
-          <button
-            type="button"
-            className={classNames(styles.toggle, styles.menuToggle)}
-            popoverTarget="site-menu"
-            aria-expanded={open}
-            aria-controls="site-menu"
-          >
-            <Icon name={open ? 'close' : 'menu'} />
-            {words.menu}
-          </button>
-          <div id="site-menu" ref={ref} popover="auto" className={styles.menu}>
+          <Menu label={words.menu}>
             <ul className={styles.links}>
               {links.map(({ to, label }) =>
                 to === paths.services ? (
@@ -68,11 +48,46 @@ export function Navigation() {
               )}
             </ul>
             <TextSizeControl />
-          </div>
+          </Menu>
         </nav>
         <ModeToggle />
       </div>
     </header>
+  )
+}
+
+interface MenuProps {
+  label: string
+  children: ReactNode
+}
+
+/** Knows by itself whether it is open, so that nothing in it is drawn anew when it learns that. */
+function Menu({ label, children }: MenuProps) {
+  const { key } = useLocation()
+  const { ref, open, close } = usePopover<HTMLDivElement>()
+  // Going anywhere closes it. It may be open already when the page comes alive, and stays so.
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    close()
+  }, [key, close])
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.toggle, styles.menuToggle)}
+        popoverTarget="site-menu"
+        aria-expanded={open}
+        aria-controls="site-menu"
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        {label}
+      </button>
+      <div id="site-menu" ref={ref} popover="auto" className={styles.menu}>
+        {children}
+      </div>
+    </>
   )
 }
 
