@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { DESKTOP, launchBrowser, PATIENCE, problemsOf } from './browser.ts'
+import { hire, openClinic, type Clinic } from './clinic.ts'
+import { openScreen, signIn } from './staff.ts'
+
+/** What people paste, and what people try: all of it must come out at the other end as it went in. */
+const NAUGHTY =
+  '=1+1 <b>&amp;"\'</b> \u202Bשלום עולם\u202C 👩🏽‍⚕️🇮🇳 క్ష్మ్యా జ్ఞ \\0 %s ${x} {{x}} <img src=x onerror=hit()>'
+const LETTERS = 10_000
+/** What no single box of a list takes more of. */
+const LINE_LETTERS = 1_900
+
+let clinic: Clinic
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let problems: string[]
+let boxes = 0
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+  context = await browser.newContext({ viewport: DESKTOP, acceptDownloads: true })
+  page = await context.newPage()
+  problems = problemsOf(page)
+  page.on('dialog', (dialog) => problems.push(`A dialog opened: ${dialog.message()}`))
+  await signIn(page, clinic, await hire(clinic.sql, { role: 'Admin', username: '=1+1' }))
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+/** Different in each box, so that one can never stand in for another. */
+const short = () => `=${++boxes} ${NAUGHTY}`
+const ofLength = (letters: number) => short().padEnd(letters - 1, ' క్ష్త్ర్య 😀 <i>') + '.'
+
+/** Fills every box for words of a form, and answers with what was typed. */
+async function fillAll(form: Locator, lines: readonly string[]): Promise<string[]> {
+  const typed: string[] = []
+  await form.locator('input, textarea').first().waitFor()
+  for (const box of await form.locator('input:not([type]), input[type=text], textarea').all()) {
+    const label = await box.evaluate((element: HTMLInputElement) => element.labels?.[0]?.innerText)
+    const skipped = /^(Slug|Google Maps)/.test(label ?? '') || !(await box.isEditable())
+    if (skipped) continue
+    const isLong = (await box.evaluate((element) => element.tagName)) === 'TEXTAREA'
+    const isList = lines.some((name) => label?.startsWith(name))
+    const text = isList ? ofLength(LINE_LETTERS) : isLong ? ofLength(LETTERS) : short()
+    await box.fill(text)
+    typed.push(text)
+  }
+  return typed
+}
+
+interface Screen {
+  path: string
+  heading: string
+  add: string
+  table: string
+  name: string
+  slug?: boolean
+  /** Boxes that hold a list, an entry in each line. */
+  lines?: readonly string[]
+  /** What else must be filled in or switched on. */
+  complete?: (form: Locator) => Promise<void>
+  /** Where the public reads it; null where its name is shown nowhere. */
+  public: string | null
+}
+
+const screens: Screen[] = [
+  {
+    path: 'doctors',
+    heading: 'Manage Doctors',
+    add: 'Add Doctor',
+    table: 'doctors',
+    name: 'name',
+    public: '/doctors',
+  },
+  {
+    path: 'services',
+    heading: 'Manage Services',
+    add: 'Add Service',
+    table: 'services',
+    name: 'service_name',
+    public: '/services',
+  },
+  {
+    path: 'testimonials',
+    heading: 'Manage Testimonials',
+    add: 'Add Testimonial',
+    table: 'testimonials',
+    name: 'patient_name',
+    complete: (form) => form.getByLabel('Published').check(),
+    public: '/testimonials',
+  },
+  {
+    path: 'social-media',
+    heading: 'Social Media',
+    add: 'Add Platform',
+    table: 'social_media',
+    name: 'platform_name',
+    complete: (form) => form.getByLabel(/URL|Address|Link/).fill('https://social.example/clinic'),
+    public: '/',
+  },
+  {
+    path: 'health-library/categories',
+    heading: 'Manage Categories',
+    add: 'Add Category',
+    table: 'health_library_categories',
+    name: 'category_name',
+    slug: true,
+    public: null,
+  },
+  {
+    path: 'health-library/illnesses',
+    heading: 'Manage Illnesses',
+    add: 'Add Illness',
+    table: 'health_library_illnesses',
+    name: 'illness_name',
+    slug: true,
+    lines: ['Symptoms', 'Management'],
+    complete: async (form) => {
+      await form.getByLabel('Visibility').selectOption('published')
+    },
+    public: '/health-library/any-text',
+  },
+]
+
+test.for(screens)(
+  'anything typed into any box of $path comes out the same in the list, on the server and on the public page',
+  async (screen) => {
+    await openScreen(page, clinic, screen.path, screen.heading)
+    await page.getByRole('button', { name: screen.add, exact: true }).click()
+    const form = screen.slug
+      ? page.getByRole('dialog')
+      : page.locator('form').filter({ has: page.getByRole('button', { name: 'Cancel' }) })
+    const typed = await fillAll(form, screen.lines ?? [])
+    expect(typed.length).toBeGreaterThan(0)
+    if (screen.slug) await form.getByLabel('Slug').fill('any-text')
+    await screen.complete?.(form)
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    const kept = () => wordsIn(`public.${screen.table} where ${screen.name} like '=%'`)
+    await expect.poll(kept, PATIENCE).toEqual(expect.arrayContaining(typed))
+
+    const name = typed[0] ?? ''
+    await page.reload()
+    await page.getByRole('searchbox').fill(name)
+    await page.getByText(name, { exact: true }).first().waitFor()
+    if (screen.public) await isShown(screen.public, name)
+    expect(problems).toEqual([])
+  },
+)
+
+test.for([
+  { path: 'hospital-profile', heading: 'Hospital Profile', table: 'hospital_profile', at: '/' },
+  {
+    path: 'contact',
+    heading: 'Contact Information',
+    table: 'contact_information',
+    at: '/contact',
+  },
+])(
+  'anything typed into any box of $path comes out the same on the server and on the public page',
+  async ({ path, heading, table, at }) => {
+    await openScreen(page, clinic, path, heading)
+    const form = page.locator('main form')
+    await form.getByRole('button', { name: /^Save/ }).waitFor()
+    const typed = await fillAll(form, [])
+    expect(typed.length).toBeGreaterThan(1)
+    await form.getByRole('button', { name: /^Save/ }).click()
+    await page.getByText('saved successfully!').waitFor()
+    const kept = () => wordsIn(`public.${table}`)
+    await expect.poll(kept, PATIENCE).toEqual(expect.arrayContaining(typed))
+    await isShown(at, typed[0] ?? '')
+    expect(problems).toEqual([])
+  },
+)
+
+test('the log tells of all that as it was typed, and a spreadsheet that opens its file computes nothing', async () => {
+  await openScreen(page, clinic, 'activity-logs', 'Activity Logs')
+  const [line] = await clinic.sql<{ description: string }>(
+    `select description from public.activity_logs where description like 'Added doctor: =%'`,
+  )
+  await page.getByText(line?.description ?? 'nothing', { exact: true }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Export/ }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain((line?.description ?? 'nothing').replaceAll('"', '""'))
+  // Her name would be a sum.
+  expect(csv).toContain("'=1+1")
+  expect(csv).not.toMatch(/(^|,|\n)"?[=+@-]/)
+  expect(problems).toEqual([])
+})
+
+/** All texts of the rows of a table, those in lists too. */
+async function wordsIn(table: string): Promise<unknown[]> {
+  const rows = await clinic.sql<Record<string, unknown>>(`select * from ${table}`)
+  return rows.flatMap((row) => Object.values(row).flat())
+}
+
+/** Whether a visitor who comes anew reads these very letters: as text, and with nothing run. */
+async function isShown(path: string, text: string): Promise<void> {
+  const visitor = await context.newPage()
+  problemsOf(visitor, problems)
+  visitor.on('dialog', (dialog) => problems.push(`A dialog opened: ${dialog.message()}`))
+  await visitor.goto(clinic.url + path)
+  await visitor.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  // The beginning: some pages cut long texts, and say so.
+  const beginning = text.slice(0, 60)
+  await expect.poll(() => visitor.evaluate(() => document.body.textContent)).toContain(beginning)
+  expect(await visitor.locator('img[src="x"]').count()).toBe(0)
+  await visitor.close()
+}
