@@ -88,6 +88,48 @@ test.for(['light', 'dark'])(
   },
 )
 
+/** What is opened on each screen of the panel, one after the other; each is closed again with Esc. */
+const SCREENS: Record<string, readonly RegExp[]> = {
+  dashboard: [],
+  'hospital-profile': [],
+  doctors: [/^Add Doctor/, /^Delete /],
+  services: [/^Add Service/, /^Delete /],
+  testimonials: [/^Add Testimonial/, /^Delete /],
+  contact: [],
+  'social-media': [/^Add Platform/, /^Delete /],
+  'health-library/illnesses': [/^Add Illness/, /^Delete /],
+  'health-library/categories': [/^Add Category/, /^Delete /],
+  'activity-logs': [/^Show Filters/, /^Details of /, /^Clear All/],
+  users: [/^Add /, /^Delete /],
+  account: [],
+  sync: [],
+}
+
+test.for(['light', 'dark'])(
+  'every staff screen, with whatever opens on it, is open to all (%s)',
+  async (mode) => {
+    const page = await pageIn(mode)
+    const username = `boss-of-the-${mode}`
+    await hire(clinic.sql, { username: `colleague-of-the-${mode}` })
+    await signIn(page, clinic, await hire(clinic.sql, { role: 'Super Admin', username }))
+    for (const [screen, opened] of Object.entries(SCREENS)) {
+      await page.setViewportSize(DESKTOP)
+      await page.goto(`${clinic.url}/admin/${screen}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await barriersOn(page), `${screen} (${mode})`).toEqual([])
+      for (const name of opened) {
+        await page.setViewportSize(DESKTOP)
+        await page.getByRole('button', { name }).first().click()
+        await page.waitForTimeout(300)
+        expect.soft(await barriersOn(page), `${screen}, ${name} (${mode})`).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+    }
+    await page.context().close()
+  },
+)
+
 /** A theme changes colours and shapes, not structure: two pages show all of it. AXE=all tries each. */
 function pagesFor(preset: string): readonly string[] {
   const isDefault = preset === PRESETS[0]
