@@ -71,6 +71,26 @@ test('AC-286 AC-290 a chosen picture is shown from this device, stored with the 
   })
 })
 
+test('AC-286 whoever saves while the picture is still being made small saves it too', async () => {
+  const { db } = await editDoctor(OLD)
+  choose(movingGif())
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Doctor updated successfully!')
+  const [picture] = await db.blobs.toArray()
+  const [entry, ...others] = await db.outbox.toArray()
+  expect(others).toEqual([])
+  expect(entry?.files).toEqual([picture?.name])
+})
+
+test('AC-287 whoever saves a picture that is then refused still has the form, and reads why', async () => {
+  const { db } = await editDoctor(OLD)
+  choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'x.jpg', { type: 'image/jpeg' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Failed to upload image')).toBeTruthy()
+  expect(screen.getByRole('form')).toBeTruthy()
+  expect(await db.outbox.count()).toBe(0)
+})
+
 test('AC-286 a photo taken with the camera goes the same way, and a file can be dropped', async () => {
   const { db } = await editDoctor(null)
   const camera = screen.getByLabelText('Take a photo: Photo')

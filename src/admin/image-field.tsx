@@ -13,6 +13,7 @@ import { pictureMessages, storageFull } from './messages.ts'
 import { pictureTypes } from './pictures/picture-file.ts'
 import { preparePicture } from './pictures/prepare-picture.ts'
 import { usePictureUrl } from './pictures/use-picture-url.ts'
+import type { Preparing } from './use-preparing.ts'
 
 import styles from './image-field.module.css'
 
@@ -22,11 +23,13 @@ interface ImageFieldProps extends FieldProps {
   onChange: (address: string | null) => void
   /** Stores the bytes of a chosen picture on this device. */
   onPick: (picture: PictureBytes) => Promise<void>
+  /** Hears when a picture is being made small, and when that is over. */
+  onPreparing: (how: Preparing) => void
 }
 
 /** A picture: chosen or dropped, made small on this device, shown at once, and sent later. */
-export function ImageField({ label, bucket, value, onChange, onPick, ...rest }: ImageFieldProps) {
-  const { hint, error, required } = rest
+export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFieldProps) {
+  const { onPick, onPreparing, hint, error, required } = rest
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -40,6 +43,8 @@ export function ImageField({ label, bucket, value, onChange, onPick, ...rest }: 
     if (!file || busy) return
     setBusy(true)
     setRefused(null)
+    onPreparing('begun')
+    let how: Preparing = 'refused'
     try {
       const prepared = await preparePicture(file, bucket)
       if ('refused' in prepared) {
@@ -49,10 +54,12 @@ export function ImageField({ label, bucket, value, onChange, onPick, ...rest }: 
       }
       await onPick(prepared.picture)
       onChange(prepared.address)
+      how = 'ready'
     } catch (failure) {
       if (!isQuota(failure)) reportError(failure)
       setRefused(isQuota(failure) ? storageFull : pictureMessages.failed)
     } finally {
+      onPreparing(how)
       setBusy(false)
     }
   }

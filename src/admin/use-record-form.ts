@@ -17,6 +17,7 @@ import { useConfirm } from './use-confirm.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useNotice } from './use-notice.ts'
+import { usePreparing } from './use-preparing.ts'
 
 interface OpenForm<T extends EditableTable, P> {
   /** Counts the forms that were opened, so that each is drawn anew. */
@@ -85,6 +86,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   const [errors, setErrors] = useState<FormErrors>({})
   const [saving, setSaving] = useState(false)
   const pictures = useRef<Picture[]>([])
+  const { waits, saveLater, onPreparing } = usePreparing(save)
   /** The form as it is now: a button of the list may have been drawn before the last letter. */
   const latest = useRef(open)
   useLayoutEffect(() => {
@@ -94,17 +96,8 @@ export function useRecordForm<T extends EditableTable, P = null>(
 
   const hasParts = also !== undefined
   const isDirty = open !== null && isChanged(open)
-  const draft = useMemo<Draft | null>(
-    () =>
-      open && !saving && isChanged(open)
-        ? {
-            key: draftKey(table, open.id),
-            fields: open.fields,
-            seen: open.seen,
-            ...(hasParts && { parts: open.parts }),
-            at: Date.now(),
-          }
-        : null,
+  const draft = useMemo(
+    () => (open && !saving && isChanged(open) ? asDraft(table, open, hasParts) : null),
     [open, saving, table, hasParts],
   )
   const letGoOfDraft = useDraft(draft)
@@ -190,9 +183,12 @@ export function useRecordForm<T extends EditableTable, P = null>(
   }
 
   async function save(): Promise<void> {
-    if (!open || saving) return
-    const checked = await checkForm(table, open.fields)
-    const wrong = 'errors' in checked ? checked.errors : check?.(checked.values, open.id)
+    if (open && !saving && !saveLater()) await saveNow(open)
+  }
+
+  async function saveNow(form: OpenForm<T, P>): Promise<void> {
+    const checked = await checkForm(table, form.fields)
+    const wrong = 'errors' in checked ? checked.errors : check?.(checked.values, form.id)
     if ('errors' in checked || Object.keys(wrong ?? {}).length > 0) {
       setErrors(wrong ?? {})
       return
@@ -201,11 +197,11 @@ export function useRecordForm<T extends EditableTable, P = null>(
     letGoOfDraft()
     askToPersist()
     try {
-      await store(open, checked.values)
-      const text = open.isNew ? (says.added ?? says.updated) : says.updated
+      await store(form, checked.values)
+      const text = form.isNew ? (says.added ?? says.updated) : says.updated
       notices.say({ tone: 'success', text })
-      const { now } = open.parts
-      finish({ ...open, isNew: false, fields: checked.values, parts: { now, seen: now } })
+      const { now } = form.parts
+      finish({ ...form, isNew: false, fields: checked.values, parts: { now, seen: now } })
     } catch (error) {
       failed(error, says.saveFailed)
     } finally {
@@ -272,7 +268,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
 
   /** The same for a picture. */
   function picture<K extends keyof Form<T> & string>(name: K) {
-    return { ...field(name), onPick: pick }
+    return { ...field(name), onPick: pick, onPreparing }
   }
 
   return {
@@ -283,7 +279,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     isOpen: open !== null,
     ...asShown(open),
     isDirty,
-    saving,
+    saving: saving || waits,
     errors,
     stays,
     start,
@@ -297,9 +293,18 @@ export function useRecordForm<T extends EditableTable, P = null>(
     change,
     changeParts,
     pick,
+    onPreparing,
     field,
     picture,
   }
+}
+
+function asDraft<T extends EditableTable, P>(
+  table: T,
+  { id, fields, seen, parts }: OpenForm<T, P>,
+  hasParts: boolean,
+): Draft {
+  return { key: draftKey(table, id), fields, seen, ...(hasParts && { parts }), at: Date.now() }
 }
 
 function asShown<T extends EditableTable, P>(open: OpenForm<T, P> | null) {

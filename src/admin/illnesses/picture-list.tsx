@@ -16,13 +16,13 @@ import type { IllnessEditor, Pictures } from './use-illness-editor.ts'
 import styles from './picture-list.module.css'
 
 interface PictureListProps {
-  editor: Pick<IllnessEditor, 'changeParts' | 'pick'>
+  editor: Pick<IllnessEditor, 'changeParts' | 'pick' | 'onPreparing'>
   pictures: Pictures
 }
 
 /** The pictures of an illness in its form: added, described, put in order and removed with it (S-30). */
 export function PictureList({ editor, pictures }: PictureListProps) {
-  const { changeParts, pick } = editor
+  const { changeParts, pick, onPreparing } = editor
   const section = useRef<HTMLElement>(null)
   const numberOf = (id: string) => pictures.findIndex((picture) => picture.id === id) + 1
   const order = useOrder({
@@ -89,6 +89,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
         bucket="health-library"
         value={null}
         onPick={pick}
+        onPreparing={onPreparing}
         onChange={(address) => {
           if (address) changeParts([...pictures, newPicture(address)])
         }}

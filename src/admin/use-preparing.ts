@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How the making of a picture is going. */
+export type Preparing = 'begun' | 'ready' | 'refused'
+
+/**
+ * Lets somebody press Save while a chosen picture is still being made small: the form is saved
+ * as soon as the picture is ready, and stays open where it is refused.
+ */
+export function usePreparing(save: () => Promise<void>) {
+  const [count, setCount] = useState(0)
+  const [asked, setAsked] = useState(false)
+  const saveNow = useEffectEvent(save)
+
+  useEffect(() => {
+    if (asked && count === 0) void saveNow().finally(() => setAsked(false))
+  }, [asked, count])
+
+  return {
+    /** Whether Save was pressed and waits for a picture. */
+    waits: asked,
+    /** True when a picture is not ready yet: then Save is remembered. */
+    saveLater: (): boolean => {
+      if (count > 0) setAsked(true)
+      return count > 0
+    },
+    onPreparing: (how: Preparing): void => {
+      setCount((before) => before + (how === 'begun' ? 1 : -1))
+      if (how === 'refused') setAsked(false)
+    },
+  }
+}
