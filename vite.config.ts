@@ -18,7 +18,14 @@ const router = fileURLToPath(
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // What every first visit needs is one file: small ones of their own compress worse.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
+    },
+  },
   plugins: [
     react(),
     staffFiles(),

@@ -197,7 +197,7 @@ test('the log tells of all that as it was typed, and a spreadsheet that opens it
 
 /** All texts of the rows of a table, those in lists too. */
 async function wordsIn(table: string): Promise<unknown[]> {
-  const rows = await clinic.sql<Record<string, unknown>>(`select * from ${table}`)
+  const rows = await clinic.sql(`select * from ${table}`)
   return rows.flatMap((row) => Object.values(row).flat())
 }
 

@@ -6,10 +6,10 @@ import { DESKTOP, PHONE } from './browser.ts'
 /** The narrowest screen, which is also a wide one at 400 % zoom. */
 const NARROW = { width: 320, height: 640 }
 
-/** What keeps somebody from using this page, on a phone, on a desk, and on the narrowest screen. */
-export async function barriersOn(page: Page): Promise<string[]> {
+/** What keeps somebody from using this page, on these screens and on the narrowest one. */
+export async function barriersOn(page: Page, screens = [DESKTOP, PHONE]): Promise<string[]> {
   const barriers: string[] = []
-  for (const screen of [DESKTOP, PHONE]) {
+  for (const screen of screens) {
     await page.setViewportSize(screen)
     const { violations } = await new AxeBuilder({ page }).analyze()
     for (const { id, nodes } of violations) {

@@ -46,6 +46,37 @@ test('procedures of other roles refuse a Content Manager and change nothing (S-0
   })
 })
 
+test.for(['visitor', 'Viewer', 'Content Manager', 'Admin'] as const)(
+  'a %s gets of the themes by force what he may, and no more (AC-334, AC-335, AC-380, S-66)',
+  async (who) => {
+    const me = await hireForThemes(who)
+    const theme = await idOf('modern_themes')
+    const ask = async (name: string, data: object): Promise<unknown> => {
+      const answer = await me.call.post(`/rest/v1/rpc/${name}`, { data })
+      if ([401, 403].includes(answer.status())) return 'refused'
+      return answer.ok() ? answer.json() : answer.status()
+    }
+    const version = expect.objectContaining({ version_number: 1, saved_by: null })
+    expect(await ask('theme_history', { p_theme_id: theme })).toEqual(
+      who === 'visitor' ? 'refused' : [version],
+    )
+
+    const before = await dump()
+    for (const p_user_id of [me.id, ravi.id]) {
+      const save = { p_theme_id: theme, p_config: {}, p_change_description: '', p_user_id }
+      const mayManage = who === 'Admin' && p_user_id === me.id
+      const calls = { update_theme: save, ...(mayManage ? {} : managing(theme, p_user_id)) }
+      for (const [name, args] of Object.entries(calls)) {
+        expect([name, await ask(name, args)]).toEqual([name, 'refused'])
+      }
+    }
+    expect(await ask('update_theme', { p_theme_id: theme, name: 'Renamed' })).toBe(404)
+    expect(await dump()).toEqual(before)
+    if (who === 'Admin') await managesThemes(ask, theme, me.id)
+    await me.call.dispose()
+  },
+)
+
 test('columns the server keeps for itself cannot be written through sync (S-66, R13)', async () => {
   const id = await idOf('doctors')
   const forged: Record<string, unknown>[] = [
@@ -119,6 +150,47 @@ test('other accounts, the log and the secrets cannot be read by a Content Manage
   }
 })
 
+/** Somebody with this role and a client of his own that sends his token, without any browser. */
+async function hireForThemes(role: 'visitor' | 'Viewer' | 'Content Manager' | 'Admin') {
+  const client = (headers: Record<string, string>) =>
+    request.newContext({ baseURL: clinic.url, extraHTTPHeaders: { apikey: 'any', ...headers } })
+  if (role === 'visitor') return { id: NEVER_MADE, call: await client({}) }
+  const username = `themes-${role.toLowerCase().replace(' ', '-')}`
+  const { id, password } = await hire(clinic.sql, { username, role })
+  const door = await client({})
+  const answer = await door.post('/rest/v1/rpc/sign_in', { data: { username, password } })
+  const { token } = (await answer.json()) as { token: string }
+  await door.dispose()
+  return { id, call: await client({ 'x-session-token': token }) }
+}
+
+const managing = (p_theme_id: string, p_user_id: string) => ({
+  activate_theme_atomic: { p_theme_id, p_user_id },
+  rollback_theme: { p_user_id },
+  duplicate_theme: { p_theme_id, p_new_name: 'Copy', p_new_slug: 'copy', p_user_id },
+  delete_theme: { p_theme_id, p_user_id },
+})
+
+/** What an Admin may: one way round, after which everything is as it was. */
+async function managesThemes(
+  ask: (name: string, data: object) => Promise<unknown>,
+  preset: string,
+  me: string,
+): Promise<void> {
+  const done = { success: true }
+  const copy = await ask('duplicate_theme', managing(preset, me).duplicate_theme)
+  expect(copy).toMatchObject({ ...done, name: 'Copy' })
+  const { theme_id } = copy as { theme_id: string }
+  const calls = managing(theme_id, me)
+  expect(await ask('activate_theme_atomic', calls.activate_theme_atomic)).toMatchObject(done)
+  expect(await ask('rollback_theme', calls.rollback_theme)).toMatchObject(done)
+  expect(await ask('delete_theme', calls.delete_theme)).toEqual(done)
+  expect(await ask('delete_theme', { p_theme_id: preset, p_user_id: me })).toEqual({
+    success: false,
+    error: 'Cannot delete preset themes',
+  })
+}
+
 /** Her token, as it lies in her browser, and a client that uses it. */
 async function withHerToken(): Promise<APIRequestContext> {
   const browser = await launchBrowser()
@@ -150,13 +222,13 @@ function account(id: string | null, role: string) {
   }
 }
 
-/** Every procedure for themes, with arguments of the right names. */
+/** Every procedure that changes themes, with arguments of the right names. */
 async function themeCalls(theme: string): Promise<[string, Record<string, unknown>][]> {
   const procedures = await clinic.sql<{ name: string; args: string[]; types: string[] }>(
     `select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
       array(select format_type(t, null) from unnest(p.proargtypes) t) as types
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = 'public' and p.proname ~ 'theme' and p.prokind = 'f'
+    where n.nspname = 'public' and p.proname ~ 'theme' and p.prokind = 'f' and p.provolatile = 'v'
       and has_function_privilege('anon', p.oid, 'execute')`,
   )
   expect(procedures.map(({ name }) => name)).toEqual(

@@ -1678,7 +1678,7 @@ from (values
       },
       "border": {
         "default": "#D9E3ED",
-        "hover": "#A9BCCF",
+        "hover": "#7590AB",
         "focus": "#0B5CAD"
       },
       "decorativeIcon": "#F59E0B"
@@ -1706,7 +1706,7 @@ from (values
       },
       "border": {
         "default": "#283A4E",
-        "hover": "#43586F",
+        "hover": "#58738F",
         "focus": "#85BDF7"
       },
       "decorativeIcon": "#F59E0B"
@@ -2302,7 +2302,7 @@ from (values
     "reducedMotion": {
       "respectPreference": true
     },
-    "minimumTargetSize": "52px"
+    "minimumTargetSize": "48px"
   },
   "emergencyButton": {
     "text": "",

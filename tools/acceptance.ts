@@ -1,21 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Sections whose screens are not built yet; a section leaves this list together with its screens. */
-export const SECTIONS_TO_COME: readonly number[] = [21, 22, 23]
-
-/** Rows of finished sections that ask for such a screen too. */
-export const ROWS_TO_COME: readonly string[] = [
-  'AC-011', // the screen of themes
-  'AC-128', // Modern Themes in the sidebar
-  'AC-404', // the Details dialog of themes
-  'AC-405', // the same, for each role
-  'AC-406', // the same by address
-]
-
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const LIST = 'docs/acceptance.md'
-const TO_COME = 'to come'
 
 export interface Row {
   id: string
@@ -43,11 +30,6 @@ export function proofs(): Map<string, string[]> {
   return found
 }
 
-/** Whether a row may wait for its screen. */
-export function isToCome({ id, section }: Row): boolean {
-  return SECTIONS_TO_COME.includes(section) || ROWS_TO_COME.includes(id)
-}
-
 /** The list with its third column written anew. */
 export function filledIn(list: string, named: Map<string, string[]>): string {
   const rows = new Map(rowsOf(list).map((row) => [row.id, row]))
@@ -55,8 +37,7 @@ export function filledIn(list: string, named: Map<string, string[]>): string {
     const row = rows.get(id)
     if (!row) return line
     const links = (named.get(id) ?? []).map((file) => `[${file}](../${file})`)
-    const proved = [...(isToCome(row) ? [TO_COME] : []), ...links].join(', ')
-    return `| ${id} | ${row.statement} | ${proved} |`
+    return `| ${id} | ${row.statement} | ${links.join(', ')} |`
   })
 }
 

@@ -28,6 +28,14 @@ const forTheManifest = [
   { file: 'wide-home.webp', path: '/', screen: DESK },
 ]
 
+const ILLNESS = '/health-library/obstructive-sleep-apnoea'
+const shots = [
+  { path: '/', screen: { width: 1280, height: 900 } },
+  { path: '/', screen: { width: 390, height: 844 } },
+  { path: ILLNESS, screen: { width: 390, height: 844 } },
+  { path: ILLNESS, screen: { width: 1280, height: 900 } },
+]
+
 await main()
 
 /** What `npm run screenshots` does: takes all pictures of the sample clinic anew, from the built site. */
@@ -55,6 +63,11 @@ async function main(): Promise<void> {
       tablet: await staffScreen(browser, clinic.url),
     }
     await save('docs/screenshots/nadi.png', await sideBySide(browser, scenes))
+    for (const { slug } of await presetsOf(clinic)) {
+      await activate(clinic, slug)
+      const sheet = await contactSheet(browser, clinic.url)
+      await save(`docs/screenshots/presets/${slug}.webp`, await asWebp(browser, sheet))
+    }
   } finally {
     await browser.close()
     await clinic.stop()
@@ -65,6 +78,23 @@ async function save(file: string, bytes: Buffer): Promise<void> {
   await mkdir(join(ROOT, file, '..'), { recursive: true })
   await writeFile(join(ROOT, file), bytes)
   process.stdout.write(`${file}: ${Math.round(bytes.length / 1024)} kB\n`)
+}
+
+type Clinic = Awaited<ReturnType<typeof startLocalSupabase>>
+
+function presetsOf({ database }: Clinic): Promise<{ slug: string }[]> {
+  return database.query('select slug from public.modern_themes where is_preset order by id')
+}
+
+/** Makes a preset the theme that visitors see. */
+async function activate({ database }: Clinic, slug: string): Promise<void> {
+  await database.query(
+    `update public.modern_site_settings set active_theme_id = version.theme_id,
+      active_version_id = version.id, theme_hash = version.config_hash
+    from public.theme_versions version join public.modern_themes theme on theme.id = version.theme_id
+    where theme.slug = $1`,
+    [slug],
+  )
 }
 
 async function open(browser: Browser, { width, height, density = 1 }: Screen): Promise<Page> {
@@ -82,10 +112,17 @@ async function open(browser: Browser, { width, height, density = 1 }: Screen): P
 }
 
 /** The top of a page as a visitor has it, when everything on it has arrived. */
-async function publicPage(browser: Browser, url: string, screen: Screen): Promise<Buffer> {
+async function publicPage(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  mode = 'light',
+): Promise<Buffer> {
   const page = await open(browser, screen)
+  await page.addInitScript((chosen) => window.localStorage.setItem('nadi-theme-mode', chosen), mode)
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
   if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`)
+  await page.locator(`html[data-theme-mode=${mode}]`).waitFor()
   return photographed(page)
 }
 
@@ -151,5 +188,25 @@ async function sideBySide(
     <img class="desk" src="${addressOf(desk)}">
     <img class="tablet" src="${addressOf(tablet)}">
     <img class="phone" src="${addressOf(phone)}">`)
+  return photographed(page)
+}
+
+/** A theme at a glance: Home and an illness on a desk and on a phone, light above and dark below. */
+async function contactSheet(browser: Browser, url: string): Promise<Buffer> {
+  const images: string[] = []
+  for (const mode of ['light', 'dark']) {
+    for (const { path, screen } of shots) {
+      const png = await publicPage(browser, url + path, screen, mode)
+      images.push(`<img src="${addressOf(png)}">`)
+    }
+  }
+  const page = await open(browser, { width: 1600, height: 860 })
+  await page.setContent(`
+    <style>
+      body { display: grid; grid-template-columns: repeat(2, auto auto); gap: 24px; place-content: center;
+        height: 100vh; margin: 0; background: #e6edf5 }
+      img { height: 384px; border-radius: 12px; box-shadow: 0 8px 24px rgb(16 35 58 / 20%) }
+    </style>
+    ${images.join('')}`)
   return photographed(page)
 }

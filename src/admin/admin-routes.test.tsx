@@ -165,7 +165,7 @@ test('S-10 another role shows its screens as soon as a round of syncing was answ
   const [account] = remote.accounts
   if (account) account.user = { ...user, role: 'Viewer' }
   await db.meta.put({ key: 'cursor', value: '8.0000abcd.1' })
-  await waitFor(async () => expect(await sidebar()).toEqual(['Dashboard']))
+  await waitFor(async () => expect(await sidebar()).toEqual(['Dashboard', 'Modern Themes']))
 })
 
 test('S-61 a server that fails is told in a quiet line with a way to try again', async () => {

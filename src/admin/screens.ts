@@ -34,6 +34,15 @@ export const screens: readonly AdminScreen[] = [
     }),
   },
   {
+    path: 'modern-themes',
+    label: 'Modern Themes',
+    icon: 'palette',
+    needs: ['read', 'modern_themes'],
+    load: async () => ({
+      default: (await import('./themes/modern-themes-screen.tsx')).ModernThemesScreen,
+    }),
+  },
+  {
     path: 'doctors',
     label: 'Doctors',
     icon: 'user',

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('AC-421 AC-422 content that cannot be loaded is logged, kept with its message, and readers are told nothing but that there is none', async () => {
+test('AC-383 AC-384 AC-421 AC-422 content that cannot be loaded is logged, kept with its message, and readers are told nothing but that there is none', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', broken)
   const store = createContentStore()
@@ -28,7 +28,10 @@ test('AC-421 AC-422 content that cannot be loaded is logged, kept with its messa
 
   await expect.poll(() => store.get().failed).toBe(true)
   expect(store.get()).toMatchObject({ content: null, offline: false })
-  expect(logged.mock.calls).toEqual([['clinic-public could not be refreshed: sync_pull failed']])
+  expect(new Set(logged.mock.calls.flat())).toEqual(
+    new Set(['Failed to load theme', 'clinic-public could not be refreshed: sync_pull failed']),
+  )
+  expect(logged).toHaveBeenCalledTimes(2)
   expect(await readMeta(openDatabase(PUBLIC_DATABASE), 'sync')).toEqual({
     problem: 'error',
     answeredAt: null,

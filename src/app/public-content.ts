@@ -1,6 +1,8 @@
-import type { ContentStore } from '#db/content.ts'
+import type { Content, ContentStore } from '#db/content.ts'
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { watchContent } from '#db/live.ts'
+import type { SyncState } from '#db/meta.ts'
+import { activeTheme } from '#db/queries.ts'
 import { makingRoom } from '#db/quota.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 import { publicRemote } from '#remote/public-remote.ts'
@@ -15,6 +17,14 @@ import { keepPictures } from './keep-pictures.ts'
 export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   const db = openDatabase(PUBLIC_DATABASE)
   const remote = publicRemote(endpoint)
+  let noted = false
+  /** Whatever the reason, the default theme shows; whoever wonders why finds it (AC-383). */
+  function noteTheme(content: Content | null, problem: SyncState['problem']): void {
+    const lacks = content === null ? problem !== null : activeTheme(content) === null
+    if (lacks && !noted) browser.note('Failed to load theme')
+    noted = lacks
+  }
+
   watchContent(db, (content, sync) => {
     store.set({
       // What came with the page stays until there is the whole.
@@ -23,6 +33,7 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
       offline: sync?.problem === 'offline' || !navigator.onLine,
       failed: content === null && sync !== undefined && sync.problem !== null,
     })
+    noteTheme(content, sync?.problem ?? null)
     if (!content) return
     keepPages(content)
     keepPictures(content, endpoint)

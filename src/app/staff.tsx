@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { AdminRoutes } from '#admin/admin-routes.tsx'
 import { PreviewContext, type PreviewProps } from '#admin/illnesses/preview-context.ts'
 import { LoginPage } from '#admin/login-page.tsx'
+import { ThemePreviewContext, type ThemeLook } from '#admin/theme-preview/theme-preview-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { makingRoom } from '#db/quota.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
@@ -16,6 +17,7 @@ import { addIcons } from '#ui/icons.tsx'
 import { staffIcons } from '#ui/staff-icons.ts'
 
 import { IllnessPreview } from './illness-preview.tsx'
+import { ThemePreviewPage } from './theme-preview.tsx'
 import { keepStaffFiles } from './updates.ts'
 
 addIcons(staffIcons)
@@ -28,16 +30,20 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
       startSync={startStaffSync}
     >
       <PreviewContext value={drawIllness}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/admin/*" element={<AdminRoutes />} />
-        </Routes>
+        <ThemePreviewContext value={drawTheme}>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/admin/*" element={<AdminRoutes />} />
+          </Routes>
+        </ThemePreviewContext>
       </PreviewContext>
     </SessionProvider>
   )
 }
 
 const drawIllness = (preview: PreviewProps) => <IllnessPreview {...preview} />
+
+const drawTheme = (look: ThemeLook) => <ThemePreviewPage {...look} />
 
 function startStaffSync(db: ClinicDatabase, remote: Remote): () => void {
   void keepStaffFiles()

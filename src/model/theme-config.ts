@@ -104,10 +104,17 @@ const choices: Record<string, readonly string[]> = {
   'accessibility.focusIndicators.style': focusStyles,
 }
 
+/** Where a theme may hold more entries than the default theme has. */
+const open =
+  /^(designTokens\.|typography\.(fontS|fontW|line)|animations\.[de]|layouts\.[hsp])[^.]*(\.[^.]*)?$/
+
+/** A name that may become part of a CSS variable's, and reaches into no object (security.md, 44). */
+const safeName = /^(?!(constructor|prototype)$)[a-z0-9][A-Za-z0-9-]{0,30}$/
+
 /**
  * A stored theme made whole: parts that are missing or of the wrong kind are
- * the fallback's. Only keys the fallback has are read, so that keys such as
- * `__proto__` have no way in (security.md, 44).
+ * the fallback's. Only names the fallback has are read, and safe ones where a
+ * theme may have its own.
  */
 export function resolveTheme(stored: unknown, fallback: ThemeConfig): ThemeConfig {
   return filled(stored, fallback, '') as ThemeConfig
@@ -118,10 +125,12 @@ function filled(stored: unknown, fallback: unknown, path: string): unknown {
   if (Array.isArray(fallback)) return Array.isArray(stored) ? stored : fallback
   if (isRecord(fallback)) {
     const given = isRecord(stored) ? stored : {}
+    const names = Object.keys(open.test(path) ? { ...fallback, ...given } : fallback)
+    const safe = names.filter((name) => safeName.test(name))
     return Object.fromEntries(
-      Object.entries(fallback).map(([key, value]) => [
-        key,
-        filled(Object.hasOwn(given, key) ? given[key] : undefined, value, join(path, key)),
+      safe.map((name) => [
+        name,
+        filled(given[name], name in fallback ? fallback[name] : own(given[name]), join(path, name)),
       ]),
     )
   }
@@ -129,6 +138,9 @@ function filled(stored: unknown, fallback: unknown, path: string): unknown {
   if (allowed) return typeof stored === 'string' && allowed.includes(stored) ? stored : fallback
   return isSameKind(stored, fallback) ? stored : fallback
 }
+
+/** What only the theme has is taken as it is, and a group of such things name by name. */
+const own = (value: unknown) => (isRecord(value) ? {} : value)
 
 function isSameKind(stored: unknown, fallback: unknown): boolean {
   if (typeof fallback === 'boolean') return typeof stored === 'boolean'

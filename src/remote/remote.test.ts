@@ -54,6 +54,17 @@ const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<
   'an account is disabled': (endpoint) => staff(endpoint).setUserEnabled('a', false),
   'an account is deleted': (endpoint) => staff(endpoint).deleteUser('a'),
   'names are asked for': (endpoint) => staff(endpoint).userNames(),
+  'a theme is activated': (endpoint) => staff(endpoint).activateTheme('a', 'b'),
+  'a theme is rolled back': (endpoint) => staff(endpoint).rollbackTheme('a'),
+  'a theme is copied': (endpoint) =>
+    staff(endpoint).duplicateTheme({ id: 'a', name: 'b', slug: 'c' }, 'd'),
+  'a theme is saved': (endpoint) =>
+    staff(endpoint).updateTheme(
+      { id: 'a', config: {}, description: null, summary: 'b', baseVersion: 1 },
+      'c',
+    ),
+  'a theme is deleted': (endpoint) => staff(endpoint).deleteTheme('a', 'b'),
+  'the history of a theme is asked for': (endpoint) => staff(endpoint).themeHistory('a'),
   'a password is changed': (endpoint) => staff(endpoint).changePassword('a', 'b'),
   'the log is read': (endpoint) => staff(endpoint).activityLogs({ offset: 0, limit: 50 }),
   'the dashboard counts': (endpoint) => staff(endpoint).dashboardCounts(),

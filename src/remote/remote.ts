@@ -1,6 +1,7 @@
 import type { LiveSession, LogPage, OwnSession, UserChange, UserName } from '#model/accounts.ts'
 import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
+import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme-change.ts'
 
 /** What any device needs of the server: the changes since a cursor. */
 export interface PullRemote {
@@ -50,6 +51,27 @@ export interface UsersRemote {
   saveUser(change: UserChange): Promise<{ error: string | null }>
   setUserEnabled(id: string, enabled: boolean): Promise<{ error: string | null }>
   deleteUser(id: string): Promise<{ error: string | null }>
+}
+
+/**
+ * The looks of the site, for Admins; only Super Admins save one. The caller names himself, and the
+ * server checks that. Null is no answer from the procedure at all.
+ */
+export interface ThemeRemote {
+  activateTheme(id: string, by: string): Promise<ThemeAnswer | null>
+  rollbackTheme(by: string): Promise<ThemeAnswer | null>
+  duplicateTheme(copy: ThemeCopy, by: string): Promise<ThemeAnswer | null>
+  updateTheme(change: ThemeChange, by: string): Promise<ThemeAnswer | null>
+  deleteTheme(id: string, by: string): Promise<ThemeAnswer | null>
+  /** Every version a theme was saved in, newest first; for all staff. */
+  themeHistory(id: string): Promise<SavedTheme[]>
+}
+
+export interface ThemeCopy {
+  /** The theme that is copied. */
+  id: string
+  name: string
+  slug: string
 }
 
 /** Pages of what is not mirrored. */

@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 
 import type { LiveSession, OwnSession, UserName } from '#model/accounts.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
+import type { SavedTheme, ThemeAnswer } from '#model/theme-change.ts'
 
 import type { Endpoint } from './endpoint.ts'
 import { parseAnswer } from './public-remote.ts'
@@ -14,6 +15,7 @@ import {
   type LogRemote,
   type Remote,
   type SignedIn,
+  type ThemeRemote,
   type UsersRemote,
 } from './remote.ts'
 
@@ -30,7 +32,7 @@ interface Reply {
 export function supabaseRemote(
   endpoint: Endpoint,
   token: () => string | null,
-): Remote & AccountRemote & UsersRemote & LogRemote {
+): Remote & AccountRemote & UsersRemote & ThemeRemote & LogRemote {
   const client = createClient(endpoint.url || globalThis.location.origin, endpoint.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => withToken(input, init, token()) },
@@ -50,6 +52,8 @@ export function supabaseRemote(
     } | null
     return answer && { user: answer.user, endsIn: answer.ends_in }
   }
+
+  const theme = async (name: string, args: object) => (await call(name, args)) as ThemeAnswer | null
 
   /** Storage only ever refuses; whether the session is the reason, the session itself must say. */
   async function whyRefused(): Promise<Failure> {
@@ -92,6 +96,27 @@ export function supabaseRemote(
     setUserEnabled: async (id, enabled) => errorIn(await call('set_user_enabled', { id, enabled })),
     deleteUser: async (id) => errorIn(await call('delete_user', { id })),
     userNames: async () => (await call('user_names', {}, true)) as UserName[],
+    activateTheme: (id, by) => theme('activate_theme_atomic', { p_theme_id: id, p_user_id: by }),
+    rollbackTheme: (by) => theme('rollback_theme', { p_user_id: by }),
+    duplicateTheme: ({ id, name, slug }, by) =>
+      theme('duplicate_theme', {
+        p_theme_id: id,
+        p_new_name: name,
+        p_new_slug: slug,
+        p_user_id: by,
+      }),
+    updateTheme: ({ id, config, description, summary, baseVersion }, by) =>
+      theme('update_theme', {
+        p_theme_id: id,
+        p_config: config,
+        p_change_description: summary,
+        p_user_id: by,
+        p_base_version: baseVersion,
+        p_description: description,
+      }),
+    deleteTheme: (id, by) => theme('delete_theme', { p_theme_id: id, p_user_id: by }),
+    themeHistory: async (id) =>
+      (await call('theme_history', { p_theme_id: id }, true)) as SavedTheme[],
     async activityLogs({ offset, limit, from, before, userId, action }) {
       let lines = client
         .from('activity_logs')

@@ -1,10 +1,10 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import type { User } from '#model/rows.ts'
-import type { AccountRemote, LogRemote, Remote, UsersRemote } from '#remote/remote.ts'
+import type { AccountRemote, LogRemote, Remote, ThemeRemote, UsersRemote } from '#remote/remote.ts'
 
 import type { LockReason } from './session-record.ts'
 
-export type SessionRemote = Remote & AccountRemote & UsersRemote & LogRemote
+export type SessionRemote = Remote & AccountRemote & UsersRemote & ThemeRemote & LogRemote
 
 export interface SignedInState {
   status: 'signed-in'

@@ -20,6 +20,7 @@ import {
 } from './session-record.ts'
 import { openSession } from './sign-in.ts'
 import { delay, FAREWELL_MS, forgetProblem, openStored, wipe } from './staff-database.ts'
+import { themesOf, type Themes } from './themes.ts'
 import { keepVerifier, verifierOf } from './unlocking.ts'
 
 export interface SessionStore {
@@ -45,6 +46,7 @@ export interface SessionStore {
   lock: () => void
   unlock: (password: string) => Promise<string | null>
   accounts: Accounts
+  themes: Themes
   log: LogRemote
 }
 
@@ -190,6 +192,11 @@ export function createSession(options: SessionOptions): SessionStore {
     await askForSync(state.db)
   }
 
+  async function themeChanged(): Promise<void> {
+    const state = core.here()
+    if (state) await askForSync(state.db)
+  }
+
   async function signOut(): Promise<void> {
     const state = core.here()
     if (!state) return
@@ -258,6 +265,7 @@ export function createSession(options: SessionOptions): SessionStore {
     lock: () => screen.lock('asked'),
     unlock,
     accounts: accountsOf(core.remote, accountChanged),
+    themes: themesOf(core.remote, () => core.here()?.user.id ?? '', themeChanged),
     log: {
       activityLogs: (page) => core.remote().activityLogs(page),
       userNames: () => core.remote().userNames(),

@@ -15,34 +15,41 @@ import { useWords } from './words/use-words.ts'
 
 import styles from './site-layout.module.css'
 
-/** What every public page stands in: navigation above, footer below. */
+/** What every public page stands in, and what a document of its own does besides. */
 export function SiteLayout() {
+  return (
+    <>
+      <PageFrame />
+      <InstallHint />
+      <Arrival />
+    </>
+  )
+}
+
+/** Navigation above, footer below, and a page between them. */
+export function PageFrame() {
   const { config } = useTheme()
   const words = useWords()
 
   return (
-    <>
-      <div className={styles.layout} data-nav={config.layouts.navigation.style}>
-        {config.accessibility.keyboardNavigation.skipLinks && (
-          <a className={styles.skip} href="#content">
-            {words.skipToContent}
-          </a>
-        )}
-        <div className={styles.edge}>
-          <EmergencyStrip />
-          <OfflineLine />
-        </div>
-        <Navigation />
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <OnceThere>
-            <Outlet />
-          </OnceThere>
-        </main>
-        <Footer />
+    <div className={styles.layout} data-nav={config.layouts.navigation.style}>
+      {config.accessibility.keyboardNavigation.skipLinks && (
+        <a className={styles.skip} href="#content">
+          {words.skipToContent}
+        </a>
+      )}
+      <div className={styles.edge}>
+        <EmergencyStrip />
+        <OfflineLine />
       </div>
-      <InstallHint />
-      <Arrival />
-    </>
+      <Navigation />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <OnceThere>
+          <Outlet />
+        </OnceThere>
+      </main>
+      <Footer />
+    </div>
   )
 }
 

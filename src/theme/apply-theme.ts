@@ -40,13 +40,13 @@ function colorBrowserBar(color: string) {
 }
 
 /** Swaps the fonts of the last theme for those of this one. */
-function linkFonts(addresses: readonly string[]) {
-  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')]
+export function linkFonts(addresses: readonly string[], page = document): void {
+  const linked = [...page.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')]
   for (const link of linked) if (!addresses.includes(link.href)) link.remove()
   const known = new Set(linked.map((link) => link.href))
   for (const href of addresses.filter((address) => !known.has(address))) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
     link.dataset['themeFont'] = ''
-    document.head.append(link)
+    page.head.append(link)
   }
 }

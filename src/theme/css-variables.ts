@@ -16,10 +16,17 @@ const INK = '#0B1521'
  * the default theme's stands in its place.
  */
 export function cssVariables(config: ThemeConfig, mode: ThemeMode): CssVariables {
-  const fallback = checkedVariables(defaultTheme, mode)
-  const own = checkedVariables(config, mode)
-  const all = { ...present(fallback), ...present(own) }
-  return { ...all, ...derived(all) }
+  const all = { ...defaultsOf(mode), ...present(checkedVariables(config, mode)) }
+  return { ...all, ...derivedColors(all) }
+}
+
+const defaults = new Map<ThemeMode, CssVariables>()
+
+/** Checked once: an editor asks with every letter that is typed. */
+function defaultsOf(mode: ThemeMode): CssVariables {
+  const known = defaults.get(mode) ?? present(checkedVariables(defaultTheme, mode))
+  defaults.set(mode, known)
+  return known
 }
 
 const present = (found: Found) =>
@@ -99,10 +106,17 @@ function buttons({ emergencyButton, backButton, layouts }: ThemeConfig): Found {
     '--color-nav-active': css.hexColor(layouts.navigation.activeBackground),
     '--color-back': css.colorOrTransparent(backButton.backgroundColor),
     '--color-on-back': css.hexColor(backButton.textColor),
+    '--back-shift': backShift(backButton),
     '--color-back-border': css.colorOrTransparent(backButton.borderColor),
     '--color-back-hover': css.colorOrTransparent(backButton.hoverBackgroundColor),
     '--color-on-back-hover': css.hexColor(backButton.hoverTextColor),
   }
+}
+
+/** Words alone stand in line with the text under them; a button does so with its edge. */
+function backShift({ backgroundColor, borderColor }: ThemeConfig['backButton']): string {
+  const isPlain = [backgroundColor, borderColor].every((color) => css.hexColor(color) === null)
+  return isPlain ? '-0.9rem' : '0rem'
 }
 
 function cards({ layouts, designTokens }: ThemeConfig): Found {
@@ -142,7 +156,7 @@ function wholeNumber(value: unknown, min: number, max: number): number | null {
 }
 
 /** Colours that follow from the theme's own, so that text stays readable in every theme. */
-function derived(all: CssVariables): CssVariables {
+export function derivedColors(all: CssVariables): CssVariables {
   const color = (name: string) => all[`--color-${name}`] ?? INK
   const surface = color('surface')
   const onTop = (background: string) => mostReadable([WHITE, INK], [background])
@@ -150,6 +164,8 @@ function derived(all: CssVariables): CssVariables {
   const hero = hexColorsIn(all['--gradient-hero'] ?? '')
   const onHero = mostReadable([WHITE, INK], hero)
   const focus = all['--focus-color'] ?? color('border-focus')
+  const shows = (ring: string) =>
+    ['page', 'surface', 'elevated'].every((back) => contrastRatio(ring, color(back)) >= 3)
   return {
     '--color-primary-soft': soft('primary'),
     '--color-primary-strong': mix(color('primary'), color('text'), 0.8),
@@ -167,7 +183,7 @@ function derived(all: CssVariables): CssVariables {
     '--color-on-hero': onHero,
     '--color-hero': mostReadable(hero, [onHero]),
     // A theme has one focus colour for both modes; where it would not show, the mode's own does.
-    '--focus-color': contrastRatio(focus, color('page')) >= 3 ? focus : color('border-focus'),
+    '--focus-color': shows(focus) ? focus : color('border-focus'),
   }
 }
 

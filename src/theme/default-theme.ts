@@ -13,7 +13,7 @@ export const defaultTheme: ThemeConfig = {
       background: { page: '#F6F9FC', surface: '#FFFFFF', elevated: '#FFFFFF' },
       text: { primary: '#10233A', secondary: '#3A4E66', muted: '#57687D', inverse: '#FFFFFF' },
       semantic: { success: '#15803D', warning: '#A8480A', error: '#B91C1C', info: '#0369A1' },
-      border: { default: '#D9E3ED', hover: '#A9BCCF', focus: '#0B5CAD' },
+      border: { default: '#D9E3ED', hover: '#7590AB', focus: '#0B5CAD' },
       decorativeIcon: '#F59E0B',
     },
     dark: {
@@ -23,7 +23,7 @@ export const defaultTheme: ThemeConfig = {
       background: { page: '#0B1521', surface: '#121F2E', elevated: '#1A2A3C' },
       text: { primary: '#EDF3F9', secondary: '#C4D1DF', muted: '#9DAEC1', inverse: '#0B1521' },
       semantic: { success: '#4ADE80', warning: '#FBBF24', error: '#FCA5A5', info: '#7DD3FC' },
-      border: { default: '#283A4E', hover: '#43586F', focus: '#85BDF7' },
+      border: { default: '#283A4E', hover: '#58738F', focus: '#85BDF7' },
       decorativeIcon: '#F59E0B',
     },
   },

@@ -19,7 +19,8 @@ interface Theme {
   toggleMode: (() => void) | null
 }
 
-const ThemeContext = createContext<Theme | null>(null)
+/** Only for who shows the site in another theme than the document's (preview-theme.tsx). */
+export const ThemeContext = createContext<Theme | null>(null)
 
 export function useTheme(): Theme {
   const theme = use(ThemeContext)

@@ -1,9 +1,13 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 interface FrameProps extends ComponentProps<'iframe'> {
   title: string
   children: ReactNode
+  /** Gives the document in it a look of its own, again whenever the function is another one. */
+  dress?: (page: Document) => void
+  /** For looking at alone: the keyboard passes it by, and only a pointer over it moves anything. */
+  still?: boolean
 }
 
 /**
@@ -11,27 +15,40 @@ interface FrameProps extends ComponentProps<'iframe'> {
  * has its own width, and so lays itself out as it would on a screen of that
  * width. It is for looking at: links and buttons in it do nothing.
  */
-export function Frame({ title, children, ...rest }: FrameProps) {
-  const [body, setBody] = useState<HTMLElement | null>(null)
+export function Frame({ title, children, dress, still = false, ...rest }: FrameProps) {
+  const [page, setPage] = useState<Document | null>(null)
+  const [pointedAt, setPointedAt] = useState(false)
+
+  // Before anything is painted, so that no other look flashes past.
+  useLayoutEffect(() => {
+    if (page) dress?.(page)
+  }, [page, dress])
+
   return (
     <>
       <iframe
         {...rest}
         title={title}
-        // Scripts stay out; without the other right its document would be out of reach.
-        sandbox="allow-same-origin"
+        // Scripts stay out; without the other right its document would be out of reach. But where
+        // script cannot be, the site leaves out what needs it, and that would be another look.
+        sandbox={still ? undefined : 'allow-same-origin'}
         srcDoc="<!doctype html><html><head></head><body></body></html>"
-        onLoad={({ currentTarget }) => setBody(dressed(currentTarget.contentDocument))}
+        onLoad={({ currentTarget }) =>
+          void likeOutside(currentTarget.contentDocument).then(setPage, reportError)
+        }
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
       />
-      {body && createPortal(<Still>{children}</Still>, body)}
+      {page && createPortal(<Held inert={still && !pointedAt}>{children}</Held>, page.body)}
     </>
   )
 }
 
 /** Holds every press back before it reaches what was pressed. */
-function Still({ children }: { children: ReactNode }) {
+function Held({ children, inert }: { children: ReactNode; inert: boolean }) {
   return (
     <div
+      inert={inert}
       onClickCapture={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -42,8 +59,8 @@ function Still({ children }: { children: ReactNode }) {
   )
 }
 
-/** Gives a document the stylesheets, the theme and the language of this one. */
-function dressed(inner: Document | null): HTMLElement | null {
+/** Gives a document the stylesheets, the theme and the language of this one, and waits for them. */
+async function likeOutside(inner: Document | null): Promise<Document | null> {
   if (!inner) return null
   const { documentElement: outer, head } = document
   for (const { name, value } of outer.attributes) {
@@ -51,8 +68,20 @@ function dressed(inner: Document | null): HTMLElement | null {
   }
   // Not as an attribute: our policy allows no styles in markup.
   inner.documentElement.style.cssText = outer.style.cssText
-  for (const sheet of head.querySelectorAll('link[rel="stylesheet"], style')) {
-    inner.head.append(sheet.cloneNode(true))
-  }
-  return inner.body
+  const sheets = [...head.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')]
+  await Promise.all(sheets.map((sheet) => added(sheet.cloneNode(true) as HTMLElement, inner)))
+  return inner
+}
+
+/** Words without their style would flash past. One that cannot be had is done without. */
+function added(sheet: HTMLElement, { head }: Document): Promise<void> {
+  const isOurs = sheet instanceof HTMLLinkElement && sheet.href.startsWith(location.origin)
+  return new Promise((resolve) => {
+    if (isOurs) {
+      sheet.addEventListener('load', () => resolve())
+      sheet.addEventListener('error', () => resolve())
+    }
+    head.append(sheet)
+    if (!isOurs) resolve()
+  })
 }

@@ -5,6 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isForStaff } from '#model/staff-address.ts'
 
 import { CHOICES, dress } from './dress.ts'
+import { answerFont, isFont } from './fonts.ts'
 import { note } from './notes.ts'
 import { keptPages, type Wanted } from './pages.ts'
 import { answerPicture, isPicture, keepPictures } from './pictures.ts'
@@ -41,6 +42,10 @@ registerRoute(
 registerRoute(
   ({ url }) => isPicture(url),
   ({ request }) => answerPicture(request),
+)
+registerRoute(
+  ({ url }) => isFont(url),
+  ({ request }) => answerFont(request),
 )
 registerRoute(
   ({ url }) => isStaffFile(url),

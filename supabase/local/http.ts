@@ -42,7 +42,8 @@ export function securityHeaders({ api = '', css = [] }: Policy = {}): Record<str
       `style-src 'self'${ownStyles.join('')} https://fonts.googleapis.com`,
       "font-src 'self' https://fonts.gstatic.com",
       `img-src 'self' data: blob:${withApi}`,
-      `connect-src 'self'${withApi}`,
+      // The service worker keeps the web fonts, so it must be allowed to ask for them too.
+      `connect-src 'self'${withApi} https://fonts.googleapis.com https://fonts.gstatic.com`,
       "frame-src 'self' https://www.google.com",
       "worker-src 'self'",
       "manifest-src 'self'",

@@ -124,7 +124,7 @@ describe('the built site', () => {
       'content-security-policy':
         "default-src 'none'; script-src 'self'; style-src 'self' https://fonts.googleapis.com; " +
         "font-src 'self' https://fonts.gstatic.com; img-src 'self' data: blob:; " +
-        "connect-src 'self'; frame-src 'self' https://www.google.com; worker-src 'self'; " +
+        "connect-src 'self' https://fonts.googleapis.com https://fonts.gstatic.com; frame-src 'self' https://www.google.com; worker-src 'self'; " +
         "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors 'self'",
       'x-content-type-options': 'nosniff',

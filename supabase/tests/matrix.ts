@@ -154,6 +154,10 @@ export const procedureCells: Record<string, ProcedureCells> = {
       cells: '42501  42501   42501 42501 ok',
       does: ['update', 'modern_themes'],
     },
+  'theme_history(p_theme_id uuid)': {
+    call: `public.theme_history('${themes.own}')`,
+    cells: '42501  ok      ok    ok    ok',
+  },
   'delete_theme(p_theme_id uuid, p_user_id uuid)': {
     call: `public.delete_theme('${themes.own}', $me)`,
     cells: managesThemes,

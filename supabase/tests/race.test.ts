@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import type { Answer } from '#model/mutation.ts'
+
 import { postgresAvailable } from '../local/postgres-for-tests.ts'
-import { PASSWORD, personIds, subjects, themes, versions } from './clinic.ts'
+import { PASSWORD, personIds, subjects, themes } from './clinic.ts'
 import type { Connection } from './connection.ts'
 import { gatherCrowd } from './crowd.ts'
 import { sayIfPostgresIsMissing } from './engines.ts'
@@ -100,18 +102,27 @@ describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%
     expect(made).toEqual([])
   })
 
-  test('20 activations at the same moment: one theme is live, and the one before it is remembered (AC-333, threat 12)', async () => {
+  test('20 activations at the same moment: one theme is live at any time, and the one before it is remembered (AC-320, AC-333, threat 12)', async () => {
     const admins = await crowd.connect(
       Array.from({ length: 20 }, () => crowd.clinic().tokens.Admin),
     )
-    const answers = await Promise.all(
-      admins.map((admin, n) =>
-        admin.call('public.activate_theme_atomic($1, $2)', [
-          n % 2 ? themes.own : themes.live,
-          personIds.Admin,
-        ]),
-      ),
+    const copies = await Promise.all(admins.map((admin, n) => copyOf(themes.live, admin, n)))
+    const [visitor] = await crowd.connect([null])
+    const seen: unknown[] = []
+    const over = new AbortController()
+    async function look() {
+      while (!over.signal.aborted) seen.push(liveThemes(await visitor?.pull(null)))
+    }
+    const looking = look()
+    const activations = admins.map(
+      (admin, n) => () =>
+        admin.call('public.activate_theme_atomic($1, $2)', [copies[n], personIds.Admin]),
     )
+    const answers = (await crowd.whileWaiting('select 1', activations)) as { success: boolean }[]
+    over.abort()
+    await looking
+    expect(seen.length).toBeGreaterThan(3)
+    expect(seen).toEqual(seen.map(() => ({ versions: 1, isTheSettings: true })))
     expect(answers.filter(({ success }) => success)).toHaveLength(20)
     const logs = await crowd
       .db()
@@ -120,17 +131,39 @@ describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%
       )
     expect(logs).toHaveLength(20)
     const settings = await crowd.db().query(
-      `select s.active_theme_id as active, s.active_version_id as version, s.previous_theme_id as previous,
+      `select s.active_theme_id as active, v.theme_id as version, s.previous_theme_id as previous, p.theme_id as before,
         s.rollback_deadline - s.activated_at = interval '24 hours' as "hasDay", s.theme_hash = v.config_hash as "hasHash"
-      from public.modern_site_settings s join public.theme_versions v on v.id = s.active_version_id`,
+      from public.modern_site_settings s join public.theme_versions v on v.id = s.active_version_id
+      join public.theme_versions p on p.id = s.previous_version_id`,
     )
-    const active = logs[0]?.theme
-    const version = active === themes.own ? versions.own : versions.live
+    const [last, one] = logs.map(({ theme }) => theme)
     expect(settings).toEqual([
-      { active, version, previous: logs[1]?.theme, hasDay: true, hasHash: true },
+      { active: last, version: last, previous: one, before: one, hasDay: true, hasHash: true },
     ])
   })
 })
+
+async function copyOf(theme: string, admin: Connection, n: number): Promise<string> {
+  const given = [theme, `Copy ${n}`, `copy-${n}`, personIds.Admin]
+  const { theme_id } = await admin.call<{ theme_id: string }>(
+    'public.duplicate_theme($1, $2, $3, $4)',
+    given,
+  )
+  return theme_id
+}
+
+/** What a visitor gets of the looks of the site: how many, and whether it is the one the settings name. */
+function liveThemes(answer: Answer | undefined) {
+  const shown = answer?.put?.theme_versions ?? []
+  const [settings] = answer?.put?.modern_site_settings ?? []
+  const [version] = shown
+  const isTheSettings =
+    version !== undefined &&
+    settings !== undefined &&
+    settings.active_theme_id === version.theme_id &&
+    settings.theme_hash === version.config_hash
+  return { versions: shown.length, isTheSettings }
+}
 
 /** Somebody at the SQL editor. */
 async function edit(editor: Connection, seed: number) {

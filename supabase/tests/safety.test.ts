@@ -105,7 +105,8 @@ const withOwnersRights = `
   public.activate_theme_atomic public.change_password public.dashboard_counts public.delete_theme
   public.delete_user public.duplicate_theme public.ensure_default_admin public.my_session public.my_sessions
   public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
-  public.sign_out_others public.sync_pull public.sync_push public.update_theme public.user_names
+  public.sign_out_others public.sync_pull public.sync_push public.theme_history
+  public.update_theme public.user_names
   sync.bump sync.bury sync.log_direct_change sync.require_pictures sync.stamp sync.touch_by_settings
   sync.touch_images`
 

@@ -21,8 +21,18 @@ export function ActionBadge({ action }: { action: string }) {
   )
 }
 
-/** 'theme_rolled_back' as people read it. */
+const names: Record<string, string> = {
+  login: 'Login',
+  logout: 'Logout',
+  create: 'Create',
+  update: 'Update',
+  delete: 'Delete',
+}
+
+/** An action as people read it; 'theme_rolled_back' is 'Theme rolled back'. */
 export function actionName(action: string): string {
+  const usual = names[action]
+  if (usual !== undefined) return usual
   const words = action.replaceAll('_', ' ')
   return words.charAt(0).toLocaleUpperCase('en') + words.slice(1)
 }

@@ -1,6 +1,7 @@
 import { isIn, type OwnSession } from '#model/accounts.ts'
 import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
+import type { SavedTheme, ThemeAnswer } from '#model/theme-change.ts'
 import { RemoteError, type Failure, type SignIn, type Upload } from '#remote/remote.ts'
 
 import type { SessionRemote } from '../session-core.ts'
@@ -30,6 +31,11 @@ export interface MemoryRemote extends SessionRemote {
   pushed: Mutation[]
   uploads: Upload[]
   logs: ActivityLog[]
+  /** What each call about a theme was given, in order. */
+  themeCalls: [name: string, ...given: unknown[]][]
+  /** What the next call about a theme is answered with. */
+  themeAnswer: ThemeAnswer | null
+  themeVersions: SavedTheme[]
 }
 
 export function aUser(change: Partial<User> = {}): User {
@@ -81,6 +87,13 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
   }
 
   const nothing: Answer = { cursor: '0.00000000.2' }
+
+  function theme(name: string, ...given: unknown[]): ThemeAnswer | null {
+    remote.themeCalls.push([name, ...given])
+    answer(name)
+    return remote.themeAnswer
+  }
+
   const remote: MemoryRemote = {
     accounts,
     calls: [],
@@ -88,6 +101,9 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     pushed: [],
     uploads: [],
     logs: [],
+    themeCalls: [],
+    themeAnswer: { success: true },
+    themeVersions: [],
     idleLeft: HALF_A_DAY_S,
     elsewhere: [],
     refusal: null,
@@ -186,6 +202,15 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     async activityLogs({ offset, limit, ...filter }) {
       answer('activityLogs')
       return remote.logs.filter((line) => isIn(filter, line)).slice(offset, offset + limit)
+    },
+    activateTheme: async (...given) => theme('activateTheme', ...given),
+    rollbackTheme: async (...given) => theme('rollbackTheme', ...given),
+    duplicateTheme: async (...given) => theme('duplicateTheme', ...given),
+    updateTheme: async (...given) => theme('updateTheme', ...given),
+    deleteTheme: async (...given) => theme('deleteTheme', ...given),
+    async themeHistory(id) {
+      theme('themeHistory', id)
+      return remote.themeVersions
     },
     async userNames() {
       answer('userNames')

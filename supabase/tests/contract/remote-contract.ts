@@ -4,6 +4,7 @@ import { accountCases, hostedAccountCases } from './account-cases.ts'
 import { pullCases, visitorCases } from './pull-cases.ts'
 import { pushCases } from './push-cases.ts'
 import { tableCases } from './table-cases.ts'
+import { themeCases } from './theme-cases.ts'
 import { uploadCases } from './upload-cases.ts'
 import type { Home, Server, World } from './world.ts'
 
@@ -36,6 +37,9 @@ export function remoteContract(home: Home): void {
     })
     describe('tables', () => {
       tableCases(world)
+    })
+    describe('themes', () => {
+      themeCases(world)
     })
     describe('pictures', () => {
       uploadCases(world)

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser, PATIENCE, workerInCharge } from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+import { wear, WIDE } from './themes.ts'
+
+const SHEET = 'https://fonts.googleapis.com/css2?family=Lora&display=optional'
+const FILE = 'https://fonts.gstatic.com/s/lora/v1/lora.woff2'
+
+let clinic: Clinic
+let browser: Browser
+let asked: string[]
+beforeAll(async () => {
+  // What the service worker asks for goes through the routes below as well.
+  process.env['PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS'] = '1'
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  delete process.env['PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS']
+  await browser.close()
+  await clinic.close()
+})
+
+/** Stands in for the host of the fonts, which no test may ask. */
+async function withFonts(): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: WIDE })
+  asked = []
+  const open = { 'access-control-allow-origin': '*' }
+  await context.route('https://fonts.googleapis.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/css',
+      headers: open,
+      body: `@font-face{font-family:Lora;src:url(${FILE}) format('woff2')}`,
+    })
+  })
+  await context.route('https://fonts.gstatic.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'font/woff2', headers: open, body: 'a font' })
+  })
+  return context
+}
+
+test('S-59 the fonts of a theme are kept for when there is no network', async () => {
+  await wear(clinic, {
+    typography: { fontFamilies: { heading: 'Lora, serif' }, fontUrls: [SHEET] },
+  })
+  const context = await withFonts()
+  const page = await context.newPage()
+  await page.goto(clinic.url)
+  await workerInCharge(page)
+  await page.reload()
+  const kept = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('fonts')).keys()
+      return requests.map(({ url }) => url).toSorted()
+    })
+  await expect.poll(kept, PATIENCE).toEqual([SHEET, FILE])
+
+  asked.length = 0
+  await context.unroute('https://fonts.googleapis.com/**')
+  await context.unroute('https://fonts.gstatic.com/**')
+  const sheet = await page.evaluate(async (url) => (await window.fetch(url)).text(), SHEET)
+  expect(sheet).toContain('font-family:Lora')
+  expect(await page.evaluate(async (url) => (await window.fetch(url)).text(), FILE)).toBe('a font')
+  await context.close()
+})

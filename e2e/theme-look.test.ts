@@ -1,0 +1,259 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser, PATIENCE, PHONE } from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+import { styleOf, variable, visit, wear } from './themes.ts'
+
+const ILLNESS = '/health-library/obstructive-sleep-apnoea'
+
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+test('AC-387 AC-388 AC-389 a theme that says nothing has headings of 48, 36 and 28 px, roomy sections and amber icons', async () => {
+  await wear(clinic, {})
+  const page = await visit(browser, clinic.url + '/')
+  const h1 = page.getByRole('heading', { level: 1 })
+  expect(await styleOf(h1, 'font-size')).toBe('48px')
+  expect(await styleOf(h1, 'font-weight')).toBe('700')
+  expect(await styleOf(h1, 'line-height')).toBe('57.6px')
+  expect(await styleOf(page.getByRole('heading', { name: 'About Us' }), 'font-size')).toBe('36px')
+  expect(await variable(page, '--size-h3')).toBe('1.75rem')
+  const section = page
+    .locator('main > section')
+    .filter({ has: page.getByRole('heading', { name: 'About Us' }) })
+  expect(await styleOf(section, 'padding-top')).toBe('80px')
+  expect(await styleOf(section, 'padding-bottom')).toBe('80px')
+  const grid = page.locator('ul[data-columns]').first()
+  expect(await styleOf(grid, 'gap')).toBe('32px')
+  expect(await styleOf(grid.locator('h3').first().locator('xpath=..'), 'padding-top')).toBe('32px')
+  const icon = page.locator('main > section').nth(1).locator('svg').first()
+  expect(await styleOf(icon, 'color')).toBe('rgb(245, 158, 11)')
+  await page.context().close()
+})
+
+test.for([true, false])(
+  'AC-391 readers may choose the mode only where the theme lets them (%s)',
+  async (enableThemeModeToggle) => {
+    await wear(clinic, { layouts: { navigation: { enableThemeModeToggle } } })
+    const page = await visit(browser, clinic.url)
+    const toggle = page.getByRole('button', { name: 'Use dark colours' })
+    expect(await toggle.count()).toBe(enableThemeModeToggle ? 1 : 0)
+    await page.context().close()
+  },
+)
+
+test('AC-393 gradients, shadows, blur, opacity and widths are those of the theme', async () => {
+  await wear(clinic, {
+    gradients: [
+      {
+        name: 'hero',
+        type: 'radial',
+        angle: 0,
+        stops: [
+          { color: '#101050', position: 0 },
+          { color: '#205020', position: 40 },
+          { color: '#000000', position: 100 },
+        ],
+      },
+    ],
+    layouts: { navigation: { transparent: true }, cards: { shadow: 'lg' } },
+    designTokens: {
+      shadows: { lg: '0 3px 9px rgba(1, 2, 3, 0.4)' },
+      blur: { md: '7px' },
+      opacity: { disabled: 0.41 },
+      containerWidths: { page: '800px' },
+    },
+  })
+  const page = await visit(browser, clinic.url)
+  const hero = page.locator('[data-hero]')
+  expect(await styleOf(hero, 'background-image', '::before')).toBe(
+    'radial-gradient(circle at 50% 0%, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 40%, rgb(0, 0, 0) 100%)',
+  )
+  const bar = page.locator('header[data-transparent]')
+  expect(await styleOf(bar, 'backdrop-filter', '::after')).toBe('blur(7px)')
+  const card = page.locator('ul[data-columns] > li').first()
+  expect(await styleOf(card, 'box-shadow')).toBe('rgba(1, 2, 3, 0.4) 0px 3px 9px 0px')
+  expect(await variable(page, '--opacity-disabled')).toBe('0.41')
+  const column = page.locator('main > section > div').nth(1)
+  expect(await column.evaluate((it) => it.getBoundingClientRect().width)).toBe(864)
+
+  await wear(clinic, {
+    gradients: [
+      {
+        name: 'hero',
+        type: 'linear',
+        angle: 30,
+        stops: [
+          { color: '#101050', position: 0 },
+          { color: '#205020', position: 90 },
+        ],
+      },
+    ],
+  })
+  await page.reload()
+  await expect
+    .poll(() => styleOf(page.locator('[data-hero]'), 'background-image', '::before'), PATIENCE)
+    .toBe('linear-gradient(30deg, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 90%)')
+  await page.context().close()
+})
+
+const moving = {
+  animations: { features: { scrollReveal: true, hoverEffects: true, pageTransitions: true } },
+  layouts: { cards: { hoverEffect: 'bounce' } },
+}
+
+/** How many parts of the page move with the scroll. */
+const revealed = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter(({ timeline }) => !(timeline instanceof DocumentTimeline))
+        .length,
+  )
+
+/** Goes to another page, and answers with how long it takes to come in. */
+async function comingIn(page: Page): Promise<string> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL('**/contact')
+  await page.locator('main address, main dl, main h2').first().waitFor()
+  const main = page.getByRole('main')
+  const name = await styleOf(main, 'animation-name')
+  return name === 'none' ? 'none' : styleOf(main, 'animation-duration')
+}
+
+test('AC-394 with scroll reveal and page transitions what is scrolled to rises, and pages come in', async () => {
+  await wear(clinic, moving)
+  const page = await visit(browser, clinic.url)
+  expect(await revealed(page)).toBeGreaterThan(1)
+  // Nothing of the first page of a visit waits for a movement.
+  expect(await styleOf(page.getByRole('main'), 'animation-name')).toBe('none')
+  const last = page.locator('main > section').last().locator('> div')
+  expect(Number(await styleOf(last, 'opacity'))).toBeLessThan(0.5)
+  await last.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => styleOf(last, 'opacity'), PATIENCE).toBe('1')
+  expect(await comingIn(page)).toBe('0.4s')
+  await page.context().close()
+})
+
+test('AC-394 for a reader who wants little motion nothing rises and no page moves', async () => {
+  await wear(clinic, moving)
+  const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
+  expect(await revealed(page)).toBe(0)
+  expect(await styleOf(page.locator('main > section').last().locator('> div'), 'opacity')).toBe('1')
+  expect(await comingIn(page)).toBe('0.001s')
+  await page.context().close()
+})
+
+test('AC-394 a theme that does not respect it moves all the same; one that moves nothing never does', async () => {
+  await wear(clinic, { ...moving, accessibility: { reducedMotion: { respectPreference: false } } })
+  const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
+  expect(await revealed(page)).toBeGreaterThan(1)
+  expect(await comingIn(page)).toBe('0.4s')
+  await page.context().close()
+  await wear(clinic, {})
+  const still = await visit(browser, clinic.url)
+  expect(await revealed(still)).toBe(0)
+  expect(await comingIn(still)).toBe('none')
+  await still.context().close()
+})
+
+test('AC-395 high contrast makes all text and edges as strong as the text', async () => {
+  await wear(clinic, { accessibility: { highContrast: true, minimumTargetSize: '60px' } })
+  const page = await visit(browser, clinic.url + ILLNESS)
+  const text = await styleOf(page.locator('body'), 'color')
+  const summary = page.locator('article header p').first()
+  expect(await styleOf(summary, 'color')).toBe(text)
+  const link = page.getByRole('main').getByRole('link').first()
+  expect(await styleOf(link, 'text-decoration-line')).toBe('underline')
+  expect((await link.boundingBox())?.height).toBe(60)
+  await page.context().close()
+})
+
+const RED = 'rgb(170, 34, 0)'
+const RING = `rgb(255, 255, 255) 0px 0px 0px 2px, ${RED} 0px 0px 0px 7px`
+
+test.for([
+  ['outline', RED, '2px', 'none'],
+  ['shadow', 'rgba(0, 0, 0, 0)', '2px', RING],
+  ['border', RED, '-5px', 'none'],
+] as const)(
+  'AC-395 the focus is shown as %s, in the width and colour of the theme',
+  async ([style, color, offset, shadow]) => {
+    await wear(clinic, {
+      accessibility: { focusIndicators: { style, width: '5px', color: '#AA2200' } },
+    })
+    const page = await visit(browser, clinic.url)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    expect(await styleOf(focused, 'outline-width')).toBe('5px')
+    expect(await styleOf(focused, 'outline-color')).toBe(color)
+    expect(await styleOf(focused, 'outline-offset')).toBe(offset)
+    expect(await styleOf(focused, 'box-shadow')).toBe(shadow)
+    await page.context().close()
+  },
+)
+
+test.for([
+  ['none', 'none', 'none', true],
+  ['subtle', 'none', 'none', false],
+  ['lift', 'matrix(1, 0, 0, 1, 0, -4)', 'none', false],
+] as const)(
+  'a card that is pointed at answers with %s',
+  async ([hoverEffect, transform, name, stays]) => {
+    await wear(clinic, { layouts: { cards: { hoverEffect } } })
+    const page = await visit(browser, clinic.url)
+    const card = page.locator('ul[data-columns] > li').first()
+    const before = await styleOf(card, 'box-shadow')
+    await card.scrollIntoViewIfNeeded()
+    await card.hover()
+    await expect.poll(() => styleOf(card, 'transform'), PATIENCE).toBe(transform)
+    expect(await styleOf(card, 'animation-name')).toBe(name)
+    await expect
+      .poll(async () => (await styleOf(card, 'box-shadow')) === before, PATIENCE)
+      .toBe(stays)
+    await page.context().close()
+  },
+)
+
+test('a card that is pointed at bounces, and for a reader who wants little motion it is over at once', async () => {
+  await wear(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
+  for (const [reducedMotion, duration] of [
+    ['no-preference', '0.8s'],
+    ['reduce', '0.001s'],
+  ] as const) {
+    const page = await visit(browser, clinic.url, { reducedMotion })
+    const card = page.locator('ul[data-columns] > li').first()
+    await card.scrollIntoViewIfNeeded()
+    await card.hover()
+    expect(await styleOf(card, 'animation-name')).toContain('bounce')
+    expect(await styleOf(card, 'animation-duration')).toBe(duration)
+    await page.context().close()
+  }
+})
+
+test.for([
+  ['sticky', 'sticky', 0],
+  ['fixed', 'fixed', 0],
+  ['floating', 'sticky', 12],
+] as const)(
+  'the bar is %s: it stays on top of a page that is scrolled',
+  async ([style, position, top]) => {
+    await wear(clinic, { layouts: { navigation: { style } } })
+    const page = await visit(browser, clinic.url, { viewport: PHONE })
+    const bar = page.locator('header[data-style]')
+    expect(await styleOf(bar, 'position')).toBe(position)
+    await page.mouse.wheel(0, 900)
+    await page.waitForFunction(() => window.scrollY > 500)
+    await expect.poll(async () => (await bar.boundingBox())?.y, PATIENCE).toBe(top)
+    await page.context().close()
+  },
+)

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+
+import type { Clinic } from './clinic.ts'
+
+export const WIDE = { width: 1440, height: 900 }
+
+/** Makes a theme of this config the one that visitors see, and answers with its hash. */
+export async function wear({ sql }: Pick<Clinic, 'sql'>, config: object): Promise<string> {
+  const name = randomUUID()
+  const [made] = await sql<{ config_hash: string }>(
+    `with theme as (
+      insert into public.modern_themes (name, slug, config, config_hash)
+      values ($1, 't-' || $1, $2::text::jsonb, encode(sha256(convert_to($2 || $1, 'UTF8')), 'hex'))
+      returning *
+    ), version as (
+      insert into public.theme_versions (theme_id, version_number, name, config, config_hash)
+      select id, 1, name, config, config_hash from theme returning *
+    )
+    update public.modern_site_settings set active_theme_id = version.theme_id,
+      active_version_id = version.id, theme_hash = version.config_hash
+    from version returning version.config_hash`,
+    [name, JSON.stringify(config)],
+  )
+  return made?.config_hash ?? ''
+}
+
+/** A visitor's page, alive. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block', ...options })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  return page
+}
+
+/** A property of a thing as the browser shows it. */
+export function styleOf(thing: Locator, property: string, pseudo?: string): Promise<string> {
+  return thing.evaluate(
+    (it, [name, part]) => getComputedStyle(it, part).getPropertyValue(name ?? ''),
+    [property, pseudo] as const,
+  )
+}
+
+export function variable(page: Page, name: string): Promise<string> {
+  return styleOf(page.locator('html'), name)
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { ColorArea, ColorThumb, parseColor, type Color } from 'react-aria-components/ColorArea'
+import { ColorSlider, SliderTrack } from 'react-aria-components/ColorSlider'
+
+import { isHex } from './hex.ts'
+
+import styles from './color-picker.module.css'
+
+interface ColorPickerProps {
+  label: string
+  /** What the field says; the picker is black while that is no hex color (AC-355). */
+  value: string
+  onChange: (hex: string) => void
+}
+
+/** Saturation, brightness and hue of a color, by hand, by touch and by the arrow keys. */
+export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
+  // A grey has no hue of its own: as hex alone it would lose the place on the hue's track.
+  const [color, setColor] = useState(() => colorOf(value))
+  const now = colorOf(value)
+  const shown = hexOf(color) === hexOf(now) ? color : now
+
+  function choose(next: Color): void {
+    setColor(next)
+    onChange(hexOf(next))
+  }
+
+  return (
+    <>
+      <ColorArea
+        className={styles.area ?? ''}
+        aria-label={`${label}, saturation and brightness`}
+        colorSpace="hsb"
+        xChannel="saturation"
+        yChannel="brightness"
+        value={shown}
+        onChange={choose}
+      >
+        <ColorThumb className={styles.thumb ?? ''} />
+      </ColorArea>
+      <ColorSlider
+        className={styles.slider ?? ''}
+        aria-label={`${label}, hue`}
+        colorSpace="hsb"
+        channel="hue"
+        value={shown}
+        onChange={choose}
+      >
+        <SliderTrack className={styles.track ?? ''}>
+          <ColorThumb className={styles.thumb ?? ''} />
+        </SliderTrack>
+      </ColorSlider>
+    </>
+  )
+}
+
+const colorOf = (value: string): Color =>
+  parseColor(isHex(value) ? value.trim() : '#000000').toFormat('hsb')
+
+const hexOf = (color: Color): string => color.toString('hex')

@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+
+import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
+import { contrastReport, type PairReport } from '#theme/contrast-report.ts'
+import { ratioText } from '#theme/ratio-text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import type { Tab, TabProps } from './tab.ts'
+import { useSettled } from './use-settled.ts'
+
+import styles from './contrast.module.css'
+
+/** Every pair of colors the site shows together, in both modes, and a way out for those that fail. */
+export function ContrastList({ tab }: TabProps) {
+  // The nearest colors that pass take a while to find.
+  const config = useSettled(tab.config)
+  return (
+    <section className={styles.rows} aria-label="Everything the site shows together">
+      <h3>Everything the site shows together</h3>
+      {themeModes.map((mode) => (
+        <Pairs key={mode} config={config} mode={mode} set={tab.set} />
+      ))}
+    </section>
+  )
+}
+
+interface PairsProps {
+  config: ThemeConfig
+  mode: ThemeMode
+  set: Tab['set']
+}
+
+function Pairs({ config, mode, set }: PairsProps) {
+  // It is drawn with each letter that is typed, and reckoned at the pauses.
+  const pairs = useMemo(() => contrastReport(config, mode), [config, mode])
+  const failing = pairs.filter(({ passes }) => !passes)
+  const passing = pairs.filter(({ passes }) => passes)
+  return (
+    <div className={styles.mode}>
+      <h4>
+        {titles[mode]}{' '}
+        <Badge tone={failing.length > 0 ? 'red' : 'green'}>
+          {failing.length > 0 ? `Issues (${failing.length})` : 'No issues'}
+        </Badge>
+      </h4>
+      {failing.length > 0 && (
+        <ul className={styles.list}>
+          {failing.map((pair) => (
+            <Failing key={pair.id} pair={pair} set={set} />
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary className={styles.more}>
+          {passing.length} of {pairs.length} pairs can be read
+        </summary>
+        <ul className={styles.list}>
+          {passing.map((pair) => (
+            <li key={pair.id} className={styles.row}>
+              <Swatches pair={pair} />
+              <span>{pair.label}</span>
+              <span className={styles.ratio}>{ratioText(pair.ratio)}:1</span>
+              <PairBadge pair={pair} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function Failing({ pair, set }: { pair: PairReport; set: Tab['set'] }) {
+  const { label, fix } = pair
+  return (
+    <li className={styles.failing}>
+      <Swatches pair={pair} />
+      <p className={styles.sentence}>
+        {label}: {sentenceOf(pair)}
+      </p>
+      <PairBadge pair={pair} />
+      {fix && (
+        <Button
+          className={styles.fix}
+          aria-label={`Fix ${label} with ${fix.color}`}
+          onClick={() => set(fix.path, fix.color)}
+        >
+          <span className={styles.dot} style={{ backgroundColor: fix.color }} />
+          Fix
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function sentenceOf({ ratio, needs, fix }: PairReport): string {
+  if (ratio === 0) return 'one of the two is not a color.'
+  const says = `${ratioText(ratio)}:1, and ${needs}:1 is needed.`
+  return fix ? `${says} ${fix.color} would do.` : `${says} Try a darker and a lighter color.`
+}
+
+function PairBadge({ pair: { needs, passes } }: { pair: PairReport }) {
+  return (
+    <Badge tone={passes ? 'green' : 'red'}>
+      <span className={styles.level}>
+        <Icon name={passes ? 'check' : 'close'} />
+        {needs}:1
+      </span>
+    </Badge>
+  )
+}
+
+function Swatches({ pair: { front, back } }: { pair: PairReport }) {
+  return (
+    <span className={styles.pair} style={{ backgroundColor: back }} aria-hidden="true">
+      <span className={styles.dot} style={{ backgroundColor: front }} />
+    </span>
+  )
+}
+
+const titles = { light: 'Light mode', dark: 'Dark mode' } as const

@@ -1,0 +1,34 @@
+import type { ThemeConfig } from '#model/theme-config.ts'
+
+/** A setting is named by its path, such as `colors.light.text.muted`; places in lists are numbers. */
+export function valueAt(config: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => partOf(value, key), config)
+}
+
+/** The same as a field shows it; '' where there is no text and no number. */
+export function textAt(config: unknown, path: string): string {
+  const value = valueAt(config, path)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The same theme with another value at a path. What is not on the way stays as it is. */
+export function withValue(config: ThemeConfig, path: string, value: unknown): ThemeConfig {
+  // Only the part at the path is another one, and fields offer what fits there.
+  return replaced(config, path.split('.'), value) as ThemeConfig
+}
+
+function replaced(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const next = replaced(partOf(part, key), rest, value)
+  if (Array.isArray(part)) return part.with(Number(key), next)
+  return { ...(isRecord(part) ? part : {}), [key]: next }
+}
+
+function partOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[Number(key)]
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+interface EditorKeys {
+  save: () => void
+  undo: () => void
+  redo: () => void
+}
+
+/**
+ * Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z step back and forth, with Cmd on a Mac. The editor's steps
+ * go before those of the box one types in; a dialog on top of it has its own.
+ */
+export function useEditorKeys(root: RefObject<HTMLElement | null>, keys: EditorKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const here = root.current?.closest('dialog')
+    const at = event.target instanceof Element ? event.target.closest('dialog') : null
+    if ((at ?? here) !== here || here?.querySelector('dialog[open]')) return
+    const wanted = keyed(event, keys)
+    if (!wanted) return
+    event.preventDefault()
+    wanted()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function keyed({ key, shiftKey }: KeyboardEvent, keys: EditorKeys): (() => void) | null {
+  const letter = key.toLowerCase()
+  if (letter === 's') return shiftKey ? null : keys.save
+  if (letter === 'z') return shiftKey ? keys.redo : keys.undo
+  return letter === 'y' && !shiftKey ? keys.redo : null
+}

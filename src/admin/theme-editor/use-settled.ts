@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const PAUSE_MS = 250
+
+/** A value as it was at the last pause, for what takes too long to follow each letter. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

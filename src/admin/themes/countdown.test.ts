@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { isOpen, timeLeft } from './countdown.ts'
+
+const DEADLINE = '2026-11-22T10:00:00+00:00'
+const MINUTE = 60_000
+const before = (ms: number) => Date.parse(DEADLINE) - ms
+
+test.for([
+  ['a whole day', 24 * 60 * MINUTE, '24h 0m remaining'],
+  ['a second less than a day', 24 * 60 * MINUTE - 1_000, '23h 59m remaining'],
+  ['an hour', 60 * MINUTE, '1h 0m remaining'],
+  ['59 minutes', 59 * MINUTE, '59m remaining'],
+  ['a minute', MINUTE, '1m remaining'],
+  ['half a minute', MINUTE / 2, '0m remaining'],
+  ['nothing', 0, 'Expired'],
+  ['a minute too late', -MINUTE, 'Expired'],
+] as const)('AC-319 with %s left the countdown reads so', ([, left, words]) => {
+  expect(timeLeft(DEADLINE, before(left))).toBe(words)
+})
+
+test('AC-318 a deadline that passed, or that there never was, is not open', () => {
+  expect(isOpen(DEADLINE, before(1))).toBe(true)
+  expect(isOpen(DEADLINE, before(0))).toBe(false)
+  expect(isOpen(null, 0)).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
+
+import { Button } from '#ui/button.tsx'
+
+import styles from './hinted-button.module.css'
+
+interface HintedButtonProps extends ComponentProps<typeof Button> {
+  /** Why it cannot be used now; null when it can. */
+  hint: string | null
+  /** Pressed all the same. */
+  onRefused?: (() => void) | undefined
+}
+
+/**
+ * A button that says why it cannot be used, under the pointer and under the keyboard alike: it can
+ * be reached, as what is out of reach cannot explain itself. Esc puts the words away.
+ */
+export function HintedButton({ hint, onClick, onRefused, ...rest }: HintedButtonProps) {
+  const id = useId()
+  const tip = useRef<HTMLSpanElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen && hint !== null
+
+  useEffect(() => {
+    if (isShown) keepInView(tip.current)
+  }, [isShown])
+
+  if (hint === null) {
+    return (
+      <span className={styles.place}>
+        <Button {...rest} onClick={onClick} />
+      </span>
+    )
+  }
+  return (
+    <span
+      className={styles.place}
+      onPointerEnter={() => setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+    >
+      <Button
+        {...rest}
+        aria-disabled
+        aria-describedby={id}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false)
+        }}
+        onClick={() => onRefused?.()}
+      />
+      <span ref={tip} id={id} role="tooltip" className={styles.tip} hidden={!isShown}>
+        <span className={styles.words}>{hint}</span>
+      </span>
+    </span>
+  )
+}
+
+const EDGE_PX = 8
+
+/** Moves the words aside where they would reach over the edge of the screen. */
+function keepInView(tip: HTMLElement | null): void {
+  if (!tip) return
+  tip.style.translate = '0px'
+  const { left, right } = tip.getBoundingClientRect()
+  const over = Math.max(0, right - (document.documentElement.clientWidth - EDGE_PX))
+  const under = Math.min(0, left - EDGE_PX)
+  tip.style.translate = `${-over - under}px`
+}

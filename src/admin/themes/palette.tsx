@@ -1,0 +1,37 @@
+import { resolveTheme, type ThemeMode } from '#model/theme-config.ts'
+import { defaultTheme } from '#theme/default-theme.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { Swatch } from './swatch.tsx'
+
+import styles from './palette.module.css'
+
+const MODES = { light: 'Light', dark: 'Dark' } as const
+
+/** The main colours of a theme in one mode, side by side. */
+export function Palette({ config, mode }: { config: unknown; mode: ThemeMode }) {
+  const colors = resolveTheme(config, defaultTheme).colors[mode]
+  const shown = [
+    ['Primary', colors.primary],
+    ['Secondary', colors.secondary],
+    ['Accent', colors.accent],
+    ['Page', colors.background.page],
+    ['Surface', colors.background.surface],
+    ['Text', colors.text.primary],
+  ] as const
+  return (
+    <div className={styles.row}>
+      <span className={styles.mode} aria-hidden="true">
+        {MODES[mode]}
+      </span>
+      <ul className={styles.palette} aria-label={`${MODES[mode]} palette`}>
+        {shown.map(([name, color]) => (
+          <li key={name} title={`${name} ${color}`}>
+            <Swatch color={color} />
+            <VisuallyHidden>{`${name} ${color}`}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { hexColor } from '#theme/css-values.ts'
+
+import styles from './palette.module.css'
+
+/** A dot of a colour; what a theme stores may be anything, and only a colour is drawn. */
+export function Swatch({ color }: { color: string }) {
+  return (
+    <span
+      className={styles.swatch}
+      aria-hidden="true"
+      style={{ backgroundColor: hexColor(color) ?? 'transparent' }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { memo, type CSSProperties } from 'react'
+
+import { resolveTheme, themeModes } from '#model/theme-config.ts'
+import { cssVariables } from '#theme/css-variables.ts'
+import { defaultTheme } from '#theme/default-theme.ts'
+
+import styles from './theme-picture.module.css'
+
+/**
+ * A small page in the look of a theme: its colours, shapes, shadows and letters, by day and, across
+ * a slanted edge, by night. The variables are on this element only, so the panel keeps its look.
+ * They take long to make, and nothing but the theme changes them.
+ */
+export const ThemePicture = memo(function ThemePicture({ config }: { config: unknown }) {
+  const theme = resolveTheme(config, defaultTheme)
+  return (
+    <div className={styles.picture} aria-hidden="true" data-picture>
+      {themeModes.map((mode) => (
+        <div
+          key={mode}
+          className={styles.page}
+          data-mode={mode}
+          data-layout={theme.layoutStyle}
+          // React knows no custom properties.
+          style={cssVariables(theme, mode) as CSSProperties}
+        >
+          <MiniaturePage />
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function MiniaturePage() {
+  return (
+    <>
+      <div className={styles.bar}>
+        <i className={styles.logo} />
+        <i className={styles.link} />
+        <i className={styles.here} />
+        <i className={styles.link} />
+      </div>
+      <div className={styles.hero}>
+        <b className={styles.title}>Aa అ</b>
+        <i className={styles.line} />
+        <span className={styles.buttons}>
+          <i className={styles.button} />
+          <i className={styles.emergency} />
+        </span>
+      </div>
+      <div className={styles.cards}>
+        <MiniatureCard />
+        <MiniatureCard />
+        <MiniatureCard />
+      </div>
+    </>
+  )
+}
+
+function MiniatureCard() {
+  return (
+    <div className={styles.card}>
+      <i className={styles.icon} />
+      <b className={styles.heading}>Aa</b>
+      <i className={styles.text} />
+      <i className={styles.text} />
+      <i className={styles.tag} />
+    </div>
+  )
+}

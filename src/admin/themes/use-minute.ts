@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** The time by this device's clock, told anew every minute (spec §9) and after a sleep. */
+export function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now())
+
+  useEffect(() => {
+    const tell = () => setNow(Date.now())
+    const timer = setInterval(tell, MINUTE_MS)
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [])
+
+  return now
+}

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import {
+  createPath,
+  Route,
+  Router,
+  Routes,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  type Navigator,
+} from 'react-router-dom'
+
+import type { PreviewPage, ThemeLook } from '#admin/theme-preview/theme-preview-context.ts'
+import { ContentProvider, createContentStore, emptyContent, useContentState } from '#db/content.ts'
+import type { Content } from '#db/content.ts'
+import { publishedIllnesses } from '#db/queries.ts'
+import { ContactPage } from '#site/contact-page.tsx'
+import { DoctorsPage } from '#site/doctors-page.tsx'
+import { HomePage } from '#site/home-page.tsx'
+import { IllnessOf } from '#site/illness-page.tsx'
+import { illnessPath, paths } from '#site/paths.ts'
+import { PageFrame } from '#site/site-layout.tsx'
+import { PreviewTheme } from '#theme/preview-theme.tsx'
+
+import { ThemeParts } from './theme-parts.tsx'
+
+/** A page of the public site with what is public now, in a theme that is being edited. */
+export function ThemePreviewPage({ config, mode, page }: ThemeLook) {
+  const { content } = useContentState()
+  const themed = useMemo(() => withTheme(content ?? emptyContent, config), [content, config])
+  const store = useMemo(() => createContentStore({ content: themed }), [themed])
+  const illness = publishedIllnesses(themed)[0]?.slug ?? ''
+  const address: Record<PreviewPage, string> = {
+    home: paths.home,
+    doctors: paths.doctors,
+    illness: illnessPath(illness),
+    contact: paths.contact,
+    parts: paths.home,
+  }
+  return (
+    <PreviewTheme config={config} mode={mode}>
+      <ContentProvider store={store}>
+        <At key={page} address={address[page]}>
+          <Routes>
+            <Route element={<PageFrame />}>
+              <Route index element={page === 'parts' ? <ThemeParts /> : <HomePage />} />
+              <Route path={paths.doctors} element={<DoctorsPage />} />
+              <Route path={paths.contact} element={<ContactPage />} />
+              <Route path="*" element={<IllnessOf slug={illness} />} />
+            </Route>
+          </Routes>
+        </At>
+      </ContentProvider>
+    </PreviewTheme>
+  )
+}
+
+/** An address of its own: the panel's router must not know where a page in the frame is. */
+function At({ address, children }: { address: string; children: ReactNode }) {
+  const top = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    top.current?.ownerDocument.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  return (
+    <div ref={top}>
+      <RouteContext value={OUTSIDE}>
+        <LocationContext value={NOWHERE}>
+          <Router location={address} navigator={nowhereToGo}>
+            {children}
+          </Router>
+        </LocationContext>
+      </RouteContext>
+    </div>
+  )
+}
+
+/** Nothing in the frame leads anywhere. */
+const nowhereToGo = {
+  createHref: (to: Parameters<Navigator['createHref']>[0]) =>
+    typeof to === 'string' ? to : createPath(to),
+  push: () => {},
+  replace: () => {},
+  go: () => {},
+} satisfies Navigator
+
+// One router may not stand inside another; these make the inner one the outermost again.
+const OUTSIDE = { outlet: null, matches: [], isDataRoute: false }
+const NOWHERE = null as unknown as Parameters<typeof LocationContext>[0]['value']
+
+/** What the public would read, were this theme the active one. */
+function withTheme(content: Content, config: object): Content {
+  const [settings] = content.modern_site_settings
+  return {
+    ...content,
+    modern_site_settings: [
+      {
+        id: settings?.id ?? PREVIEW,
+        row_version: 0,
+        health_library_enabled: settings?.health_library_enabled ?? true,
+        active_theme_id: PREVIEW,
+        theme_hash: PREVIEW,
+      },
+    ],
+    theme_versions: [
+      {
+        id: PREVIEW,
+        row_version: 0,
+        theme_id: PREVIEW,
+        version_number: 1,
+        name: PREVIEW,
+        config: config as Record<string, unknown>,
+        config_hash: PREVIEW,
+        change_description: '',
+        created_at: '',
+      },
+    ],
+  }
+}
+
+const PREVIEW = 'preview'

@@ -1,0 +1,55 @@
+import type { JsonType, ThemeKind } from './theme-kinds.ts'
+
+/** Whether a value is of a kind; what is inside of it is looked at by itself. */
+export function fits(kind: ThemeKind, value: unknown): boolean {
+  return (
+    hasType(kind, value) && hasSize(kind, value) && hasNeeded(kind, value) && matches(kind, value)
+  )
+}
+
+export function hasType({ types }: ThemeKind, value: unknown): boolean {
+  return types.some((type) => type === typeOf(value))
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function typeOf(value: unknown): JsonType | 'none' {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  const type = typeof value
+  return type === 'string' || type === 'number' || type === 'boolean' || type === 'object'
+    ? type
+    : 'none'
+}
+
+function hasSize({ least, most }: ThemeKind, value: unknown): boolean {
+  const size = sizeOf(value)
+  return size === null || (size >= least && size <= (most ?? size))
+}
+
+/** Characters as people and the server count them, entries, or names. */
+function sizeOf(value: unknown): number | null {
+  if (typeof value === 'string') return Array.from(value).length
+  if (Array.isArray(value)) return value.length
+  return isRecord(value) ? Object.keys(value).length : null
+}
+
+function hasNeeded({ needs }: ThemeKind, value: unknown): boolean {
+  return !isRecord(value) || needs.every((name) => value[name] !== undefined)
+}
+
+function matches({ pattern, unit }: ThemeKind, value: unknown): boolean {
+  if (pattern === null) return true
+  if (typeof value === 'number') return compiled(pattern).test(`${value}${unit}`)
+  return typeof value !== 'string' || compiled(pattern).test(value)
+}
+
+const patterns = new Map<string, RegExp>()
+
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(`^(?:${pattern})$`, 'u')
+  patterns.set(pattern, known)
+  return known
+}

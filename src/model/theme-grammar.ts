@@ -1,0 +1,31 @@
+// How each kind of value of a theme is written, as patterns that JavaScript and Postgres read alike:
+// no \d, \s, \w or dot, which they understand differently. None of these grammars has room for
+// `url(`, `;`, `{`, `}`, `@`, `\` or a comment, so a stored theme can never fetch or inject anything
+// (security.md, 17). The server has the same in supabase/migrations/0014_theme_rules.sql.
+
+const LENGTH = String.raw`(?:[0-9]{1,4}(?:\.[0-9]{1,4})?|\.[0-9]{1,4})(?:px|rem|em|%|vh|vw|ch)`
+const RGB = String.raw`rgba?\( *[0-9]{1,3} *, *[0-9]{1,3} *, *[0-9]{1,3} *(?:, *(?:0|1|0?\.[0-9]{1,3}) *)?\)`
+const HEX = '#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})'
+const OFFSET = `(?:0|-?${LENGTH})`
+const SHADOW = `(?:inset +)?${OFFSET}(?: +${OFFSET}){1,3} +(?:${RGB}|${HEX}(?:[0-9a-fA-F]{2})?)`
+// A blank belongs to one place only: what could be read in two ways takes a browser for ever.
+const NAME = '[A-Za-z][A-Za-z0-9_-]*(?: +[A-Za-z0-9_-]+)*'
+const FAMILY = `(?:"${NAME}"|'${NAME}'|-?${NAME})`
+const BEZIER = String.raw`cubic-bezier\((?: *-?[0-9]?\.?[0-9]{1,3} *,){3} *-?[0-9]?\.?[0-9]{1,3} *\)`
+
+export const color = HEX
+export const colorOrTransparent = `${HEX}|transparent`
+export const size = `0|${LENGTH}`
+export const shadow = `none|${SHADOW}(?: *, *${SHADOW})*`
+export const fonts = `${FAMILY}(?: *, *${FAMILY})*`
+export const weight = '[1-9]00|normal|bold'
+export const lineHeight = `[1-3](?:\\.[0-9]{1,3})?|${LENGTH}`
+export const opacity = String.raw`0|1|0?\.[0-9]{1,3}`
+export const duration = String.raw`0|[0-9]{1,4}(?:\.[0-9]{1,4})?(?:ms|s)`
+export const easing = `linear|ease|ease-in|ease-out|ease-in-out|${BEZIER}`
+
+/** The longest text a stylesheet gets from a theme. */
+export const LONGEST = 400
+
+/** A whole value, with blanks around it or not (S-42); a line break is none of them. */
+export const whole = (pattern: string): RegExp => new RegExp(`^ *(?:${pattern}) *$`)

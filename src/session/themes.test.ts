@@ -1,0 +1,149 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { ThemeChange } from '#model/theme-change.ts'
+import type { Failure } from '#remote/remote.ts'
+
+import { memoryRemote } from './testing/memory-remote.ts'
+import { themesOf, type ThemeOutcome, type Themes } from './themes.ts'
+
+const ME = '11111111-1111-4111-8111-111111111111'
+const NEEDS_NETWORK = 'There is no connection. Please try again when you are online.'
+
+const change: ThemeChange = {
+  id: 'calm',
+  config: { layoutStyle: 'minimal' },
+  description: null,
+  summary: 'Calmer',
+  baseVersion: 3,
+}
+
+/** Each change of a theme, with the words of the specification for when it fails (AC-328). */
+const changes: [string, (themes: Themes) => Promise<ThemeOutcome>, string][] = [
+  ['activating', (t) => t.activate('calm'), 'Failed to activate theme. Please try again.'],
+  ['rolling back', (t) => t.rollback(), 'Failed to rollback theme. Please try again.'],
+  [
+    'duplicating',
+    (t) => t.duplicate({ id: 'calm', name: 'Ours', slug: 'ours' }),
+    'Failed to duplicate theme. Please try again.',
+  ],
+  ['deleting', (t) => t.remove('calm'), 'Failed to delete theme. Please try again.'],
+  ['saving', (t) => t.update(change), 'Failed to update theme. Please try again.'],
+]
+
+function world() {
+  const remote = memoryRemote()
+  let heard = 0
+  const themes = themesOf(
+    () => remote,
+    () => ME,
+    async () => {
+      heard += 1
+    },
+  )
+  return { remote, themes, heard: () => heard }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.for(changes)('AC-328 %s that fails on the server says: %s', async ([, ask, words]) => {
+  for (const failure of ['broken', 'invalid', 'busy'] as const) {
+    const { remote, themes, heard } = world()
+    remote.failure = failure
+    expect(await ask(themes)).toEqual({ done: false, error: words })
+    expect(heard()).toBe(0)
+  }
+})
+
+test.for(changes)(
+  'AC-328 %s without any answer: No response from database function',
+  async ([, ask]) => {
+    const { remote, themes, heard } = world()
+    remote.themeAnswer = null
+    expect(await ask(themes)).toEqual({ done: false, error: 'No response from database function' })
+    expect(heard()).toBe(0)
+  },
+)
+
+test.for([
+  'Theme not found',
+  'Cannot delete preset themes',
+  'Slug already exists',
+  'This theme was saved by ravi in the meantime (version 4)',
+  'designTokens.borderRadius.lg must be a size such as 12px',
+])('AC-328 S-36 what the server says to people is passed on: %s', async (error) => {
+  for (const [, ask] of changes) {
+    const { remote, themes } = world()
+    remote.themeAnswer = { success: false, error }
+    expect(await ask(themes)).toEqual({ done: false, error })
+  }
+})
+
+test('AC-311 AC-313 AC-317 where the server has no words, the screen finds its own', async () => {
+  for (const [, ask] of changes) {
+    const { remote, themes } = world()
+    remote.themeAnswer = { success: false }
+    expect(await ask(themes)).toEqual({ done: false, error: '' })
+  }
+})
+
+test.for(changes)('S-53 %s without the network says that it needs one', async ([, ask]) => {
+  const { remote, themes, heard } = world()
+  remote.failure = 'unreachable'
+  expect(await ask(themes)).toEqual({ done: false, error: NEEDS_NETWORK })
+  expect(heard()).toBe(0)
+})
+
+test.for(changes)('AC-334 %s without the right to passes the refusal on', async ([, ask]) => {
+  const { remote, themes } = world()
+  remote.failure = 'refused'
+  expect(await ask(themes)).toEqual({ done: false, error: expect.stringMatching(/Theme failed$/) })
+})
+
+test.for(changes)('a fault of the program while %s is not hidden', async ([, ask]) => {
+  const { remote, themes } = world()
+  remote.failure = new Error('a bug')
+  await expect(ask(themes)).rejects.toThrow('a bug')
+})
+
+test('AC-330 after each change the device asks for what changed, and hears what the server said', async () => {
+  const { remote, themes, heard } = world()
+  remote.themeAnswer = { success: true, theme_name: 'Calm', version_number: 4 }
+  for (const [, ask] of changes) {
+    expect(await ask(themes)).toEqual({ done: true, answer: remote.themeAnswer })
+  }
+  expect(heard()).toBe(changes.length)
+  expect(remote.themeCalls).toEqual([
+    ['activateTheme', 'calm', ME],
+    ['rollbackTheme', ME],
+    ['duplicateTheme', { id: 'calm', name: 'Ours', slug: 'ours' }, ME],
+    ['deleteTheme', 'calm', ME],
+    ['updateTheme', change, ME],
+  ])
+})
+
+test('the history of a theme comes as the server has it, or not at all', async () => {
+  const { remote, themes } = world()
+  remote.themeVersions = [
+    {
+      version_number: 1,
+      change_description: 'Preset theme',
+      created_at: '2026-11-01T00:00:00Z',
+      saved_by: null,
+      config: {},
+      config_hash: 'abc',
+    },
+  ]
+  expect(await themes.history('calm')).toEqual(remote.themeVersions)
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  for (const failure of ['unreachable', 'refused', 'broken'] satisfies Failure[]) {
+    remote.failure = failure
+    expect(await themes.history('calm')).toBeNull()
+  }
+  expect(reported).not.toHaveBeenCalled()
+  remote.failure = new Error('a bug')
+  expect(await themes.history('calm')).toBeNull()
+  expect(reported).toHaveBeenCalledOnce()
+})

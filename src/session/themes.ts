@@ -1,0 +1,65 @@
+import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme-change.ts'
+import { RemoteError, type ThemeCopy, type ThemeRemote } from '#remote/remote.ts'
+
+import { messages, themeMessages } from './messages.ts'
+
+/** How a change of a theme ended: with what the server answered, or what to tell the person. */
+export type ThemeOutcome =
+  | { done: true; answer: ThemeAnswer }
+  /** '' where the server had no words for it. */
+  | { done: false; error: string }
+
+/**
+ * What the Modern Themes screen asks of the server; all of it needs the network (S-53), and a
+ * fault that is not of the network is thrown.
+ */
+export interface Themes {
+  activate: (id: string) => Promise<ThemeOutcome>
+  rollback: () => Promise<ThemeOutcome>
+  duplicate: (copy: ThemeCopy) => Promise<ThemeOutcome>
+  update: (change: ThemeChange) => Promise<ThemeOutcome>
+  remove: (id: string) => Promise<ThemeOutcome>
+  /** Newest first, or null when that cannot be known now. */
+  history: (id: string) => Promise<SavedTheme[] | null>
+}
+
+/** `me` is the id of who is signed in; `changed` hears of every change that was made. */
+export function themesOf(
+  remote: () => ThemeRemote,
+  me: () => string,
+  changed: () => Promise<void>,
+): Themes {
+  async function outcome(
+    asked: Promise<ThemeAnswer | null>,
+    failed: string,
+  ): Promise<ThemeOutcome> {
+    const answer = await asked.catch((error: unknown) => failureOf(error, failed))
+    if (answer === null) return { done: false, error: themeMessages.noResponse }
+    if (!answer.success) return { done: false, error: answer.error ?? '' }
+    await changed()
+    return { done: true, answer }
+  }
+
+  return {
+    activate: (id) => outcome(remote().activateTheme(id, me()), themeMessages.activateFailed),
+    rollback: () => outcome(remote().rollbackTheme(me()), themeMessages.rollbackFailed),
+    duplicate: (copy) =>
+      outcome(remote().duplicateTheme(copy, me()), themeMessages.duplicateFailed),
+    update: (change) => outcome(remote().updateTheme(change, me()), themeMessages.updateFailed),
+    remove: (id) => outcome(remote().deleteTheme(id, me()), themeMessages.deleteFailed),
+    history: (id) =>
+      remote()
+        .themeHistory(id)
+        .catch((error: unknown) => {
+          if (!(error instanceof RemoteError)) reportError(error)
+          return null
+        }),
+  }
+}
+
+/** Nothing is known of what the server did: a refusal has words that are meant for people. */
+function failureOf(error: unknown, failed: string): ThemeAnswer {
+  if (!(error instanceof RemoteError)) throw error
+  if (error.failure === 'unreachable') return { success: false, error: messages.needsNetwork }
+  return { success: false, error: error.failure === 'refused' ? error.message : failed }
+}

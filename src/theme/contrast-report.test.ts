@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+
+import { resolveTheme, themeModes, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
+
+import { contrastReport } from './contrast-report.ts'
+import { contrastRatio } from './contrast.ts'
+import { defaultTheme } from './default-theme.ts'
+import { hslOf } from './hsl.ts'
+import { presets } from './testing/presets.ts'
+
+const withColors = (light: object, rest: object = {}): ThemeConfig =>
+  resolveTheme({ ...rest, colors: { light } }, defaultTheme)
+
+const failing = (config: ThemeConfig, mode: ThemeMode) =>
+  contrastReport(config, mode)
+    .filter(({ passes }) => !passes)
+    .map(
+      ({ id, ratio, needs, front, back }) =>
+        `${id}: ${ratio.toFixed(2)} of ${needs} (${front} on ${back})`,
+    )
+
+const themes = [{ name: 'the default theme', config: defaultTheme }, ...presets()]
+
+test('there are five presets', () => {
+  expect(presets().map(({ name }) => name)).toEqual([
+    'Clinical Modern',
+    'Quiet Page',
+    'Sankranti Kites',
+    'Moonlit Hours',
+    'Marigold Courtyard',
+  ])
+})
+
+test.for(themes.flatMap((theme) => themeModes.map((mode) => ({ ...theme, mode }))))(
+  'every pair of colours that $name shows can be read in $mode mode',
+  ({ config, mode }) => {
+    expect(contrastReport(config, mode).length).toBeGreaterThan(40)
+    expect(failing(config, mode)).toEqual([])
+  },
+)
+
+function pairOf(config: ThemeConfig, id: string, mode: ThemeMode = 'light') {
+  const pair = contrastReport(config, mode).find((each) => each.id === id)
+  if (!pair) throw new Error(`No pair is called ${id}`)
+  return pair
+}
+
+test('S-40 a pair at 4.4999 fails, by the exact ratio', () => {
+  const pair = pairOf(
+    withColors({ background: { page: '#FFFFFF' }, text: { muted: '#9A6C5A' } }),
+    'text-muted/page',
+  )
+  expect(pair.ratio.toFixed(2)).toBe('4.50')
+  expect(pair).toMatchObject({ needs: 4.5, passes: false, front: '#9A6C5A', back: '#FFFFFF' })
+})
+
+test('the proposed colour is the nearest of its hue that passes wherever it is shown', () => {
+  const config = withColors({ text: { muted: '#9AB0C8' } })
+  const { fix } = pairOf(config, 'text-muted/page')
+  expect(fix?.path).toBe('colors.light.text.muted')
+  const mended = withColors({ text: { muted: fix?.color } })
+  expect(failing(mended, 'light')).toEqual([])
+  const [was, is] = [hslOf('#9AB0C8'), hslOf(fix?.color ?? '')]
+  expect(Math.abs((was?.hue ?? 0) - (is?.hue ?? 0))).toBeLessThan(2)
+  // One step lighter and it would fail.
+  const [page, color] = ['#F6F9FC', fix?.color ?? '']
+  expect(contrastRatio(color, page)).toBeLessThan(4.65)
+})
+
+test('a light colour on a dark ground is made lighter', () => {
+  const dark = { ...defaultTheme.colors.dark, primary: '#2A4A6B' }
+  const config = { ...defaultTheme, colors: { ...defaultTheme.colors, dark } }
+  const { fix } = pairOf(config, 'primary/page', 'dark')
+  expect(fix?.path).toBe('colors.dark.primary')
+  expect(hslOf(fix?.color ?? '')?.lightness).toBeGreaterThan(hslOf('#2A4A6B')?.lightness ?? 1)
+})
+
+test('what no lightness can mend has no fix', () => {
+  const config = withColors({ background: { page: '#FFFFFF', surface: '#5A5A5A' } })
+  expect(pairOf(config, 'text/surface')).toMatchObject({ passes: false, fix: null })
+})
+
+test('AC-354 a colour that is none counts 0, and is not mended while it is typed', () => {
+  const config = withColors({ text: { primary: '#12' } })
+  expect(pairOf(config, 'text/page')).toMatchObject({ ratio: 0, passes: false, fix: null })
+})
+
+test('S-39 the emergency button needs 3, as its words are large and bold', () => {
+  expect(pairOf(defaultTheme, 'on-emergency/emergency')).toMatchObject({ needs: 3, passes: true })
+  const pale = { emergencyButton: { backgroundColor: '#FF9999' } }
+  const pair = pairOf(withColors({}, pale), 'on-emergency/emergency')
+  expect(pair.passes).toBe(false)
+  expect(pair.fix?.path).toBe('emergencyButton.backgroundColor')
+})
+
+test('the back button is measured at rest and pointed at, on what is really behind it', () => {
+  expect(pairOf(defaultTheme, 'back-button')).toMatchObject({ front: '#0B5CAD', back: '#F6F9FC' })
+  const own = {
+    backButton: { textColor: '#FFFFFF', hoverBackgroundColor: '#EEEEEE', hoverTextColor: '#000' },
+  }
+  const config = withColors({}, own)
+  expect(pairOf(config, 'back-button')).toMatchObject({ passes: false, back: '#F6F9FC' })
+  expect(pairOf(config, 'back-button-hover')).toMatchObject({ back: '#EEEEEE', passes: true })
+})
+
+test('a colour of both modes is only mended to what can be read in both', () => {
+  const config = withColors({}, { backButton: { textColor: '#FFFFFF' } })
+  const { fix } = pairOf(config, 'back-button')
+  const mended = withColors({}, { backButton: { textColor: fix?.color } })
+  for (const mode of themeModes) expect(pairOf(mended, 'back-button', mode).passes).toBe(true)
+})
+
+test('AC-027 white on the active link is a pair only where a theme has that background', () => {
+  expect(pairOf(defaultTheme, 'active-link').ratio.toFixed(2)).toBe('5.57')
+  const without = withColors({}, { layouts: { navigation: { activeBackground: null } } })
+  expect(contrastReport(without, 'light').some(({ id }) => id === 'active-link')).toBe(false)
+})
+
+test('the ring of focus is that of the mode where the theme’s own would not show', () => {
+  expect(pairOf(defaultTheme, 'focus/page', 'dark').front).toBe('#85BDF7')
+  const dull = { ...defaultTheme.colors.dark.border, focus: '#223344' }
+  const dark = { ...defaultTheme.colors.dark, border: dull }
+  const config = { ...defaultTheme, colors: { ...defaultTheme.colors, dark } }
+  expect(pairOf(config, 'focus/page', 'dark')).toMatchObject({
+    passes: false,
+    fix: { path: 'colors.dark.border.focus' },
+  })
+})

@@ -1,0 +1,173 @@
+import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
+
+import { colorPairs, type ColorPair } from './color-pairs.ts'
+import { contrastRatio, rgbOf } from './contrast.ts'
+import { cssVariables, derivedColors, type CssVariables } from './css-variables.ts'
+import { hslOf, withLightness, type Hsl } from './hsl.ts'
+
+/** How well two colours of a theme can be told apart where the site shows them together. */
+export interface PairReport {
+  id: string
+  label: string
+  front: string
+  back: string
+  /** Exact; `ratioText` writes it. 0 where a colour is none. */
+  ratio: number
+  needs: 3 | 4.5
+  passes: boolean
+  /** The nearest colour of the same hue that passes, and where in the config it goes. */
+  fix: { path: string; color: string } | null
+}
+
+/** Every pair of colours the site shows in a mode of a theme, with what would mend those that fail. */
+export function contrastReport(config: ThemeConfig, mode: ThemeMode): PairReport[] {
+  const here = shownIn(config, mode)
+  return here.pairs.map((pair) => {
+    const { id, label, needs } = pair
+    const [front, back] = [colorOf(pair.front, here.all), colorOf(pair.back, here.all)]
+    const written = isWritten(config, mode, pair)
+    const ratio = written ? contrastRatio(front, back) : 0
+    const passes = ratio >= needs
+    const fix = passes || !written ? null : fixOf(pair, here, config)
+    return { id, label, front, back, ratio, needs, passes, fix }
+  })
+}
+
+interface Shown {
+  mode: ThemeMode
+  all: CssVariables
+  pairs: ColorPair[]
+}
+
+function shownIn(config: ThemeConfig, mode: ThemeMode): Shown {
+  const all = cssVariables(config, mode)
+  return { mode, all, pairs: colorPairs(config, all) }
+}
+
+function colorOf(name: string, all: CssVariables): string {
+  if (name === 'white') return '#FFFFFF'
+  if (name === 'focus') return all['--focus-color'] ?? ''
+  if (name === 'hero-worst') return worstOfHero(all)
+  return all[`--color-${name}`] ?? ''
+}
+
+/** Where on the hero its words are hardest to read. */
+function worstOfHero(all: CssVariables): string {
+  const stops = (all['--gradient-hero'] ?? '').match(/#[0-9a-fA-F]{3,6}/g) ?? []
+  const words = all['--color-on-hero'] ?? ''
+  const [worst = ''] = [...stops].toSorted(
+    (a, b) => contrastRatio(words, a) - contrastRatio(words, b),
+  )
+  return worst
+}
+
+/** Somebody may be in the middle of typing a colour, which until then is the default theme's. */
+function isWritten(config: ThemeConfig, mode: ThemeMode, pair: ColorPair): boolean {
+  return [pair.front, pair.back].every((name) => {
+    const path = pathOf(name, mode)
+    return path === null || isColor(valueAt(config, path))
+  })
+}
+
+const isColor = (value: unknown) =>
+  typeof value === 'string' && (rgbOf(value) !== null || value.trim() === 'transparent')
+
+const STEPS = 100
+
+function fixOf(pair: ColorPair, here: Shown, config: ThemeConfig): PairReport['fix'] {
+  const { moves } = pair
+  if (moves === null) return null
+  const path = pathOf(moves, here.mode)
+  const now = hslOf(colorOf(moves, here.all))
+  if (path === null || !now) return null
+  // What belongs to both modes must stay readable in both.
+  const isShared = !path.startsWith('colors.')
+  const shown = isShared ? themeModes.map((mode) => shownIn(config, mode)) : [here]
+  let second: string | null = null
+  for (const color of nearest(now)) {
+    const result = tried(color, { pair, moves, shown })
+    if (result === 'all') return { path, color }
+    if (result === 'this') second ??= color
+  }
+  return second === null ? null : { path, color: second }
+}
+
+/** The same hue in every lightness, from the nearest on. */
+function* nearest(now: Hsl) {
+  for (let step = 1; step <= STEPS; step += 1) {
+    for (const lightness of [now.lightness - step / STEPS, now.lightness + step / STEPS]) {
+      if (lightness >= 0 && lightness <= 1) yield withLightness(now, lightness)
+    }
+  }
+}
+
+interface Attempt {
+  pair: ColorPair
+  moves: string
+  shown: readonly Shown[]
+}
+
+/** Whether a colour makes all its pairs readable, at least this one, or is of no use. */
+function tried(color: string, { pair, moves, shown }: Attempt): 'all' | 'this' | null {
+  let whole = true
+  for (const { all, pairs } of shown) {
+    const changed = { ...all, [`--color-${moves}`]: color }
+    // What follows from it takes a while, and is often not asked for.
+    if (isOwn(pair) && !passesIn(pair, changed)) return null
+    const then = { ...changed, ...derivedColors(changed) }
+    if (!passesIn(pair, then)) return null
+    for (const other of pairs) {
+      if (passesIn(other, then)) continue
+      if (passesIn(other, all)) return null
+      if (other.moves === moves) whole = false
+    }
+  }
+  return whole ? 'all' : 'this'
+}
+
+/** Neither of the two follows from other colours. */
+const isOwn = ({ front, back }: ColorPair) =>
+  [front, back].every((name) => inMode[name] !== undefined || inBoth[name] !== undefined)
+
+const passesIn = ({ front, back, needs }: ColorPair, all: CssVariables) =>
+  contrastRatio(colorOf(front, all), colorOf(back, all)) >= needs
+
+/** Where in a config the colour of a variable is written; null when it follows from others. */
+function pathOf(name: string, mode: ThemeMode): string | null {
+  const own = inMode[name]
+  return own === undefined ? (inBoth[name] ?? null) : `colors.${mode}.${own}`
+}
+
+const inMode: Record<string, string> = {
+  primary: 'primary',
+  secondary: 'secondary',
+  accent: 'accent',
+  page: 'background.page',
+  surface: 'background.surface',
+  elevated: 'background.elevated',
+  text: 'text.primary',
+  'text-secondary': 'text.secondary',
+  'text-muted': 'text.muted',
+  success: 'semantic.success',
+  warning: 'semantic.warning',
+  error: 'semantic.error',
+  info: 'semantic.info',
+  'border-hover': 'border.hover',
+  'border-focus': 'border.focus',
+}
+
+const inBoth: Record<string, string> = {
+  emergency: 'emergencyButton.backgroundColor',
+  'on-emergency': 'emergencyButton.textColor',
+  'nav-active': 'layouts.navigation.activeBackground',
+  back: 'backButton.backgroundColor',
+  'on-back': 'backButton.textColor',
+  'back-hover': 'backButton.hoverBackgroundColor',
+  'on-back-hover': 'backButton.hoverTextColor',
+}
+
+function valueAt(config: ThemeConfig, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], config)
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { ModeColors } from '#model/theme-config.ts'
+
+import { contrastReport } from './contrast-report.ts'
+import { rgbOf } from './contrast.ts'
+import { defaultTheme } from './default-theme.ts'
+import { darkFromLight } from './derive-dark.ts'
+import { hslOf } from './hsl.ts'
+import { presets } from './testing/presets.ts'
+
+function failing(light: ModeColors, config = defaultTheme): string[] {
+  const dark = darkFromLight(light)
+  return contrastReport({ ...config, colors: { light, dark } }, 'dark')
+    .filter(({ passes }) => !passes)
+    .map(({ id, ratio, front, back }) => `${id} ${ratio.toFixed(2)} ${front} on ${back}`)
+}
+
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+const palette = fc.record({
+  primary: color,
+  secondary: color,
+  accent: color,
+  background: fc.record({ page: color, surface: color, elevated: color }),
+  text: fc.record({ primary: color, secondary: color, muted: color, inverse: color }),
+  semantic: fc.record({ success: color, warning: color, error: color, info: color }),
+  border: fc.record({ default: color, hover: color, focus: color }),
+  decorativeIcon: color,
+})
+
+test('whatever the light colours are, the dark ones made of them can be read everywhere', () => {
+  fc.assert(
+    fc.property(palette, (light) => {
+      expect(failing(light)).toEqual([])
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test.for(presets())('$name keeps its hues when its dark is made of its light', ({ config }) => {
+  const { light } = config.colors
+  const dark = darkFromLight(light)
+  expect(failing(light)).toEqual([])
+  for (const name of ['primary', 'secondary', 'accent'] as const) {
+    const [was, is] = [hslOf(light[name]), hslOf(dark[name])]
+    expect(Math.abs((was?.hue ?? 0) - (is?.hue ?? 0))).toBeLessThan(4)
+    expect(is?.lightness).toBeGreaterThan(was?.lightness ?? 1)
+  }
+})
+
+test('dark is dark: paper turns to night and ink to light', () => {
+  const { background, text } = darkFromLight(defaultTheme.colors.light)
+  for (const ground of Object.values(background)) {
+    expect(Math.max(...(rgbOf(ground) ?? [255]))).toBeLessThan(64)
+  }
+  expect(hslOf(text.primary)?.lightness).toBeGreaterThan(0.9)
+})
+
+test('a colour that is none yet stands in for no other', () => {
+  const light = { ...defaultTheme.colors.light, primary: '#12' }
+  expect(darkFromLight(light)).toEqual(darkFromLight(defaultTheme.colors.light))
+})

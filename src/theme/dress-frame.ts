@@ -1,0 +1,36 @@
+import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+
+import { linkFonts } from './apply-theme.ts'
+import { fontStylesheets } from './font-stylesheets.ts'
+import { setVariables } from './set-variables.ts'
+import { themeAttributes } from './theme-attributes.ts'
+
+/** Gives the document of a frame a look, and touches nothing outside of it. */
+export function dressFrame(page: Document, config: ThemeConfig, mode: ThemeMode): void {
+  const root = page.documentElement
+  root.dataset['preview'] = ''
+  setVariables(root, config, mode)
+  for (const [name, value] of Object.entries(themeAttributes(config, mode))) {
+    root.setAttribute(name, value)
+  }
+  linkFonts(fontStylesheets(config), page)
+}
+
+/**
+ * What of a theme the markup of the site depends on, as text: only when that changes do pages
+ * have to be drawn anew, all else is variables of the root element.
+ */
+export function markupOf({ layouts, layoutStyle, ...config }: ThemeConfig): string {
+  const { accessibility, backButton, emergencyButton, healthLibraryEnabled } = config
+  return JSON.stringify([
+    layoutStyle,
+    layouts.navigation.style,
+    layouts.navigation.transparent,
+    layouts.navigation.activeBackground === null,
+    layouts.navigation.enableThemeModeToggle,
+    accessibility.keyboardNavigation.skipLinks,
+    backButton.text,
+    emergencyButton.text,
+    healthLibraryEnabled,
+  ])
+}

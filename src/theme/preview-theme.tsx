@@ -1,0 +1,22 @@
+import { useMemo, type ReactNode } from 'react'
+
+import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+
+import { ThemeContext } from './use-theme.tsx'
+
+interface PreviewThemeProps {
+  config: ThemeConfig
+  mode: ThemeMode
+  children: ReactNode
+}
+
+/** Shows what is in it in a theme that nobody else sees yet. The document it stands in keeps its own. */
+export function PreviewTheme({ config, mode, children }: PreviewThemeProps) {
+  const theme = useMemo(() => {
+    const mayChoose = config.layouts.navigation.enableThemeModeToggle
+    return { config, mode, known: true, toggleMode: mayChoose ? nothing : null }
+  }, [config, mode])
+  return <ThemeContext value={theme}>{children}</ThemeContext>
+}
+
+const nothing = () => {}

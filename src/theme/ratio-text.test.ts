@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { contrastRatio } from './contrast.ts'
+import { ratioText } from './ratio-text.ts'
+
+test.for([
+  ['#000000', '#FFFFFF', '21.00'],
+  ['#FFFFFF', '#FFFFFF', '1.00'],
+  ['#0066CC', '#FFFFFF', '5.57'],
+  ['#767676', '#FFFFFF', '4.54'],
+  ['#777777', '#FFFFFF', '4.48'],
+  ['#EF4444', '#FFFFFF', '3.76'],
+  ['#000', '#fff', '21.00'],
+  ['#12', '#FFFFFF', '0.00'],
+] as const)('AC-354 the contrast of %s on %s is written %s', ([front, back, text]) => {
+  expect(ratioText(contrastRatio(front, back))).toBe(text)
+})
+
+test('S-40 4.4999 is written 4.49, as it does not reach 4.5', () => {
+  const ratio = contrastRatio('#9A6C5A', '#FFFFFF')
+  expect(ratio).toBeLessThan(4.5)
+  expect(ratio.toFixed(2)).toBe('4.50')
+  expect(ratioText(ratio)).toBe('4.49')
+})
+
+test.for([
+  [2.996, '2.99'],
+  [3, '3.00'],
+  [4.499, '4.49'],
+  [4.5, '4.50'],
+  [4.5049, '4.50'],
+  [6.9951, '6.99'],
+  [7, '7.00'],
+  [5.128, '5.13'],
+] as const)('S-40 a ratio of %f is written %s', ([ratio, text]) => {
+  expect(ratioText(ratio)).toBe(text)
+})

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+
+import { resolveTheme, type ThemeConfig } from '#model/theme-config.ts'
+
+import { defaultTheme } from '../default-theme.ts'
+
+/** The themes every new clinic has, as supabase/seed.sql writes them. */
+export function presets(): { name: string; config: ThemeConfig }[] {
+  const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8')
+  const found = seed.matchAll(
+    /'[\w-]{36}', '([^']+)', '[\w-]+',\s+'[^']*',\s+\$theme\$(.*?)\$theme\$/gs,
+  )
+  return Array.from(found, ([, name = '', text = '']) => ({
+    name,
+    config: resolveTheme(JSON.parse(text), defaultTheme),
+  }))
+}

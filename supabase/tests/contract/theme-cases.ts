@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+
+import { fullTheme } from '#model/testing/full-theme.ts'
+
+import { personIds, themes } from '../clinic.ts'
+import { failureIn, remoteOf, type World } from './world.ts'
+
+const admin = personIds.Admin
+const boss = personIds['Super Admin']
+const NOBODY = '00000000-0000-4000-8000-0000000000ff'
+
+const change = (id: string, baseVersion: number) => ({
+  id,
+  config: fullTheme,
+  description: null,
+  summary: 'Rounder corners',
+  baseVersion,
+})
+
+/** The looks of the site, as the app's own remote asks for them. */
+export function themeCases(world: () => World): void {
+  const as = (who: 'Viewer' | 'Content Manager' | 'Admin' | 'Super Admin') =>
+    remoteOf(world(), world().tokens[who])
+  test('a copy is made, saved, published, taken back and deleted (AC-325, AC-379, AC-410 to AC-413)', async () => {
+    const slug = `copy-${crypto.randomUUID()}`
+    const copied = await as('Admin').duplicateTheme({ id: themes.live, name: 'Ours', slug }, admin)
+    expect(copied).toEqual({ success: true, name: 'Ours', theme_id: expect.any(String) })
+    const id = copied?.theme_id ?? ''
+
+    const saved = { success: true, version_number: 2 }
+    expect(await as('Super Admin').updateTheme(change(id, 1), boss)).toEqual(saved)
+    // The answer was lost, and the device sends it again.
+    expect(await as('Super Admin').updateTheme(change(id, 1), boss)).toEqual(saved)
+    const other = { ...change(id, 1), config: { ...fullTheme, layoutStyle: 'minimal' } }
+    expect(await as('Super Admin').updateTheme(other, boss)).toEqual({
+      success: false,
+      error: 'This theme was saved by super-admin in the meantime (version 2)',
+    })
+    expect(await as('Admin').activateTheme(id, admin)).toEqual({
+      success: true,
+      theme_name: 'Ours',
+    })
+    expect(await as('Admin').deleteTheme(id, admin)).toEqual({
+      success: false,
+      error: 'Cannot delete the currently active theme. Please activate another theme first.',
+    })
+    expect(await as('Admin').rollbackTheme(admin)).toEqual({
+      success: true,
+      message: 'Theme rolled back successfully!',
+    })
+    expect(await as('Admin').deleteTheme(id, admin)).toEqual({ success: true })
+  })
+
+  test('all staff read the history of a theme: newest first, who saved it, and all it said', async () => {
+    const slug = `copy-${crypto.randomUUID()}`
+    const made = await as('Admin').duplicateTheme({ id: themes.live, name: 'Ours', slug }, admin)
+    const id = made?.theme_id ?? ''
+    await as('Super Admin').updateTheme(change(id, 1), boss)
+    const history = await as('Viewer').themeHistory(id)
+    expect(history).toEqual([
+      {
+        version_number: 2,
+        change_description: 'Rounder corners',
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        saved_by: 'super-admin',
+        config: fullTheme,
+        config_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+      expect.objectContaining({ version_number: 1, saved_by: 'admin' }),
+    ])
+    expect(await as('Viewer').themeHistory(NOBODY)).toEqual([])
+    expect(await failureIn(remoteOf(world(), null).themeHistory(id))).toBe('refused')
+    await as('Admin').deleteTheme(id, admin)
+  })
+
+  test('what the server finds wrong with a theme is its answer, in words (S-36)', async () => {
+    const config = { ...fullTheme, layoutStyle: 'baroque' }
+    const answer = await as('Super Admin').updateTheme({ ...change(themes.own, 1), config }, boss)
+    expect(answer?.error).toBe('layoutStyle must be modern, minimal or playful')
+    const gone = { success: false, error: 'Theme not found' }
+    expect(await as('Admin').activateTheme(NOBODY, admin)).toEqual(gone)
+    expect(await as('Admin').deleteTheme(themes.live, admin)).toEqual({
+      success: false,
+      error: 'Cannot delete preset themes',
+    })
+  })
+
+  test.for(['Viewer', 'Content Manager'] as const)(
+    'a %s changes no theme (AC-334)',
+    async (who) => {
+      const me = personIds[who]
+      const remote = as(who)
+      const copy = { id: themes.live, name: 'Mine', slug: 'mine' }
+      for (const asked of [
+        () => remote.activateTheme(themes.own, me),
+        () => remote.rollbackTheme(me),
+        () => remote.duplicateTheme(copy, me),
+        () => remote.updateTheme(change(themes.own, 1), me),
+        () => remote.deleteTheme(themes.own, me),
+        () => remote.activateTheme(themes.own, admin),
+      ]) {
+        expect(await failureIn(asked())).toBe('refused')
+      }
+    },
+  )
+
+  test('an Admin saves no theme (AC-335)', async () => {
+    expect(await failureIn(as('Admin').updateTheme(change(themes.own, 1), admin))).toBe('refused')
+    expect(await failureIn(as('Admin').updateTheme(change(themes.own, 1), boss))).toBe('refused')
+  })
+}
