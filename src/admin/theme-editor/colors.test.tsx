@@ -52,6 +52,8 @@ test('AC-351 each mode has 17 colours and the decorative icon, in their groups',
   expect(labels('Border')).toEqual(['Default', 'Hover', 'Focus'])
   press('Dark Mode')
   expect(button('Dark Mode').getAttribute('aria-pressed')).toBe('true')
+  // The preview goes along, so that what is typed is seen.
+  expect(button('Dark').getAttribute('aria-pressed')).toBe('true')
   expect(colors('dark')).toHaveLength(18)
   expect(colors('light')).toHaveLength(0)
   expect(textOf('colors.dark.primary')).toBe(defaultTheme.colors.dark.primary)

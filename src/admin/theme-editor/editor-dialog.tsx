@@ -1,9 +1,8 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState, type ComponentProps } from 'react'
 
 import type { Draft } from '#db/stored.ts'
 import type { Row } from '#model/rows.ts'
 import type { SavedTheme } from '#model/theme-change.ts'
-import type { ThemeConfig } from '#model/theme-config.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -146,7 +145,7 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
         />
         {(isWide || view === 'preview') && (
           <div className={styles.preview}>
-            <DeferredPreview config={config} />
+            <DeferredPreview config={config} edited={tabs.mode} />
           </div>
         )}
       </div>
@@ -177,6 +176,6 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
 const Preview = memo(ThemePreview)
 
 /** The site is drawn again when there is time: typing goes first. */
-function DeferredPreview({ config }: { config: ThemeConfig }) {
-  return <Preview config={useDeferredValue(config)} />
+function DeferredPreview({ config, edited }: ComponentProps<typeof ThemePreview>) {
+  return <Preview config={useDeferredValue(config)} edited={edited} />
 }

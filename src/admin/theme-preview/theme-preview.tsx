@@ -10,12 +10,23 @@ import { useFittedSize } from './use-fitted-size.ts'
 
 import styles from './theme-preview.module.css'
 
+interface ThemePreviewProps {
+  config: ThemeConfig
+  /** The mode whose colours are being edited: the preview goes along when that changes. */
+  edited: ThemeMode
+}
+
 /** The public site in a theme as it is being edited, on a phone or on a desk, light or dark. */
-export function ThemePreview({ config }: { config: ThemeConfig }) {
+export function ThemePreview({ config, edited }: ThemePreviewProps) {
   const draw = use(ThemePreviewContext)
   const [page, setPage] = useState<PreviewPage>('parts')
   const [width, setWidth] = useState<Width>('phone')
-  const [mode, setMode] = useState<ThemeMode>('light')
+  const [mode, setMode] = useState(edited)
+  const [followed, setFollowed] = useState(edited)
+  if (followed !== edited) {
+    setFollowed(edited)
+    setMode(edited)
+  }
   const dress = useCallback((inner: Document) => dressFrame(inner, config, mode), [config, mode])
   const drawn = useLastDrawn(config)
   const pages = useMemo(() => draw?.({ config: drawn, mode, page }), [draw, drawn, mode, page])
