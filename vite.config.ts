@@ -42,7 +42,8 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['shell.html', 'staff-files.json', 'assets/*', '*.{png,svg}'],
+        // Fonts are kept when a page has needed them (src/worker/fonts.ts).
+        globPatterns: ['shell.html', 'staff-files.json', 'assets/*.{js,css}', '*.{png,svg}'],
         manifestTransforms: [list.transform],
       },
     }),

@@ -9,6 +9,7 @@ type Found = Record<`--${string}`, string | null>
 
 const WHITE = '#FFFFFF'
 const INK = '#0B1521'
+const TELUGU = '"Noto Sans Telugu"'
 
 /**
  * The look of the site as CSS variables: everything in a stylesheet that a
@@ -38,8 +39,8 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
     ...colors(config.colors[mode]),
     ...buttons(config),
     '--gradient-hero': heroGradient(config.gradients),
-    '--font-heading': css.fontFamilies(typography.fontFamilies.heading),
-    '--font-body': css.fontFamilies(typography.fontFamilies.body),
+    '--font-heading': withTelugu(css.fontFamilies(typography.fontFamilies.heading)),
+    '--font-body': withTelugu(css.fontFamilies(typography.fontFamilies.body)),
     '--font-mono': css.fontFamilies(typography.fontFamilies.mono),
     ...each('--text', typography.fontSizes, css.textSize),
     ...each('--weight', typography.fontWeights, css.weight),
@@ -64,6 +65,11 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
     '--target-size': css.length(config.accessibility.minimumTargetSize),
     ...cards(config),
   }
+}
+
+/** Ends in the family that has Telugu letters on every device (app/telugu-letters.ts). */
+function withTelugu(families: string | null): string | null {
+  return families && !families.includes(TELUGU) ? `${families}, ${TELUGU}` : families
 }
 
 function each(

@@ -6,8 +6,9 @@ const FILES = 'https://fonts.gstatic.com'
 /** Several themes with all the scripts a clinic writes in; what came first goes first. */
 const MOST = 40
 
-/** A theme may ask for fonts of this one host; its sheets and its files have an origin each. */
-export function isFont({ origin }: URL): boolean {
+/** Our own, or those a theme asks for: of one host, whose sheets and files have an origin each. */
+export function isFont({ origin, pathname }: URL): boolean {
+  if (origin === location.origin) return pathname.endsWith('.woff2')
   return origin === SHEETS || origin === FILES
 }
 
@@ -17,7 +18,7 @@ export function isFont({ origin }: URL): boolean {
  */
 export async function answerFont({ url }: Request): Promise<Response> {
   const kept = await caches.match(url, { cacheName: CACHE })
-  if (kept && url.startsWith(FILES)) return kept
+  if (kept && !url.startsWith(SHEETS)) return kept
   const fresh = fetchAndKeep(url)
   if (!kept) return fresh
   fresh.catch(() => undefined)
