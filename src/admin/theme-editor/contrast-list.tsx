@@ -84,7 +84,7 @@ function Failing({ pair, set }: { pair: PairReport; set: Tab['set'] }) {
         <Button
           className={styles.fix}
           aria-label={`Fix ${label} with ${fix.color}`}
-          onClick={() => set(fix.path, fix.color)}
+          onClick={() => set(fix.path, fix.color, `fix ${fix.path}`)}
         >
           <span className={styles.dot} style={{ backgroundColor: fix.color }} />
           Fix

@@ -3,7 +3,8 @@ import type { ThemeConfig } from '#model/theme-config.ts'
 /** What every tab of the editor works with. */
 export interface Tab {
   config: ThemeConfig
-  set: (path: string, value: unknown) => void
+  /** Edits of the same `step` that follow at once are one step back; without one, those of the path. */
+  set: (path: string, value: unknown, step?: string) => void
   /** What is wrong with a setting, once a save was refused for it. */
   problemAt: (path: string) => string | undefined
 }

@@ -67,9 +67,9 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     undo: () => setEdits(undone),
     redo: () => setEdits(redone),
     edit,
-    set: (path: string, value: unknown): void => {
+    set: (path: string, value: unknown, step = path): void => {
       if (valueAt(present.config, path) === value) return
-      edit(path, ({ config }) => ({ config: withValue(config, path, value) }))
+      edit(step, ({ config }) => ({ config: withValue(config, path, value) }))
     },
     /** Another whole theme, in one step that can be undone. */
     replace: (config: ThemeConfig) => edit(`whole ${Date.now()}`, () => ({ config })),
