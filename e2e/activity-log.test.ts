@@ -64,7 +64,11 @@ test('an edit is in the log with what was before and after, field by field (AC-2
   const form = await edit(page, 'Dr. Imran Baig')
   await form.getByLabel('Qualification').fill('MD, క్షేత్ర వైద్యం')
   await save(form)
-  await headerSays(page, 'All saved')
+  const logged = () =>
+    clinic.sql(
+      `select from public.activity_logs where description = 'Updated doctor: Dr. Imran Baig'`,
+    )
+  await expect.poll(logged, PATIENCE).toHaveLength(1)
   await openLog()
   const line = rows().getByRole('row').nth(1)
   await line.getByText('Updated doctor: Dr. Imran Baig').waitFor()

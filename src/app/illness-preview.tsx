@@ -9,9 +9,7 @@ export function IllnessPreview({ content, slug }: PreviewProps) {
   const store = useMemo(() => createContentStore({ content }), [content])
   return (
     <ContentProvider store={store}>
-      <main>
-        <IllnessOf slug={slug} />
-      </main>
+      <IllnessOf slug={slug} />
     </ContentProvider>
   )
 }

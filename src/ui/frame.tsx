@@ -29,9 +29,8 @@ export function Frame({ title, children, dress, still = false, ...rest }: FrameP
       <iframe
         {...rest}
         title={title}
-        // Scripts stay out; without the other right its document would be out of reach. But where
-        // script cannot be, the site leaves out what needs it, and that would be another look.
-        sandbox={still ? undefined : 'allow-same-origin'}
+        // No sandbox: all in it is drawn by this page. Where script cannot be, the site leaves out
+        // what needs it, which would be another look.
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={({ currentTarget }) =>
           void likeOutside(currentTarget.contentDocument).then(setPage, reportError)
