@@ -6,15 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchBrowser, PATIENCE, problemsOf, TABLET, workerInCharge } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
 import { everythingOn } from './device-contents.ts'
-import {
-  edit,
-  headerSays,
-  openDoctors,
-  openScreen,
-  save,
-  signIn,
-  staffScreensAreKept,
-} from './staff.ts'
+import { edit, openDoctors, openScreen, save, signIn, staffScreensAreKept } from './staff.ts'
 
 let clinic: Clinic
 let browser: Browser

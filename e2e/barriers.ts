@@ -18,9 +18,11 @@ export async function barriersOn(page: Page, screens = [DESKTOP, PHONE]): Promis
   }
   await page.setViewportSize(NARROW)
   // From a desk it takes a moment until the panel has folded its sidebar.
-  const fits = (most: number) => document.documentElement.scrollWidth <= most
   await page.waitForFunction(fits, NARROW.width, { timeout: 2_000 }).catch(() => undefined)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > NARROW.width) barriers.push(`${NARROW.width} px, scrolls sideways: ${width} px wide`)
   return barriers
 }
+
+/** Asked in the page itself. */
+const fits = (most: number) => document.documentElement.scrollWidth <= most

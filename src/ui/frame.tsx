@@ -26,11 +26,12 @@ export function Frame({ title, children, dress, still = false, ...rest }: FrameP
 
   return (
     <>
+      {/* All in it is drawn by this page. Where script may not run, the site leaves out what needs
+          it, which would be another look. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         {...rest}
         title={title}
-        // No sandbox: all in it is drawn by this page. Where script cannot be, the site leaves out
-        // what needs it, which would be another look.
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={({ currentTarget }) =>
           void likeOutside(currentTarget.contentDocument).then(setPage, reportError)
