@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { rankOf, roles, type Role } from '../src/model/roles.ts'
+import { DESKTOP, launchBrowser, problemsOf } from './browser.ts'
+import { hire, openClinic, type Clinic } from './clinic.ts'
+import { headerSays, signIn, staffScreensAreKept } from './staff.ts'
+
+/** Every screen of the panel: its name, and the least role that may open it (spec §6). */
+const SCREENS: Record<string, readonly [title: string, least: Role]> = {
+  dashboard: ['Dashboard', 'Viewer'],
+  'modern-themes': ['Modern Themes', 'Viewer'],
+  account: ['Your Account', 'Viewer'],
+  sync: ['Sync centre', 'Viewer'],
+  'hospital-profile': ['Hospital Profile', 'Content Manager'],
+  doctors: ['Manage Doctors', 'Content Manager'],
+  services: ['Manage Services', 'Content Manager'],
+  testimonials: ['Manage Testimonials', 'Content Manager'],
+  contact: ['Contact Information', 'Content Manager'],
+  'social-media': ['Social Media', 'Content Manager'],
+  'health-library/illnesses': ['Manage Illnesses', 'Content Manager'],
+  'health-library/categories': ['Manage Categories', 'Content Manager'],
+  'activity-logs': ['Activity Logs', 'Admin'],
+  users: ['User Management', 'Super Admin'],
+}
+
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+test.for(roles)(
+  'with a network and without, a %s opens the screens of that rank, and is led back from the others (AC-405, AC-406, S-09, S-53)',
+  async (role) => {
+    const context = await browser.newContext({ viewport: DESKTOP })
+    const page = await context.newPage()
+    const problems = problemsOf(page)
+    const username = `one-${rankOf(role)}`
+    await signIn(page, clinic, await hire(clinic.sql, { role, username }))
+    await staffScreensAreKept(page)
+    await headerSays(page, 'All saved')
+    for (const network of ['with', 'without']) {
+      await context.setOffline(network === 'without')
+      for (const [path, [title, least]] of Object.entries(SCREENS)) {
+        const may = rankOf(role) >= rankOf(least)
+        expect.soft(await shownAt(page, path), `${path} ${network} a network`).toEqual({
+          title: may ? title : 'Dashboard',
+          turnedAway: !may,
+        })
+      }
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+/** What somebody who types an address finds there. */
+async function shownAt(page: Page, path: string) {
+  // A page that is opened anew keeps its notices.
+  await page.goto('about:blank')
+  await page.goto(`${clinic.url}/admin/${path}`)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const notice = page.getByText('Your role does not include that screen.')
+  return { title, turnedAway: (await notice.count()) > 0 }
+}
