@@ -7,6 +7,7 @@ import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
 import { UpdateLine } from './update-line.tsx'
+import { whenQuiet } from './when-quiet.ts'
 
 interface AppProps {
   content: ContentStore
@@ -19,6 +20,7 @@ export function App({ content, staff }: AppProps) {
   const { pathname } = useLocation()
   // From here on a tap is answered by the app; `npm run bench` reads when that was.
   useEffect(() => void performance.mark('usable'), [])
+  useEffect(() => whenQuiet(() => lookAtTelugu(pathname)), [pathname])
   return (
     <ContentProvider store={content}>
       <ThemeProvider>
@@ -27,4 +29,13 @@ export function App({ content, staff }: AppProps) {
       </ThemeProvider>
     </ContentProvider>
   )
+}
+
+/** A page without Telugu costs nobody the question whether this device has letters for it. */
+async function lookAtTelugu(page: string): Promise<void> {
+  const shown = document.querySelector('[lang="te"]')
+  // The reader may have gone on meanwhile.
+  if (!shown || page !== location.pathname) return
+  const { offerTelugu } = await import('./telugu-letters.ts')
+  offerTelugu(shown)
 }

@@ -59,4 +59,3 @@ const keep = () =>
 if (drawn) whenQuiet(keep)
 else void keep()
 whenQuiet(() => import('./updates.ts').then(({ watchForUpdates }) => watchForUpdates()))
-whenQuiet(() => import('./telugu-letters.ts').then(({ offerTelugu }) => offerTelugu()))

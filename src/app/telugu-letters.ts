@@ -1,12 +1,15 @@
 import letters from '@fontsource-variable/noto-sans-telugu/files/noto-sans-telugu-telugu-wght-normal.woff2?url'
 
+let offered = false
+
 /**
  * Telugu for a device that has no letters for it and would show boxes; phones sold in India have
  * them, and fetch nothing. The browser fetches the file (124 kB) when a page first needs it, and
  * the service worker keeps it (S-59). Every theme's font families end in this one.
  */
-export function offerTelugu(): void {
-  if (drawsTelugu()) return
+export function offerTelugu(shown: Element): void {
+  if (offered || drawsTelugu(shown)) return
+  offered = true
   document.fonts.add(
     new FontFace('Noto Sans Telugu', `url(${letters})`, {
       weight: '100 900',
@@ -17,11 +20,14 @@ export function offerTelugu(): void {
   )
 }
 
-/** The box that stands for a missing letter is as wide as any other; these three letters are not. */
-function drawsTelugu(): boolean {
+/**
+ * The box that stands for a missing letter is as wide as any other; these three letters are not.
+ * They are measured as the page shows them: to find another font would take a cheap phone long.
+ */
+function drawsTelugu(shown: Element): boolean {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return true
-  canvas.font = '40px sans-serif'
+  canvas.font = getComputedStyle(shown).font
   const widths = ['ఇ', 'ఔ', 'ఠ'].map((letter) => canvas.measureText(letter).width)
   return new Set(widths).size > 1
 }
