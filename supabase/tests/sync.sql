@@ -184,6 +184,15 @@ select results_eq(
   $$ select user_id, description, changes #>> '{before,name}' from public.activity_logs where record_id = tests.id('d') and action = 'delete' order by description $$,
   $$ values (tests.id('Anil'), 'Deleted doctor: D', 'D'), (tests.id('Anil'), 'Deleted doctor: D (was deleted already)', null) $$,
   'the log has one line of each, the first with the whole row [R14] (S-66)');
+select tests.act('Anil');
+select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"name": "Made up"}}'))), 'ok', 'whatever he says that it was called');
+select is(tests.push(tests.op('delete', 'doctors', tests.id('never'), '{"was": {"name": "Made up"}}')) #> '{0,rows}', jsonb_build_object(tests.id('never'), '{"gone": null}'::jsonb),
+  'deleting what the server never knew is refused, as any other edit of it');
+select tests.owner();
+select is((select count(*)::int from public.activity_logs where description like '%Made up%'), 0, 'so that nobody writes words of his own into the log (S-66)');
+select is((select count(*)::int from public.activity_logs where description = 'Deleted doctor: D (was deleted already)'), 2, 'which calls the row as the server knew it (S-66)');
+insert into public.activity_logs (action, description) values ('note', E'One line\r\nand another\u2028and ' || U&'\202Etxet' || repeat('.', 600));
+select is((select description from public.activity_logs where action = 'note'), 'One line  and another and  txet' || repeat('.', 469), 'whatever comes into the log is one line of at most 500 characters');
 update public.health_library_illnesses set category_id = tests.id('cat') where id = tests.id('i');
 select tests.act('Anil');
 select is(tests.said(tests.push(tests.op('delete', 'health_library_categories', tests.id('cat'), '{"was": {"category_name": "Cat"}}'))), 'ok', 'a category goes');
@@ -229,6 +238,22 @@ select is(tests.order_of('services'), '😀=0 Zebra=1 రవి=2 Éclair=3 appl
 select is(tests.move('s3', 'never'), 'ok', 'a row whose new neighbour is gone');
 select is(tests.move('s3', 's3'), 'ok', 'or is itself');
 select is(tests.order_of('services'), '😀=0 Zebra=1 రవి=2 Éclair=3 apple=4', 'stays where it is');
+select tests.owner();
+create table tests.before as select id, row_version from public.services;
+create function tests.move_op(name text, after text) returns jsonb language sql as $$ select tests.op('move', 'services', tests.id(name), jsonb_build_object('after', tests.id(after))) $$;
+select tests.act('Anil');
+select is(tests.said(tests.push(tests.move_op('s3', null), tests.move_op('s3', 's4'), tests.move_op('s3', 's1'), tests.move_op('s3', 'never'), tests.move_op('s3', 's5'))), 'ok, ok, ok, ok, ok', 'a row that wanders about and comes back');
+select is(tests.order_of('services'), '😀=0 Zebra=1 రవి=2 Éclair=3 apple=4', 'stands where it stood');
+select tests.owner();
+select is((select count(*)::int from public.services s join tests.before b using (id) where s.row_version <> b.row_version), 0, 'and no row is written for it: a run of moves is written once');
+drop table tests.before;
+select tests.act('Anil');
+select is(tests.said(tests.push(tests.move_op('s3', null), tests.update(tests.id('s1'), '{"display_order": 9}', '{"display_order": 3}', 'services'), tests.move_op('s2', 's1'),
+  tests.op('delete', 'services', tests.id('s5'), '{"was": {"service_name": "Éclair", "display_order": 2}}'), tests.move_op('s4', 's2'))), 'ok, ok, ok, ok, ok', 'an edit between two moves sees the first one done');
+select is(tests.order_of('services'), 'apple=0 రవి=1 Zebra=2 😀=3', 'and the second one sees the edit');
+select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('move 1'), tests.move_op('s4', null)), tests.edit(tests.id('move 2'), tests.move_op('s1', null), tests.move_op('never', null)),
+  tests.edit(tests.id('move 3'), tests.move_op('s2', 's4'))), public.sync_pull(null) ->> 'cursor') -> 'results'), 'ok, conflict, ok', 'a move that is refused');
+select is(tests.order_of('services'), '😀=0 Zebra=1 apple=2 రవి=3', 'takes back its own moves and no others [R9]');
 select is(tests.said(tests.push(tests.op('move', 'services', tests.id('never'), '{"after": null}'))), 'conflict', 'a row that is gone does not move');
 select is(tests.said(tests.push(tests.op('move', 'services', tests.id('s1'), '{"after": "s2"}'))), 'rejected 22P02', 'nor behind something that is no row');
 select is(tests.said(tests.push(tests.op('move', 'hospital_profile', '00000000-0000-4000-8000-000000000001', '{"after": null}'))), 'rejected 22023', 'nor does what has no order');
@@ -286,6 +311,33 @@ select is(tests.said(tests.push(tests.update(tests.id('a'), '{"photo": "/storage
 select is(tests.said(tests.push(tests.insert(tests.id('f'), '{"name": "F", "photo": "/storage/v1/object/public/doctors/f.png"}'))), 'held', 'a new row waits for its picture too');
 select is(tests.said(tests.push(tests.insert(tests.id('f'), '{"name": "F", "photo": "https://example.org/f.png"}'))), 'ok', 'a picture on the web needs no file');
 
+-- What takes too long [R10]
+
+select tests.owner();
+create function tests.dawdle() returns trigger language plpgsql as $$
+declare
+  until timestamptz := clock_timestamp() + interval '0.5 seconds';
+begin
+  while clock_timestamp() < until loop null; end loop;
+  return new;
+end $$;
+create trigger dawdle before update on public.services for each row when (new.description = 'slow 1') execute function tests.dawdle();
+select tests.act('Mina');
+create temporary table slow on commit drop as
+  select jsonb_agg(tests.edit(tests.id('slow ' || n), tests.update(tests.id('s' || n), jsonb_build_object('description', 'slow ' || n), '{"description": null}', 'services')) order by n) as edits
+  from unnest(array[1, 2, 3, 4]) n;
+insert into answers select 5, public.sync_push((select edits from slow), public.sync_pull(null) ->> 'cursor');
+select is((select tests.said(answer -> 'results') from answers where n = 5), 'ok, held, held, held', 'what is not decided within 0.4 seconds waits [R10]');
+select is((select count(*)::int from jsonb_array_elements((select answer #> '{put,services}' from answers where n = 5)) s where s ->> 'description' like 'slow%'), 1, 'the answer brings what was');
+select tests.owner();
+select is((select count(*)::int from sync.applied where id in (tests.id('slow 2'), tests.id('slow 3'), tests.id('slow 4'))), 0, 'and nothing is recorded of the others [R10]');
+drop trigger dawdle on public.services;
+select tests.act('Mina');
+select is(tests.said(public.sync_push((select edits from slow), public.sync_pull(null) ->> 'cursor') -> 'results'), 'ok, ok, ok, ok', 'so that they are taken when they are sent again');
+select tests.owner();
+update public.services set description = null;
+select tests.act('Mina');
+
 -- What is refused [R13]
 
 select is(tests.said(tests.push(tests.update(tests.id('a'), jsonb_build_object(col, value), jsonb_build_object(col, null)))), 'rejected 42501 ' || col,
@@ -318,6 +370,9 @@ from unnest(array['[null]', '[1]', '["x"]', '[[]]', '[{}]', '[{"t": "doctors", "
 select throws_ok(format('select public.sync_push(%L, null)', m), 'PT400', null, 'edits like ' || coalesce(m, 'nothing') || ' are no list') from unnest(array['{}', '"x"', 'null', null]) m;
 select throws_ok($$ select public.sync_push((select jsonb_agg('{}'::jsonb) from generate_series(1, 51)), null) $$, 'PT413', null, '51 edits are too many for one request');
 select is(jsonb_array_length(public.sync_push((select jsonb_agg('{}'::jsonb) from generate_series(1, 50)), public.sync_pull(null) ->> 'cursor') -> 'results'), 50, '50 are not');
+select throws_ok($$ select public.sync_push(jsonb_build_array(tests.edit(gen_random_uuid(), '{}'), tests.edit(gen_random_uuid(), variadic array_fill('{}'::jsonb, array[100]))), null) $$,
+  'PT413', 'At most 100 operations at a time', '101 operations are too many for one request, however few edits they make');
+select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(gen_random_uuid(), variadic array_fill('{}'::jsonb, array[100]))), public.sync_pull(null) ->> 'cursor') -> 'results') like 'rejected%', true, '100 are looked at');
 select throws_ok($$ select public.sync_push(jsonb_build_array(repeat('x', 1048576)), null) $$, 'PT413', null, 'and so is more than a megabyte');
 select is(jsonb_array_length(public.sync_push(jsonb_build_array(repeat('x', 1000000)), public.sync_pull(null) ->> 'cursor') -> 'results'), 1, 'a little less is looked at');
 
@@ -358,7 +413,7 @@ truncate then_was;
 insert into then_was select tests.version();
 select is(tests.said(tests.push(tests.update(tests.id('never'), '{"name": "X"}', '{"name": "Y"}'))), 'conflict', 'an edit that is refused');
 select is(tests.version(), (select version from then_was), 'leaves the clock where it was');
-select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('never'), '{"was": {"name": "Y"}}'))), 'ok', 'an edit that is taken');
+select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"name": "D"}}'))), 'ok', 'an edit that is taken');
 select is(tests.version(), (select version + 1 from then_was), 'moves it, even when there was nothing to change: a backup must not lose it unseen [R14]');
 
 select tests.owner();
