@@ -20,7 +20,7 @@ import {
   type Clinic,
   type Subject,
 } from './clinic.ts'
-import { onEveryEngine } from './engines.ts'
+import { onEveryEngineAndHosted } from './engines.ts'
 import { Mirror } from './mirror.ts'
 import { readAs } from './probes.ts'
 import { staffColumns } from './staff-columns.ts'
@@ -72,7 +72,7 @@ const events: Record<string, string> = {
   'everything of a table changes at once': `update public.testimonials set display_order = 7`,
 }
 
-onEveryEngine(openWithSomebody, (clinic) => {
+onEveryEngineAndHosted(openWithSomebody, (clinic) => {
   describe('what a device is sent and what its owner may read are the same', () => {
     const everywhere = tableNames.flatMap((table) =>
       subjects.map((subject) => [table, subject] as const),

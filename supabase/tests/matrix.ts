@@ -82,6 +82,11 @@ export const procedureCells: Record<string, ProcedureCells> = {
     call: `public.sync_push('[]', null)`,
     cells: 'PT401  ok      ok    ok    ok',
   },
+  // For the secret key only, which no person has.
+  'sweep()': {
+    call: `public.sweep()`,
+    cells: '42501  42501   42501 42501 42501',
+  },
   'ensure_default_admin()': {
     call: `public.ensure_default_admin()`,
     cells: 'ok     ok      ok    ok    ok',
@@ -168,6 +173,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
 /** The functions of hidden schemas that row policies call as the visitor himself; no others may be. */
 export const calledByPolicies = [
   'private.is_live_version(uuid)',
+  'private.is_named(text,text)',
   'private.is_own_bucket(text)',
   'private.is_picture_name(text)',
   'private.library_open()',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { actions, can, guardedTables, type GuardedTable } from '#model/permissions.ts'
 
 import { attempt, openClinic, personIds, subjects, type Subject } from './clinic.ts'
-import { onEveryEngine } from './engines.ts'
+import { onEveryEngineAndHosted } from './engines.ts'
 import { calledByPolicies, cell, procedureCells, rowCounts, tableCells } from './matrix.ts'
 import { call, countAs, idOf, push, pushed, type Letter } from './probes.ts'
 
@@ -34,7 +34,7 @@ function pageAllows(subject: Subject, action: (typeof actions)[number], table: G
   )
 }
 
-onEveryEngine(openClinic, (clinic) => {
+onEveryEngineAndHosted(openClinic, (clinic) => {
   describe('the page leaves nothing out', () => {
     test('of the tables of the API (threat 1)', async () => {
       const found = await clinic().db.query<{ name: string }>(
@@ -54,7 +54,7 @@ onEveryEngine(openClinic, (clinic) => {
       )
     })
 
-    test('and visitors can run no hidden function but the six that row policies need', async () => {
+    test('and visitors can run no hidden function but the seven that row policies need', async () => {
       const found = await clinic().db.query<{ name: string }>(
         `select distinct p.oid::regprocedure::text as name
         from pg_proc p, unnest(array['anon', 'authenticated']) role

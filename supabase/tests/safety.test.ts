@@ -4,7 +4,7 @@ import { guardedTables } from '#model/permissions.ts'
 
 import type { Database } from '../local/database.ts'
 import { openClinic, subjects } from './clinic.ts'
-import { isCI, onEveryEngine } from './engines.ts'
+import { isCI, onEveryEngineAndHosted } from './engines.ts'
 import { procedureCells } from './matrix.ts'
 import { answerOf, idOf, readAs } from './probes.ts'
 
@@ -99,18 +99,18 @@ const checks: Record<string, string> = {
 /** Functions that run with the rights of the owner. A new one is a decision: it is written down here. */
 const withOwnersRights = `
   private.create_default_admin private.current_session private.end_other_sessions private.end_sessions
-  private.guard_users private.is_live_version private.library_open private.log private.rank
+  private.guard_users private.is_live_version private.is_named private.library_open private.log private.rank
   private.require_live_session private.reset_password private.sweep private.theme_actor private.uid
   private.unreferenced_pictures
   public.activate_theme_atomic public.change_password public.dashboard_counts public.delete_theme
   public.delete_user public.duplicate_theme public.ensure_default_admin public.my_session public.my_sessions
   public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
-  public.sign_out_others public.sync_pull public.sync_push public.theme_history
+  public.sign_out_others public.sweep public.sync_pull public.sync_push public.theme_history
   public.update_theme public.user_names
   sync.bump sync.bury sync.log_direct_change sync.require_pictures sync.stamp sync.touch_by_settings
   sync.touch_images`
 
-onEveryEngine(openClinic, (clinic, engine) => {
+onEveryEngineAndHosted(openClinic, (clinic, engine) => {
   test('CI proves all this on the oldest Postgres we promise to run on', async () => {
     const [row] = await clinic().db.query<{ version: string }>(
       "select current_setting('server_version') as version",

@@ -61,6 +61,28 @@ select is_empty($$ delete from storage.objects returning id $$, 'nor does a visi
 select tests.act('Chandu');
 select isnt_empty($$ delete from storage.objects where name = tests.file(1) returning id $$, 'a Content Manager does');
 
+-- What is in use stays (S-48)
+
+select tests.owner();
+create function tests.in_use(n integer) returns text language sql as $$ select '/storage/v1/object/public/doctors/' || tests.file(n) $$;
+insert into storage.objects (bucket_id, name) select 'doctors', tests.file(n) from generate_series(30, 33) n;
+insert into public.doctors (id, name, photo) values (tests.id('in use'), 'In use', tests.in_use(30)), (tests.id('gone'), 'Gone', tests.in_use(31)), (tests.id('changed'), 'Changed', tests.in_use(32));
+delete from public.doctors where id = tests.id('gone');
+update public.doctors set photo = null where id = tests.id('changed');
+select tests.act('Boss');
+select is_empty(format('delete from storage.objects where name = %L returning id', tests.file(n)), 'nobody removes a picture that ' || why || ' (S-48)')
+from (values (30, 'a row names'), (31, 'a deleted row names, which can be brought back'), (32, 'was replaced today')) f (n, why);
+select isnt_empty($$ delete from storage.objects where name = tests.file(33) returning id $$, 'one that nothing names can go');
+select tests.owner();
+select set_eq(
+  $$ select s.tbl || '.' || c from sync.tables s, unnest(s.images) c $$,
+  $$ select c.conrelid::regclass || '.' || a.attname from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'c' and pg_get_constraintdef(c.oid) like '%is_picture(%' $$,
+  'the sync core knows every column that holds a picture');
+delete from public.doctors;
+delete from sync.tombstones;
+delete from public.activity_logs;
+
 -- What the sweep may take (S-48)
 
 select tests.owner();
