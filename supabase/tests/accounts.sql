@@ -186,6 +186,81 @@ select is(public.sign_in('Latha', 'a good password', 'the tablet at the desk') -
 select tests.owner();
 delete from private.attempts;
 
+-- Guessing from one address, and from many
+
+create function tests.sends_from(address text) returns void language plpgsql as $$
+begin
+  perform set_config('request.headers', json_build_object('x-real-ip', address, 'x-forwarded-for', gen_random_uuid(), 'user-agent', 'Test Browser')::text, true);
+  perform set_config('role', 'anon', true);
+end $$;
+-- Guesses other names each time, and answers how often the server looked.
+create function tests.guess_names(address text, times integer, device text default null) returns bigint language plpgsql as $$
+begin
+  perform tests.sends_from(address);
+  return (select count(*) from generate_series(1, times) n where public.sign_in(address || ' ' || n || ' ' || random(), '', device) ->> 'error' like 'Invalid%');
+end $$;
+select is(tests.guess_names('198.51.100.7', 60), 60::bigint, 'until the gateway''s header is named, an address counts for nothing: a client could write any');
+select tests.owner();
+delete from private.attempts;
+update private.gateway set address_header = 'x-real-ip';
+select is(tests.guess_names('198.51.100.7', 60), 50::bigint, '50 guesses of any names are all that one address gets');
+select is(public.sign_in('Ravi', 'a good password') ->> 'error', 'Too many attempts. Please try again in a few minutes.', 'then even the right password has to wait there');
+select tests.owner();
+insert into private.known_devices (device_hash, user_id) values (encode(sha256('the tablet at the desk'), 'hex'), tests.id('Latha')) on conflict (device_hash, user_id) do update set last_good_at = now();
+select tests.sends_from('198.51.100.7');
+select ok(public.sign_in('Latha', 'a good password', 'the tablet at the desk') ? 'token', 'but on a tablet that she used before she signs in, whoever shares its address');
+select is(tests.guess('Latha', 10, 'the tablet at the desk'), 10, 'and mistypes as often as ever');
+select tests.sends_from('198.51.100.8');
+select ok(public.sign_in('Ravi', 'a good password') ? 'token', 'other addresses are not locked');
+select is(tests.guess_names('2001:db8:1:2::' || n, 10), 10::bigint, 'guesses from address ' || n || ' of a network') from generate_series(1, 5) n;
+select is(tests.guess_names('2001:db8:1:2:ffff::1', 5), 0::bigint, 'count together: a customer of IPv6 has a whole network');
+select is(tests.guess_names('2001:db8:1:3::1', 1), 1::bigint, 'and the next customer another');
+select tests.owner();
+select is((select count(*)::int from private.attempts where address = '198.51.100.7' and stranger), 50, 'guesses made while locked do not make the wait longer');
+delete from private.attempts;
+insert into private.attempts (name, address, stranger) select 'n' || n, '203.0.113.' || n % 250, true from generate_series(1, 499) n;
+select tests.sends_from('192.0.2.1');
+select is(public.sign_in('nobody', '') ->> 'error', 'Invalid username or password', 'the 500th guess of all strangers is looked at');
+select tests.sends_from('192.0.2.2');
+select is(public.sign_in('Ravi', 'a good password') ->> 'error', 'Too many attempts. Please try again in a few minutes.', 'then every stranger has to wait');
+select ok(public.sign_in('Latha', 'a good password', 'the tablet at the desk') ? 'token', 'and nobody on a device that is known');
+select tests.owner();
+delete from private.attempts;
+update private.gateway set address_header = null;
+
+-- One session of one tablet
+
+create function tests.sessions_of(of_name text) returns bigint language sql security definer as $$ select count(*) from private.sessions where user_id = tests.id(of_name) $$;
+delete from private.sessions where user_id in (tests.id('Latha'), tests.id('Ravi'));
+select tests.visitor();
+create temporary table tablet on commit drop as select 1 as n, public.sign_in('Latha', 'a good password', 'tablet') ->> 'token' as token;
+insert into tablet select 2, public.sign_in('Latha', 'a good password', 'tablet') ->> 'token';
+insert into tablet select 3, public.sign_in('Latha', 'a good password', 'phone') ->> 'token';
+insert into tablet select 4, public.sign_in('Ravi', 'a good password', 'tablet') ->> 'token';
+select tests.owner();
+select is(tests.sessions_of('Latha'), 2::bigint, 'signing in again on a tablet ends the session it had, and no other device''s');
+select is(tests.sessions_of('Ravi'), 1::bigint, 'and nobody else''s on the same tablet');
+select tests.send((select token from tablet where n = 1));
+select is(public.my_session(), null, 'the session it had opens nothing any more');
+select tests.send((select token from tablet where n = 3));
+insert into tablet select 5, public.sign_in('Latha', 'a good password', 'another name of the phone') ->> 'token';
+select tests.owner();
+select is(tests.sessions_of('Latha'), 2::bigint, 'nor does the one a caller comes with, whatever the device is called now');
+select tests.send((select token from tablet where n = 5));
+insert into tablet select 6, public.sign_in('Ravi', 'a good password', 'phone') ->> 'token';
+insert into tablet select 7, public.sign_in('Latha', 'a wrong password', 'phone') ->> 'token';
+select tests.send((select token from tablet where n = 5));
+select is(public.my_session() #>> '{user,username}', 'Latha', 'a sign-in of somebody else, or one that fails, ends nothing of hers');
+select tests.visitor();
+insert into tablet select 8, public.sign_in('Ravi', 'a good password') ->> 'token';
+insert into tablet select 9, public.sign_in('Ravi', 'a good password') ->> 'token';
+select tests.owner();
+select is(tests.sessions_of('Ravi'), 4::bigint, 'who names no device replaces nothing');
+select ok(not exists (select from private.sessions where device_hash in ('tablet', 'phone')), 'the name of a device is kept as its hash only');
+delete from private.sessions where user_id in (tests.id('Latha'), tests.id('Ravi'));
+select tests.session('Ravi', tests.token('Ravi')), tests.session('Latha', tests.token('Latha'));
+insert into private.sessions (token_hash, user_id) select n::text, tests.id('Ravi') from generate_series(1, 4) n;
+
 -- Sessions
 
 select tests.act('Ravi');

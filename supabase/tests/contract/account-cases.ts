@@ -64,7 +64,9 @@ export function accountCases(world: () => World): void {
       const username = `linked-${crypto.randomUUID()}`
       await addPerson(world().db, username, 'Viewer')
       const query = new URLSearchParams({ username, password })
-      const response = await fetch(`${world().url}/rest/v1/rpc/sign_in?${query.toString()}`)
+      const { url, key } = world()
+      const headers = { apikey: key }
+      const response = await fetch(`${url}/rest/v1/rpc/sign_in?${query.toString()}`, { headers })
       expect([response.status, await response.json()]).toMatchObject([405, { code: '25006' }])
       expect(await signIn(username, PASSWORD)).toHaveProperty('token')
     },
