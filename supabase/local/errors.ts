@@ -14,6 +14,13 @@ export class Refusal extends Error {
   }
 }
 
+/** The database cannot be had just now: nothing is wrong with what was asked, and later it may go. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('The database cannot be reached.', { cause })
+  }
+}
+
 /** Says by name what the local Supabase does not do: an empty list would be a lie. */
 export function notImplemented(what: string): Refusal {
   return new Refusal(501, 'not_implemented', `The local Supabase does not implement ${what}.`)
@@ -27,12 +34,34 @@ export interface PostgresError extends Error {
 }
 
 export function isPostgresError(error: unknown): error is PostgresError {
-  const code = error instanceof Error && 'code' in error ? error.code : null
+  // The names of the system's own errors, such as EPIPE, may look like Postgres's codes.
+  if (!(error instanceof Error) || 'syscall' in error) return false
+  const code = 'code' in error ? error.code : null
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 }
 
+/** Whether the file system has no room left, or lets nothing be written just now. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
+/** What a device hears while nothing can be had or written: it keeps its edits and asks again. */
+const AWAY = new Refusal(503, 'PGRST000', 'Database connection error. Retrying the connection.')
+const FULL = new Refusal(503, '53100', 'There is no room left on the disk.')
+const FAULT = new Refusal(500, 'XX000', 'Internal server error')
+
+/** What any error is to the one who asked: of what we did not expect he is told nothing. */
+export function asAnswered(error: unknown): Refusal | PostgresError {
+  if (error instanceof Refusal || isPostgresError(error)) return error
+  if (error instanceof URIError) return new Refusal(400, '400', 'The address is malformed')
+  if (error instanceof DatabaseAway) return AWAY
+  return isDiskFull(error) ? FULL : FAULT
+}
+
 /** PostgREST's body for an error, and the status that goes with it. */
-export function asPostgrest(error: Refusal | PostgresError) {
+export function asPostgrest(thrown: unknown) {
+  const error = asAnswered(thrown)
   const { code, message, hint = null } = error
   const isRefusal = error instanceof Refusal
   const details = isRefusal ? error.details : (error.detail ?? null)
@@ -51,7 +80,8 @@ const STATUSES: readonly [code: RegExp, status: number][] = [
   [/^(42883|42P01)$/, 404],
   [/^P0001$/, 400],
   [/^(53400|42P17|21000)$/, 500],
-  [/^(08|53)|^57P01$/, 503],
+  // PostgREST answers the last two with 500 when a procedure raises them; nobody's does, servers do.
+  [/^(08|53)|^57P0[123]$/, 503],
   [/^(0L|0P|28)/, 403],
   [/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ]

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
+import { forceToDisk, forceTree } from './force-to-disk.ts'
 import { eTagOf } from './http.ts'
 
 /** No folders and no leading dot: nothing to climb out of, nothing hidden. */
@@ -11,9 +12,12 @@ export function isFileName(name: string): boolean {
   return FILE_NAME.test(name)
 }
 
-/** Writes the whole file or nothing, so a crash never leaves half a picture under its name. */
+/**
+ * Writes the whole file or nothing, so a crash never leaves half a picture under its name. When it
+ * answers, the file and its name are on the disk.
+ */
 export async function putFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  const made = await mkdir(folder, { recursive: true })
   const draft = join(folder, `.${randomUUID()}`)
   try {
     const file = await open(draft, 'wx')
@@ -24,6 +28,12 @@ export async function putFile(folder: string, name: string, bytes: Uint8Array): 
       await file.close()
     }
     await rename(draft, join(folder, name))
+    await forceToDisk(folder)
+    // A new folder is a name in the one above it.
+    if (made !== undefined) {
+      await forceTree(made)
+      await forceToDisk(dirname(made))
+    }
   } catch (error) {
     await rm(draft, { force: true })
     throw error

@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads'
+
+import { DatabaseAway, isPostgresError } from '../errors.ts'
+import { errorOf, OPENING, type Reply, type Request } from './messages.ts'
+
+/** The thread that holds the database, as the main thread speaks to it. */
+export interface Connection {
+  /**
+   * Sends one request and answers with its rows. A statement that is not done within `limitMs`
+   * is ended, and with it the thread: nothing else can stop Postgres when it runs as WebAssembly.
+   */
+  ask(
+    kind: Request['kind'],
+    sql?: string,
+    params?: readonly unknown[],
+    limitMs?: number,
+  ): Promise<unknown[]>
+  close(): Promise<void>
+  /** How often this thread has forced something to the disk. */
+  readonly forced: number
+  /** Whether it has ended, by itself or because it was ended. */
+  readonly ended: boolean
+  /** Resolves when it does nothing more: only then may another one open the same files. */
+  readonly gone: Promise<unknown>
+}
+
+interface Waiting {
+  resolve: (rows: unknown[]) => void
+  reject: (error: Error) => void
+}
+
+/** How long the database may take to say that it is still there, after an error that is not Postgres's. */
+const STILL_THERE_MS = 5000
+
+/** Starts the thread for the database in this folder; answers when it is open. */
+export async function connect(folder: string): Promise<Connection> {
+  const worker = new Worker(new URL('./thread.js', import.meta.url), {
+    workerData: folder,
+    execArgv: [],
+  })
+  const waiting = new Map<number, Waiting>()
+  let lastId = OPENING
+  let forced = 0
+  let ended = false
+
+  worker.on('message', (reply: Reply) => {
+    const { resolve, reject } = waiting.get(reply.id) ?? {}
+    waiting.delete(reply.id)
+    if ('error' in reply) return reject?.(errorOf(reply.error))
+    forced = reply.forced
+    resolve?.(reply.rows)
+  })
+  const end = (why: Error) => {
+    ended = true
+    for (const { reject } of waiting.values()) reject(why)
+    waiting.clear()
+    return worker.terminate()
+  }
+  const gone = new Promise((resolve) => void worker.once('exit', resolve))
+  worker.on('error', (error) => void end(new DatabaseAway(error)))
+  worker.on('exit', () => void end(new DatabaseAway('its thread ended')))
+
+  const send = (id: number, request?: Request) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      if (request) worker.postMessage(request)
+    })
+  const ask: Connection['ask'] = async (kind, sql = '', params = [], limitMs) => {
+    if (ended) throw new DatabaseAway('its thread has ended')
+    lastId += 1
+    const answer = send(lastId, { id: lastId, kind, sql, params })
+    const timer = limitMs && setTimeout(() => void end(tooLong(limitMs)), limitMs)
+    try {
+      return await answer
+    } catch (error) {
+      if (!ended && !isPostgresError(error)) await requireStillThere()
+      throw error
+    } finally {
+      clearTimeout(timer || undefined)
+    }
+  }
+  /** A stack that overflowed or memory that ran out leaves a database that answers nothing any more. */
+  const requireStillThere = () =>
+    ask('query', 'select 1', [], STILL_THERE_MS).catch((error: Error) => void end(error))
+
+  await send(OPENING).catch(async (error: unknown) => {
+    await worker.terminate()
+    throw error
+  })
+  return {
+    ask,
+    async close() {
+      if (!ended) await ask('close')
+      ended = true
+      await worker.terminate()
+    },
+    gone,
+    get forced() {
+      return forced
+    },
+    get ended() {
+      return ended
+    },
+  }
+}
+
+/** As Postgres says it. */
+function tooLong(limitMs: number): Error {
+  const message = `canceling statement due to statement timeout (${limitMs} ms)`
+  return Object.assign(new Error(message), { code: '57014' })
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { PGlite } from '@electric-sql/pglite'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { extract } from 'tar'
+
+import { forceToDisk, forceTree } from '../force-to-disk.ts'
+import { DurableFileSystem } from './durable-file-system.ts'
+import { emptyCluster } from './empty-cluster.ts'
+import { failureOf, OPENING, type Reply, type Request } from './messages.ts'
+
+// A thread of its own for the embedded database: while it works, or waits for the disk, the other
+// one goes on answering; and a statement without end can be ended, with the thread.
+
+/** As PGlite starts Postgres, but with every commit forced to the disk; its way to do that is fsync. */
+const START = [
+  ...PGlite.defaultStartParams.filter((name) => name !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]
+
+const folder = workerData as string
+const say = (reply: Reply) => parentPort?.postMessage(reply)
+
+try {
+  if (!existsSync(folder)) await create()
+  // What an older build or a copying program left to the operating system is on the disk from here on.
+  await forceTree(folder)
+  const files = new DurableFileSystem(folder)
+  const db = await openIn(files)
+  parentPort?.on('message', (request: Request) => void answer(db, files, request))
+  say({ id: OPENING, rows: [], forced: 0 })
+} catch (error) {
+  say({ id: OPENING, error: failureOf(error) })
+}
+
+function openIn(files: DurableFileSystem): Promise<PGlite> {
+  return PGlite.create({ fs: files, extensions: { pgcrypto }, startParams: START })
+}
+
+/** Makes a new database beside its place and moves it there when all of it is on the disk. */
+async function create(): Promise<void> {
+  const draft = `${folder}.new`
+  // Of a first start that was cut off.
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  const empty = Buffer.from(await (await emptyCluster()).arrayBuffer())
+  await pipeline(Readable.from([empty]), extract({ cwd: draft }))
+  await forceTree(draft)
+  await rename(draft, folder)
+  await forceToDisk(dirname(folder))
+  await forceToDisk(dirname(dirname(folder)))
+}
+
+async function answer(db: PGlite, files: DurableFileSystem, request: Request): Promise<void> {
+  const { id, kind, sql, params } = request
+  try {
+    if (kind === 'query') {
+      const { rows } = await db.query(sql, [...params])
+      return say({ id, rows, forced: files.forced })
+    }
+    if (kind === 'close') await db.close()
+    else await db.exec(sql)
+    say({ id, rows: [], forced: files.forced })
+  } catch (error) {
+    say({ id, error: failureOf(error) })
+  }
+}

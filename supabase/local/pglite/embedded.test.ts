@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import type { Database } from '../database.ts'
+import { openEmbedded } from './embedded.ts'
+
+let home: string
+let folder: string
+let db: Database
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'nadi-directory-'))
+  folder = join(home, 'database')
+  db = await openEmbedded(folder)
+  await db.exec('create table notes (id int primary key, words text)')
+})
+afterAll(async () => {
+  await db.close()
+  await rm(home, { recursive: true })
+})
+afterEach(() => db.exec('truncate notes'))
+
+const notes = () => db.query<{ id: number }>('select id from notes order by id')
+
+test('a transaction is kept whole or not at all', async () => {
+  await db.transaction(async (tx) => {
+    await tx.query('insert into notes values ($1, $2)', [1, 'kept'])
+  })
+  const failing = db.transaction(async (tx) => {
+    await tx.query('insert into notes values ($1, $2)', [2, 'half'])
+    await tx.query('insert into notes values ($1, $2)', [1, 'there already'])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' })
+  expect(await notes()).toEqual([{ id: 1 }])
+})
+
+test("a statement that runs too long is ended, undone, and in nobody else's way", async () => {
+  await db.query('insert into notes values (1, $1)', ['before'])
+  const endless = db.transaction(
+    async (tx) => {
+      await tx.query(`insert into notes values (2, 'during')`)
+      await tx.query('select count(*) from generate_series(1, 1000000000000)')
+    },
+    { limitMs: 300 },
+  )
+  const next = notes()
+  await expect(endless).rejects.toMatchObject({ code: '57014' })
+  expect(await next).toEqual([{ id: 1 }])
+})
+
+test('what follows from the rows is told of each write before its author is, and of nothing else', async () => {
+  const heard: string[] = []
+  db.onWrite?.(async (inside) => {
+    const [row] = await inside.transaction((tx) => tx.query('select count(*) as notes from notes'))
+    heard.push(JSON.stringify(row))
+  })
+  await db.query('select * from notes')
+  await db.query('insert into notes values (1, null)').then(() => heard.push('told'))
+  await db.transaction((tx) => tx.query('select * from notes'))
+  expect(heard).toEqual(['{"notes":1}', 'told'])
+})
+
+test('a first start that was cut off leaves nothing that a second one stumbles over', async () => {
+  const other = join(home, 'cut-off')
+  await mkdir(join(`${other}.new`, 'base'), { recursive: true })
+  await writeFile(join(`${other}.new`, 'PG_VERSION'), '18\n')
+  const opened = await openEmbedded(other)
+  expect(await opened.query('select 1 as one')).toEqual([{ one: 1 }])
+  await opened.close()
+  expect(existsSync(`${other}.new`)).toBe(false)
+})
+
+test('a damaged database is left as it is, and the sentence says what to do', async () => {
+  const other = join(home, 'damaged')
+  await (await openEmbedded(other)).close()
+  await truncate(join(other, 'global/pg_control'), 10)
+  await expect(openEmbedded(other)).rejects.toThrow(
+    /cannot be opened: .+ restore the newest backup \(docs\/operations\.md, "Restore"\)\.$/,
+  )
+  expect((await stat(join(other, 'global/pg_control'))).size).toBe(10)
+  expect(existsSync(`${other}.lock`)).toBe(false)
+})
