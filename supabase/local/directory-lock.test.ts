@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openPglite } from './database.ts'
 import { takeLock } from './directory-lock.ts'
+import { openEmbedded } from './pglite/embedded.ts'
 
 const MODULE = new URL('directory-lock.ts', import.meta.url).href
 
@@ -51,13 +51,13 @@ test('a second start on the same data fails with one sentence that says what to 
 
 test('a database directory opens once at a time, and again after it was closed', async () => {
   const directory = join(folder, 'database')
-  const db = await openPglite(directory)
-  await expect(openPglite(directory)).rejects.toThrow('is using this data directory')
+  const db = await openEmbedded(directory)
+  await expect(openEmbedded(directory)).rejects.toThrow('is using this data directory')
   await db.exec('create table kept as select 1 as n')
   await db.close()
   // Beside the directory, never in it: a backup of the data carries no lock along.
   expect(existsSync(`${directory}.lock`)).toBe(false)
-  const again = await openPglite(directory)
+  const again = await openEmbedded(directory)
   expect(await again.query('select n from kept')).toEqual([{ n: 1 }])
   await again.close()
 })
@@ -94,6 +94,42 @@ test('a lock from another computer is never removed: its process cannot be seen 
   await expect(takeLock(lock)).rejects.toThrow('another-computer')
   expect(existsSync(lock)).toBe(true)
 })
+
+const QUICK = { everyMs: 20, deadAfterMs: 200 }
+const renamed = { pid: 1, host: 'the-name-before', started: null, beats: true, nonce: 'a' }
+
+test('a container that comes back under another name gets its data back after a minute', async () => {
+  await writeFile(lock, JSON.stringify(renamed))
+  const release = await takeLock(lock, { beat: QUICK })
+  expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ host: hostname() })
+  await release()
+})
+
+test('while the other container still works, its lock stays its own', async () => {
+  await writeFile(lock, JSON.stringify(renamed))
+  const handle = await open(lock, 'r+')
+  const beating = setInterval(() => void handle.write(JSON.stringify(renamed), 0), QUICK.everyMs)
+  await expect(takeLock(lock, { beat: QUICK })).rejects.toThrow('process 1 on the-name-before')
+  clearInterval(beating)
+  await handle.close()
+})
+
+test('who stood still for so long that another took over hears of it, and leaves the lock alone', async () => {
+  const lost = new Promise<void>((resolve) => {
+    void takeLock(lock, { beat: QUICK, onLost: resolve }).then((release) => releases.push(release))
+  })
+  await expect.poll(() => releases.length).toBe(1)
+  const before = (await stat(lock)).mtimeMs
+  // It shows that it lives for as long as the lock is its own.
+  await expect.poll(async () => (await stat(lock)).mtimeMs).toBeGreaterThan(before)
+  await rm(lock)
+  await writeFile(lock, JSON.stringify(renamed))
+  await lost
+  await releases.pop()?.()
+  expect(JSON.parse(await readFile(lock, 'utf8'))).toEqual(renamed)
+})
+
+const releases: (() => Promise<void>)[] = []
 
 test('a lock that a crash left half written is removed after a moment', async () => {
   await writeFile(lock, '{"pid":')

@@ -1,4 +1,14 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import {
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,51 +18,118 @@ interface Holder {
   host: string
   /** When the process began, where the system tells: a number may be given to another process. */
   started: string | null
+  /** Whether it writes its lock anew every few seconds, which tells other machines that it lives. */
+  beats?: boolean
 }
 
 const ATTEMPTS = 10
 const PAUSE_MS = 100
 
+/** How often a holder shows that it lives, and after how long without that it counts as dead. */
+export interface Beat {
+  everyMs: number
+  deadAfterMs: number
+}
+const BEAT: Beat = { everyMs: 10_000, deadAfterMs: 60_000 }
+
+interface LockOptions {
+  beat?: Beat
+  /** Called when another process has the lock after all, because this one was asleep for too long. */
+  onLost?: () => void
+}
+
 /**
  * Takes the lock file or throws one sentence for people; answers with the function that gives it
- * back. PGlite itself lets two processes write one directory, and then loses rows in silence.
+ * back. PGlite itself lets two processes write one directory, and then loses rows in silence. The
+ * processes of another machine or container cannot be seen from here: its lock is taken over when it
+ * was not written anew for a minute, as it is where a container came back under another name.
  */
-export async function takeLock(file: string): Promise<() => Promise<void>> {
+export async function takeLock(
+  file: string,
+  { beat = BEAT, onLost = endAtOnce }: LockOptions = {},
+): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
   let holder: Holder | null = null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (await create(file)) return () => rm(file, { force: true })
+    const text = await create(file)
+    if (text !== null) return keep(file, text, { beat, onLost })
     holder = await read(file)
-    const isDead = holder !== null && !(await isAlive(holder))
     // Nothing readable: another process may be between creating the file and writing to it.
-    if (isDead || (holder === null && attempt > ATTEMPTS / 2)) await reap(file, holder)
+    const isDead = holder ? !(await isAlive(file, holder, beat)) : attempt > ATTEMPTS / 2
+    if (isDead) await reap(file, holder)
+    else if (isSeenBeating(holder) && (await textOf(file)) !== null) break
     // A process that is just being stopped gets a moment to finish.
     else await pause(PAUSE_MS)
   }
   throw new Error(inUse(file, holder))
 }
 
-async function create(file: string): Promise<boolean> {
-  const me: Holder = { pid: process.pid, host: hostname(), started: await startOf(process.pid) }
+/** Answers with what the file says now, or null where there is one already. */
+async function create(file: string): Promise<string | null> {
+  const started = await startOf(process.pid)
+  const me: Holder = { pid: process.pid, host: hostname(), started, beats: true }
+  const text = JSON.stringify({ ...me, nonce: randomUUID() })
   try {
-    await writeFile(file, JSON.stringify(me), { flag: 'wx' })
-    return true
+    await writeFile(file, text, { flag: 'wx' })
+    return text
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null
     throw error
   }
 }
 
+/** Writes the lock anew from time to time, and looks whether it is still ours. */
+async function keep(file: string, text: string, { beat, onLost }: Required<LockOptions>) {
+  // Through the handle it never writes into the lock of somebody else, whatever the name means by now.
+  const handle = await open(file, 'r+')
+  const timer = setInterval(() => {
+    showLife(file, handle, text).then(
+      (isOurs) => isOurs || onLost(),
+      () => undefined,
+    )
+  }, beat.everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await handle.close()
+    if ((await textOf(file)) === text) await rm(file, { force: true })
+  }
+}
+
+async function showLife(file: string, handle: FileHandle, text: string): Promise<boolean> {
+  const found = await textOf(file)
+  // What cannot be read, as on a disk in trouble, is not lost yet.
+  if (found !== null && found !== text) return false
+  await handle.write(text, 0)
+  return true
+}
+
+/** Two processes that write one database destroy it: this one must not write another byte. */
+function endAtOnce(): void {
+  process.stderr.write(
+    'Another Nadi has taken over the data directory while this one stood still. It ends now.\n',
+  )
+  process.exit(1)
+}
+
+const textOf = (file: string) => readFile(file, 'utf8').catch(() => null)
+
+/** Null where it is gone, or not yet written: the caller looks again. */
 async function read(file: string): Promise<Holder | null> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder
+    return JSON.parse((await textOf(file)) ?? '') as Holder
   } catch {
-    // Gone, or not yet written: the caller looks again.
     return null
   }
 }
 
-async function isAlive({ pid, host, started }: Holder): Promise<boolean> {
+/** Whether only its beat tells that it lives, which has been waited for long enough. */
+function isSeenBeating(holder: Holder | null): boolean {
+  return holder !== null && holder.host !== hostname() && holder.beats === true
+}
+
+async function isAlive(file: string, holder: Holder, beat: Beat): Promise<boolean> {
+  const { pid, host, started } = holder
+  if (isSeenBeating(holder)) return isWrittenAnew(file, host, beat)
   // A number from another machine or container says nothing about the processes here.
   if (host !== hostname()) return true
   try {
@@ -61,6 +138,30 @@ async function isAlive({ pid, host, started }: Holder): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
   return started === null || started === (await startOf(pid))
+}
+
+/**
+ * Whether the holder of a lock still writes it anew. Waits as long as it takes to know: no clock of
+ * one machine is compared with that of another.
+ */
+async function isWrittenAnew(file: string, host: string, { everyMs, deadAfterMs }: Beat) {
+  process.stdout.write(
+    `A Nadi on "${host}" has used this data directory. Waiting up to ${deadAfterMs / 1000} s to see whether it still does ...\n`,
+  )
+  const first = await writtenAt(file)
+  for (let waited = 0; waited < deadAfterMs; waited += everyMs / 10) {
+    await pause(everyMs / 10)
+    if ((await writtenAt(file)) !== first) return true
+  }
+  return false
+}
+
+/** Null where there is no such file any more. */
+async function writtenAt(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
 }
 
 /** Two processes may find the same dead holder: only the one whose rename succeeds removes it. */
@@ -80,9 +181,9 @@ async function reap(file: string, dead: Holder | null): Promise<void> {
 
 /** Linux tells when a process began; elsewhere the number alone has to do. */
 async function startOf(pid: number): Promise<string | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  const about = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   // The name before the bracket may hold anything. Z and X have ended, whoever still lists them.
-  const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+  const [state, ...rest] = about?.slice(about.lastIndexOf(')') + 2).split(' ') ?? []
   return state === 'Z' || state === 'X' ? null : (rest[18] ?? null)
 }
 

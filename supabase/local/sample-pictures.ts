@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+import { filesIn, isFileName, metadataOf, pictureType, type Metadata } from './file-store.ts'
+
+interface SamplePicture {
+  bucket: string
+  name: string
+  /** Where it lies in supabase/seed. */
+  file: string
+  bytes: Buffer
+  metadata: Metadata
+}
+
+/** The pictures of the sample clinic, as supabase/seed.sql names them. */
+export async function* samplePictures(): AsyncGenerator<SamplePicture> {
+  const from = new URL('../seed/files/', import.meta.url)
+  const folders = await readdir(from, { withFileTypes: true }).catch(() => [])
+  for (const { name: bucket } of folders.filter((folder) => folder.isDirectory())) {
+    const folder = new URL(`${bucket}/`, from)
+    for (const name of await filesIn(fileURLToPath(folder))) {
+      const file = fileURLToPath(new URL(name, folder))
+      const bytes = await readFile(file)
+      const type = pictureType(bytes)
+      if (type === null || !isFileName(name)) throw new Error(`${bucket}/${name} is no picture.`)
+      yield { bucket, name, file, bytes, metadata: metadataOf(bytes, type, 3600) }
+    }
+  }
+}
