@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** Some two seconds of comparing; whoever comes to a longer queue is better told to come again. */
+const MOST_STRANGERS = 20
+/** The staff of a large clinic, all at once. */
+const MOST_KNOWN = 100
+
+interface Comparison {
+  password: string
+  stored: string
+  done: (matches: boolean) => void
+  failed: (error: unknown) => void
+}
+
+/** Compares passwords with bcrypt hashes, one after the other, in a thread of its own. */
+export interface PasswordQueue {
+  /**
+   * Whether the password is the one of the hash, or 'full' when too many wait. Who comes from a
+   * device that is known is served first, so that strangers never keep staff waiting.
+   */
+  compare: (password: string, stored: string, isKnown: boolean) => Promise<boolean | 'full'>
+}
+
+/** The thread starts with the first comparison and keeps no process alive. */
+export function passwordQueue(): PasswordQueue {
+  const known: Comparison[] = []
+  const strangers: Comparison[] = []
+  let worker: Worker | null = null
+  let isBusy = false
+
+  async function work(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    for (let next = take(); next; next = take()) {
+      try {
+        next.done(await compareInThread(next))
+      } catch (error) {
+        // The next one gets a new thread.
+        worker = null
+        next.failed(error)
+      }
+    }
+    isBusy = false
+  }
+
+  const take = () => known.shift() ?? strangers.shift()
+
+  async function compareInThread({ password, stored }: Comparison): Promise<boolean> {
+    worker ??= new Worker(new URL('check-passwords.mjs', import.meta.url))
+    // While it works the process must wait for it, and not a moment longer.
+    worker.ref()
+    worker.postMessage({ password, stored })
+    const [matches] = (await once(worker, 'message')) as [boolean]
+    worker.unref()
+    return matches
+  }
+
+  return {
+    compare(password, stored, isKnown) {
+      const [queue, most] = isKnown ? [known, MOST_KNOWN] : [strangers, MOST_STRANGERS]
+      if (queue.length >= most) return Promise.resolve('full')
+      return new Promise((done, failed) => {
+        queue.push({ password, stored, done, failed })
+        void work()
+      })
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { addPerson, openClinic, PASSWORD } from '../tests/clinic.ts'
+import { onEveryEngine } from '../tests/engines.ts'
+import { readTrustedProxies } from './client-address.ts'
+import type { Queryable } from './database.ts'
+import { startLocalSupabase } from './local-supabase.ts'
+
+const WRONG = '{"error": "Invalid username or password"}'
+const WAIT = '{"error": "Too many attempts. Please try again in a few minutes."}'
+const PER_ADDRESS = 50
+
+interface Guess {
+  username?: string
+  password?: string
+  device?: string
+  headers?: Record<string, string>
+}
+
+const forged = (n: number): Guess => ({
+  headers: { 'x-nadi-client-address': `198.51.100.${n}`, 'x-forwarded-for': `198.51.100.${n}` },
+})
+
+/** As a proxy passes it on: what stands left of the proxy's own word was written by the client. */
+const through = (client: string): Guess => ({
+  headers: { 'x-forwarded-for': `${crypto.randomUUID()}, 10.0.0.1, ${client}` },
+})
+
+/** An answer without what differs from one sign-in to the next. */
+const shape = (body = '') =>
+  body
+    .replace(/"token": "[\w-]{43}"/, '"token": "…"')
+    .replaceAll(/"(last_login|updated_at)": "[^"]+"/g, '"$1": "…"')
+    .replace(/"row_version": \d+/, '"row_version": …')
+
+async function procedureSays(db: Queryable, password: string): Promise<string | undefined> {
+  const sql = `select to_json(public.sign_in('viewer', $1))::text as body`
+  return (await db.query<{ body: string }>(sql, [password]))[0]?.body
+}
+
+onEveryEngine(openClinic, (world) => {
+  const stops: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop()))
+    await world().db.query('delete from private.attempts')
+  })
+
+  /** A server on this database. Answers with the way to sign in there, as text. */
+  async function open(trustedProxies: string[] = []) {
+    const { url, stop } = await startLocalSupabase({ database: world().db, trustedProxies })
+    stops.push(stop)
+    const signIn = async ({ headers = {}, ...given }: Guess) => {
+      const response = await fetch(`${url}/rest/v1/rpc/sign_in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        // An empty password is wrong without the cost of a hash.
+        body: JSON.stringify({ username: crypto.randomUUID(), password: '', ...given }),
+      })
+      expect(response.status).toBe(200)
+      return response.text()
+    }
+    const atOnce = (times: number, guess: (n: number) => Guess = () => ({})) =>
+      Promise.all(Array.from({ length: times }, (_, n) => signIn(guess(n))))
+    /** Ten at a time, so that none is refused only because too many wait. */
+    const guesses = async (times: number, guess: (n: number) => Guess = () => ({})) => {
+      const answers: string[] = []
+      for (let n = 0; n < times; n += 10) {
+        answers.push(...(await atOnce(Math.min(10, times - n), (more) => guess(n + more))))
+      }
+      return answers
+    }
+    return { url, signIn, atOnce, guesses }
+  }
+
+  test('the answers are the procedure’s own, to the letter', async () => {
+    const { signIn } = await open()
+    expect(await signIn({ username: 'viewer', password: 'wrong' })).toBe(
+      await procedureSays(world().db, 'wrong'),
+    )
+    const [here, there] = [
+      await signIn({ username: 'viewer', password: PASSWORD }),
+      await procedureSays(world().db, PASSWORD),
+    ]
+    expect(shape(here)).toContain('{"user": {"id": ')
+    expect(shape(here)).toBe(shape(there))
+  })
+
+  describe('guessing from one address', () => {
+    test('ends after 50 wrong guesses, whatever names were tried (threat 24)', async () => {
+      const { guesses, signIn } = await open()
+      expect(new Set(await guesses(PER_ADDRESS))).toEqual(new Set([WRONG]))
+      expect(await signIn({})).toBe(WAIT)
+      expect(await signIn({ username: 'viewer', password: PASSWORD })).toBe(WAIT)
+    })
+
+    test('goes on under no header that a client can write', async () => {
+      const { guesses } = await open()
+      await guesses(PER_ADDRESS, forged)
+      expect(await guesses(3, forged)).toEqual([WAIT, WAIT, WAIT])
+    })
+
+    test('is counted for the client, where the proxy in front is the one the operator named', async () => {
+      const { guesses, signIn } = await open(['127.0.0.1'])
+      await guesses(PER_ADDRESS, () => through('198.51.100.7'))
+      expect(await signIn(through('198.51.100.7'))).toBe(WAIT)
+      expect(await signIn(through('198.51.100.8'))).toBe(WRONG)
+    })
+
+    test('keeps nobody out on a tablet that was used before (design B1)', async () => {
+      const { guesses, signIn } = await open()
+      const own = { username: 'admin', password: PASSWORD, device: 'the tablet at the desk' }
+      expect(await signIn(own)).toContain('"token"')
+      await guesses(PER_ADDRESS + 1)
+      expect(await signIn({ ...own, device: 'another' })).toBe(WAIT)
+      expect(await signIn(own)).toContain('"token"')
+    })
+  })
+
+  test('while passwords are compared the database answers everybody else', async () => {
+    const { url, signIn } = await open()
+    let compared = 0
+    const compare = () => signIn({ password: 'a wrong password' }).then(() => (compared += 1))
+    const comparing = Array.from({ length: 8 }, compare)
+    const first = await Promise.race(comparing)
+    expect(first).toBe(1)
+    const response = await fetch(`${url}/rest/v1/rpc/sync_pull`)
+    expect([response.status, compared < 8]).toEqual([200, true])
+    await Promise.all(comparing)
+  })
+
+  test('when strangers send more passwords than can be compared, staff on their own tablets come first', async () => {
+    const { atOnce, signIn } = await open()
+    await addPerson(world().db, 'early', 'Viewer')
+    const own = { username: 'early', password: PASSWORD, device: 'the tablet in the ward' }
+    expect(await signIn(own)).toContain('"token"')
+    const order: string[] = []
+    const crowd = atOnce(45, () => ({ password: 'a wrong password' })).then((answers) => {
+      order.push('strangers')
+      return answers
+    })
+    // Counted and not yet all compared: the first half of each is quicker than a comparison.
+    const counted = 'select count(*)::int as n from private.attempts'
+    const attempts = async () => (await world().db.query<{ n: number }>(counted))[0]?.n
+    await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(20)
+    expect(await signIn(own)).toContain('"token"')
+    order.push('staff')
+    expect(new Set(await crowd)).toEqual(new Set([WRONG, WAIT]))
+    expect(order).toEqual(['staff', 'strangers'])
+  })
+})
+
+test('the proxies in front are named by their addresses, and by nothing else', () => {
+  expect(readTrustedProxies()).toEqual([])
+  expect(readTrustedProxies('')).toEqual([])
+  expect(readTrustedProxies('127.0.0.1, ::1,::ffff:10.0.0.2')).toEqual([
+    '127.0.0.1',
+    '::1',
+    '10.0.0.2',
+  ])
+  for (const wrong of ['nginx', '10.0.0.0/8', '127.0.0.1,,::1', 'true']) {
+    expect(() => readTrustedProxies(wrong)).toThrow(/^TRUSTED_PROXY must be the address of a proxy/)
+  }
+})

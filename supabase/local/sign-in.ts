@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { ADDRESS_HEADER } from './client-address.ts'
+import type { Database, Queryable } from './database.ts'
+import type { Call } from './http.ts'
+import { passwordQueue } from './password-queue.ts'
+
+const REFUSED_AFTER_MS = 250
+
+/** What private.sign_in_begin answers with. */
+type Begun = { error: string } | { stored: string; counter: string; known: boolean }
+
+const GIVEN = `json_to_record($1::text::json) as given (username text, password text, device text)`
+const BEGIN = `select coalesce(password, '') as password,
+  private.sign_in_begin(username, device, $2)::text as begun from ${GIVEN}`
+const FINISH = `select private.sign_in_finish(username, device, $2::text::jsonb, $3)::text as body from ${GIVEN}`
+
+/** One for the process: a second thread would only take the processor from everybody else. */
+const queue = passwordQueue()
+
+/**
+ * Answers rpc/sign_in as the procedure does, to the letter, but compares the password outside of the
+ * database: between its two halves, in which the one connection serves everybody else. `body` is the
+ * JSON of the request.
+ */
+export function signInApi(db: Database): (call: Call, body: string) => Promise<string> {
+  /** Not as the visitor: the two halves are for the server alone. */
+  function asServer<T>(call: Call, sql: string, params: unknown[]): Promise<T> {
+    return db.transaction(async (tx: Queryable) => {
+      await tx.query(`select set_config('request.headers', $1, true)`, [
+        JSON.stringify(call.headers),
+      ])
+      const [row] = await tx.query<T>(sql, params)
+      return row as T
+    })
+  }
+
+  return async (call, body) => {
+    const address = call.headers[ADDRESS_HEADER] ?? null
+    const { password, begun } = await asServer<{ password: string; begun: string }>(call, BEGIN, [
+      body,
+      address,
+    ])
+    const attempt = JSON.parse(begun) as Begun
+    if ('error' in attempt) return afterAWhile(begun)
+    const matches = await queue.compare(password, attempt.stored, attempt.known)
+    if (matches === 'full') return afterAWhile(await tooMany(db))
+    const finished = await asServer<{ body: string }>(call, FINISH, [body, begun, matches])
+    return finished.body
+  }
+}
+
+/**
+ * Who may not try any more hears so a little later: a person does not notice, and a loop that asks
+ * again at once does not fill the one connection of an embedded database with its asking.
+ */
+async function afterAWhile(refusal: string): Promise<string> {
+  await pause(REFUSED_AFTER_MS)
+  return refusal
+}
+
+async function tooMany(db: Database): Promise<string> {
+  const [row] = await db.query<{ body: string }>('select private.too_many_attempts()::text as body')
+  return row?.body ?? 'null'
+}
