@@ -1,0 +1,77 @@
+import { copyFile, link, mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import type { Database } from '../database.ts'
+import { putFile } from '../file-store.ts'
+import type { Picture } from './manifest.ts'
+
+export type PictureName = Pick<Picture, 'bucket' | 'name'>
+type StoredPicture = Pick<Picture, 'bucket' | 'name' | 'metadata'>
+
+/** Where a clinic lives: its database, and the files of its pictures. */
+export interface Home {
+  db: Database
+  pictures: Pictures
+}
+
+export interface Pictures {
+  /** Puts a picture into a file of its own; false when there is none. */
+  fetch(picture: PictureName, file: string): Promise<boolean>
+  /** Takes a picture in. One that is there already with the same bytes counts as taken in. */
+  store(picture: StoredPicture, file: string): Promise<void>
+  /** Whether the rows of storage.objects are for us to write; hosted Storage writes its own. */
+  readonly rowsAreOurs: boolean
+}
+
+/** Pictures in a folder per bucket, as the local Supabase keeps them. */
+export function picturesIn(filesDir: string): Pictures {
+  const fileOf = ({ bucket, name }: PictureName) => join(filesDir, bucket, name)
+  return {
+    rowsAreOurs: true,
+    fetch: async (picture, file) => {
+      await mkdir(dirname(file), { recursive: true })
+      return found(linkOrCopy(fileOf(picture), file))
+    },
+    store: async (picture, file) => {
+      const bytes = await readFile(file)
+      const there = await readFile(fileOf(picture)).catch(() => null)
+      if (there?.equals(bytes)) return
+      if (there) throw otherPicture(picture)
+      await putFile(join(filesDir, picture.bucket), picture.name, bytes)
+    },
+  }
+}
+
+export function otherPicture({ bucket, name }: PictureName): Error {
+  return new Error(
+    `There is another picture named ${bucket}/${name} already. Nothing was overwritten.`,
+  )
+}
+
+/** Nobody ever changes a picture, so a second name for it will do where the file system has that. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw error
+    await copyFile(from, to)
+  })
+}
+
+async function found(work: Promise<void>): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Forces everything in a folder to the disk, and the folder itself. */
+export async function forceOut(path: string): Promise<void> {
+  const isFolder = (await stat(path)).isDirectory()
+  if (isFolder) for (const name of await readdir(path)) await forceOut(join(path, name))
+  // Windows opens no folder as a file, and needs it less.
+  const handle = await open(path, 'r').catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}

@@ -1,0 +1,63 @@
+import type { Queryable } from '../database.ts'
+
+export interface Column {
+  name: string
+  type: string
+}
+
+export interface Table {
+  /** With its schema, as in `public.doctors`. */
+  name: string
+  /** Those that can be written: what the database works out itself is worked out anew. */
+  columns: Column[]
+}
+
+export interface ForeignKey {
+  table: string
+  name: string
+}
+
+/** Everything of a clinic is in these schemas, and in the pictures of its buckets. */
+const OURS = `n.nspname in ('public', 'private', 'sync')
+  and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')`
+
+const NAME = `format('%I.%I', n.nspname, c.relname)`
+
+/** Every table of the clinic as the catalog has it, so that one added later needs no step here. */
+export async function tablesOf(db: Queryable): Promise<Table[]> {
+  return db.query<Table>(`
+    select ${NAME} as name, (
+      select json_agg(json_build_object('name', a.attname,
+        'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+      from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    ) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and ${OURS} order by 1`)
+}
+
+export async function sequencesOf(db: Queryable): Promise<string[]> {
+  const found = await db.query<{ name: string }>(`
+    select ${NAME} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and ${OURS} order by 1`)
+  return found.map(({ name }) => name)
+}
+
+/** The foreign keys that are checked row by row: none can be met before all tables are filled. */
+export async function immediateKeys(db: Queryable): Promise<ForeignKey[]> {
+  return db.query<ForeignKey>(`
+    select ${NAME} as table, quote_ident(f.conname) as name
+    from pg_constraint f join pg_class c on c.oid = f.conrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where f.contype = 'f' and not f.condeferrable and ${OURS} order by 1, 2`)
+}
+
+/** Values as text mean the same in every database that reads them under these settings. */
+export const SAME_TEXT = `
+  set local timezone = 'UTC';
+  set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex';
+  set local extra_float_digits = 1;`
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
