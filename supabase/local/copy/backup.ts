@@ -1,0 +1,81 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { openPglite } from '../database.ts'
+import { packed, unpack } from './archive.ts'
+import { forceOut, type Home } from './home.ts'
+import { loadCopy } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { withScratch } from './scratch.ts'
+import { takeCopy } from './take.ts'
+
+/** Gives an archive away while it is made; the copy under it is gone when the last byte is out. */
+export async function sendBackup(
+  home: Home,
+  inside: string,
+  send: (archive: Readable) => Promise<void>,
+): Promise<void> {
+  await withScratch(inside, async (scratch) => {
+    await takeCopy(home, scratch, 'backup')
+    await send(packed(scratch))
+  })
+}
+
+/**
+ * Keeps an archive under this name once it was opened: unpacked, loaded into a database of its own
+ * and counted. Until then it has no name, and an existing file is never overwritten.
+ */
+export async function keepBackup(
+  file: string,
+  write: (draft: string, inside: string) => Promise<void>,
+): Promise<Manifest> {
+  const target = resolve(file)
+  if (existsSync(target)) throw new Error(`${file} exists already. Nothing was overwritten.`)
+  return withScratch(dirname(target), async (scratch) => {
+    const draft = join(scratch, 'archive')
+    await write(draft, scratch)
+    const manifest = await verify(draft, scratch)
+    await forceOut(draft)
+    await rename(draft, target)
+    await forceName(dirname(target))
+    return manifest
+  })
+}
+
+/** Makes a verified backup of a home that this process has open. */
+export function backUp(home: Home, file: string): Promise<Manifest> {
+  return keepBackup(file, (draft, inside) =>
+    sendBackup(home, inside, (archive) => writeDraft(archive, draft)),
+  )
+}
+
+export function writeDraft(archive: Readable, draft: string) {
+  return pipeline(archive, createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
+}
+
+/** A backup that was never opened is a hope. The counts are compared as it is loaded. */
+async function verify(draft: string, scratch: string): Promise<Manifest> {
+  const folder = join(scratch, 'opened')
+  const db = await openPglite()
+  try {
+    await unpack(draft, folder)
+    return await loadCopy(folder, { db, pictures: { ...nowhere, rowsAreOurs: true } })
+  } finally {
+    await db.close()
+  }
+}
+
+const nowhere = {
+  fetch: () => Promise.resolve(false),
+  store: () => Promise.resolve(),
+}
+
+/** A new name is on the disk once its folder is. */
+async function forceName(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
