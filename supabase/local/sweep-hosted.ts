@@ -1,0 +1,50 @@
+const TIMEOUT_MS = 60_000
+/** Hosted takes a thousand names in one request at most. */
+const AT_ONCE = 500
+
+interface Picture {
+  bucket: string
+  name: string
+}
+
+/**
+ * Sweeps a hosted project from outside (S-48): its database forgets what nobody needs, and the
+ * pictures that no row has named for a week go through the Storage API, which alone can delete
+ * files. Answers with how many went from each bucket. The secret key may do everything.
+ */
+export async function sweepHosted(api: string, secretKey: string): Promise<Map<string, number>> {
+  const ask = async <T>(method: string, path: string, body: object): Promise<T> => {
+    const response = await fetch(api + path, {
+      method,
+      headers: {
+        apikey: secretKey,
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`Cannot reach the project at ${api}.`, { cause: error })
+    })
+    if (response.ok) return (await response.json()) as T
+    const { message = '' } = (await response.json().catch(() => ({}))) as { message?: string }
+    throw new Error(`The project at ${api} refused (${response.status}). ${message}`)
+  }
+
+  const unnamed = await ask<Picture[]>('POST', '/rest/v1/rpc/sweep', {})
+  const removed = new Map<string, number>()
+  for (const [bucket, names] of byBucket(unnamed)) {
+    for (let from = 0; from < names.length; from += AT_ONCE) {
+      const prefixes = names.slice(from, from + AT_ONCE)
+      const gone = await ask<object[]>('DELETE', `/storage/v1/object/${bucket}`, { prefixes })
+      removed.set(bucket, (removed.get(bucket) ?? 0) + gone.length)
+    }
+  }
+  return removed
+}
+
+function byBucket(pictures: readonly Picture[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { bucket, name } of pictures) found.set(bucket, [...(found.get(bucket) ?? []), name])
+  return found
+}
