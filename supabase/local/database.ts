@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
-import { Pool, types, type PoolClient } from 'pg'
+import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 
-import { takeLock } from './directory-lock.ts'
-import {
-  filesIn,
-  isFileName,
-  metadataOf,
-  pictureType,
-  putFile,
-  type Metadata,
-} from './file-store.ts'
+import { DatabaseAway } from './errors.ts'
+import { putFile, type Metadata } from './file-store.ts'
+import { emptyCluster } from './pglite/empty-cluster.ts'
+import { requireRights } from './rights.ts'
+import { samplePictures } from './sample-pictures.ts'
+import { databaseUrlFault, requirePostgresUrl } from './start-faults.ts'
+import { superseded } from './superseded.ts'
 
 export interface Queryable {
   query<T = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
@@ -23,38 +20,44 @@ export interface Queryable {
   exec(sql: string): Promise<void>
 }
 
-export interface Database extends Queryable {
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+export interface TransactionOptions {
+  /** How long one statement may take on the embedded database; a Postgres server is told in SQL. */
+  limitMs?: number
+}
+
+export interface Transactions {
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+}
+
+/** Is told after every write, before whoever wrote is; works before everybody who waits. */
+export type WriteListener = (db: Transactions) => Promise<void>
+
+export interface Database extends Queryable, Transactions {
   close(): Promise<void>
   readonly engine: 'pglite' | 'postgres'
+  /** Only where nobody else can write: what follows from the rows need not ask for news. */
+  onWrite?(listener: WriteListener): void
 }
 
 const LOCAL = new URL('./', import.meta.url)
 const SUPABASE = new URL('../', import.meta.url)
 /** Any number, as long as every Nadi uses the same one. */
 const MIGRATION_LOCK = 6_234_000
+/** As long as a device would wait for a connection of its own; then it hears that it should ask later. */
+const CONNECT_WITHIN_MS = 10_000
+/** The server is going, is coming, or has broken the connection off. */
+const GONE = /^(08|57P0[123]$)/
 /** The type number of bigint. */
 const INT8 = 20
 
-/** Postgres inside this process: in memory, or in a directory that no other process may use. */
-export async function openPglite(dataDir?: string): Promise<Database & { pglite: PGlite }> {
-  const release = dataDir ? await takeLock(`${dataDir}.lock`) : undefined
-  try {
-    return fromPglite(
-      await PGlite.create(dataDir ?? 'memory://', { extensions: { pgcrypto } }),
-      release,
-    )
-  } catch (error) {
-    await release?.()
-    throw error
-  }
+/** Postgres in the memory of this process, for tests and trials; openEmbedded keeps what it is told. */
+export async function openPglite(): Promise<Database & { pglite: PGlite }> {
+  const loadDataDir = await emptyCluster()
+  return fromPglite(await PGlite.create('memory://', { extensions: { pgcrypto }, loadDataDir }))
 }
 
 /** A PGlite that exists already, such as a clone of a migrated one, as a Database. */
-export function fromPglite(
-  pglite: PGlite,
-  release?: () => Promise<void>,
-): Database & { pglite: PGlite } {
+export function fromPglite(pglite: PGlite): Database & { pglite: PGlite } {
   return {
     ...pgliteQueryable(pglite),
     engine: 'pglite',
@@ -62,7 +65,6 @@ export function fromPglite(
     transaction: (work) => pglite.transaction((tx) => work(pgliteQueryable(tx))),
     close: async () => {
       if (!pglite.closed) await pglite.close()
-      await release?.()
     },
   }
 }
@@ -79,6 +81,9 @@ function pgliteQueryable(connection: Pick<PGlite, 'query' | 'exec'>): Queryable 
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    // Finds out that a server vanished without a word, which else takes the system a quarter of an hour.
+    keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? bigint : types.getTypeParser(oid, format),
@@ -87,42 +92,69 @@ export async function openPostgres(url: string): Promise<Database> {
   // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
   pool.on('error', () => undefined)
   try {
+    requirePostgresUrl(url)
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    throw new Error(`Cannot reach the database of DATABASE_URL: ${messageOf(error)}`, {
-      cause: error,
-    })
+    throw new Error(databaseUrlFault(error), { cause: error })
   }
   return {
-    ...postgresQueryable(pool),
+    query: (sql, params) =>
+      withClient(pool, (client) => postgresQueryable(client).query(sql, params)),
+    exec: (sql) => withClient(pool, (client) => postgresQueryable(client).exec(sql)),
     engine: 'postgres',
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => withClient(pool, (client) => inTransaction(client, work)),
     close: () => pool.end(),
   }
 }
 
-function postgresQueryable(connection: Pool | PoolClient): Queryable {
-  return {
-    query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await connection.query(sql, [...params])).rows as T[],
-    exec: async (sql) => void (await connection.query(sql)),
+/** Lends a connection to `work`; one that broke meanwhile is thrown away. */
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseAway(error)
+  })
+  let broken: Error | undefined
+  const onError = (error: Error) => (broken = error)
+  // The query under way hears of it as well; unheard here, it would end the process.
+  client.on('error', onError)
+  try {
+    return await work(client)
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
   }
 }
 
-async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
+function postgresQueryable(connection: PoolClient): Queryable {
+  return {
+    query: async <T>(sql: string, params: readonly unknown[] = []) =>
+      (await reached(connection.query(sql, [...params]))).rows as T[],
+    exec: async (sql) => void (await reached(connection.query(sql))),
+  }
+}
+
+/** What Postgres refuses is passed on; whatever else the driver throws, it could not be asked. */
+async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
-    await client.query('begin')
+    return await asked
+  } catch (error) {
+    const refused = error instanceof DatabaseError && !GONE.test(error.code ?? '')
+    throw refused || error instanceof TypeError ? error : new DatabaseAway(error)
+  }
+}
+
+async function inTransaction<T>(
+  client: PoolClient,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  try {
+    await reached(client.query('begin'))
     const result = await work(postgresQueryable(client))
-    await client.query('commit')
+    await reached(client.query('commit'))
     return result
   } catch (error) {
-    await client.query('rollback').catch((cause: Error) => (broken = cause))
+    await client.query('rollback').catch((cause: Error) => client.emit('error', cause))
     throw error
-  } finally {
-    client.release(broken)
   }
 }
 
@@ -132,19 +164,30 @@ function bigint(text: string): number | bigint {
   return Number.isSafeInteger(number) ? number : BigInt(text)
 }
 
+const MIGRATIONS = new URL('migrations/', SUPABASE)
+
+/** The names of the migrations in a folder, in order. */
+export async function migrationsIn(folder = MIGRATIONS): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).toSorted()
+}
+
+/** The version a migration is known by: the number its name begins with. */
+export const versionOf = (migration: string): string => migration.split('_')[0] ?? ''
+
 /**
- * Brings the database up to supabase/migrations, each file once and in a transaction of its own;
- * answers with the names it applied now. A file that was applied may never change.
+ * Brings the database up to supabase/migrations, or to the one of this version, each file once and
+ * in a transaction of its own; answers with the names it applied now. A file that was applied may
+ * never change.
  */
-export async function migrate(
-  db: Database,
-  folder = new URL('migrations/', SUPABASE),
-): Promise<string[]> {
+export async function migrate(db: Database, folder = MIGRATIONS, upTo?: string): Promise<string[]> {
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     // Hosted Supabase has all of it, and does not let us touch it.
     const hosted = await tx.query(`select from pg_roles where rolname = 'supabase_storage_admin'`)
-    if (hosted.length === 0) await tx.exec(await readFile(new URL('platform.sql', LOCAL), 'utf8'))
+    if (hosted.length === 0) {
+      await requireRights(tx)
+      await tx.exec(await readFile(new URL('platform.sql', LOCAL), 'utf8'))
+    }
     await tx.exec(`
       create schema if not exists supabase_migrations;
       create table if not exists supabase_migrations.schema_migrations (
@@ -153,8 +196,8 @@ export async function migrate(
       alter table supabase_migrations.schema_migrations add column if not exists hash text;`)
   })
   const applied: string[] = []
-  const files = (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file))
-  for (const file of files.toSorted()) {
+  for (const file of await migrationsIn(folder)) {
+    if (upTo !== undefined && versionOf(file) > upTo) break
     if (await apply(db, file, await readFile(new URL(file, folder), 'utf8'))) applied.push(file)
   }
   return applied
@@ -172,6 +215,15 @@ async function apply(db: Database, file: string, sql: string): Promise<boolean> 
     if (before) {
       // Without a hash it was applied by the Supabase CLI, which keeps no trace of the text.
       if (before.hash === null || before.hash === hash) return false
+      const older = superseded.find((old) => old.file === file && old.hash === before.hash)
+      if (older) {
+        await tx.exec(older.repair)
+        await tx.query(
+          'update supabase_migrations.schema_migrations set hash = $2 where version = $1',
+          [version, hash],
+        )
+        return false
+      }
       throw new Error(
         `The migration ${file} was changed after this database applied it. ` +
           'Put the file back as it was and write the change as a new migration.',
@@ -200,7 +252,7 @@ export async function seed(db: Database, filesDir: string): Promise<boolean> {
       and not exists (select from public.doctors) as "isEmpty"`,
   )
   if (!clinic?.isEmpty) return false
-  const pictures = await copyPictures(new URL('seed/files/', SUPABASE), filesDir)
+  const pictures = await copyPictures(filesDir)
   const sql = await readFile(new URL('seed.sql', SUPABASE), 'utf8')
   await db.transaction(async (tx) => {
     await tx.exec(sql)
@@ -215,18 +267,11 @@ export async function seed(db: Database, filesDir: string): Promise<boolean> {
   return true
 }
 
-async function copyPictures(from: URL, filesDir: string) {
+async function copyPictures(filesDir: string) {
   const pictures: { bucket: string; name: string; metadata: Metadata }[] = []
-  const folders = await readdir(from, { withFileTypes: true }).catch(() => [])
-  for (const { name: bucket } of folders.filter((folder) => folder.isDirectory())) {
-    const folder = new URL(`${bucket}/`, from)
-    for (const name of await filesIn(fileURLToPath(folder))) {
-      const bytes = await readFile(new URL(name, folder))
-      const type = pictureType(bytes)
-      if (type === null || !isFileName(name)) throw new Error(`${bucket}/${name} is no picture.`)
-      await putFile(join(filesDir, bucket), name, bytes)
-      pictures.push({ bucket, name, metadata: metadataOf(bytes, type, 3600) })
-    }
+  for await (const { bucket, name, bytes, metadata } of samplePictures()) {
+    await putFile(join(filesDir, bucket), name, bytes)
+    pictures.push({ bucket, name, metadata })
   }
   return pictures
 }

@@ -12,6 +12,8 @@ export interface Call {
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
+  /** What the caller is to the database; without it anon, as everyone is who comes from outside. */
+  role?: 'anon' | 'service_role'
   readBody(limit: number): Promise<Buffer>
 }
 
@@ -182,6 +184,8 @@ export interface Kept {
   /** With an etag, by which a client that has it already is told so. */
   headers: Record<string, string>
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
+  /** Whether hardly anybody else will ask: the best compression takes more time than all the rest. */
+  isRare?: boolean
 }
 
 /**
@@ -196,7 +200,7 @@ export async function answerKept(call: Call, kept: Kept): Promise<Answer> {
   if (!encoding) return { status, headers, body: bytes }
   const first = !compressed[encoding]
   const body = await (compressed[encoding] ??= compress(bytes, encoding, FAST))
-  if (first) {
+  if (first && !kept.isRare) {
     const best = compress(bytes, encoding, encoding === 'br' ? BEST_BROTLI : BEST_GZIP)
     void best.then((smaller) => (compressed[encoding] = Promise.resolve(smaller)))
   }

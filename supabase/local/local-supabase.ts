@@ -1,24 +1,31 @@
-import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { isForStaff } from '../../src/model/staff-address.ts'
+import { respond, type Route } from './answering.ts'
+import { picturesIn } from './copy/home.ts'
+import { serveBackups } from './copy/serve-backups.ts'
 import { migrate, openPglite, openPostgres, seed, type Database } from './database.ts'
-import { asPostgrest, isPostgresError, notImplemented, Refusal } from './errors.ts'
-import { callOf, jsonAnswer, send, type Answer, type Call } from './http.ts'
-import { openSite, publicPages, pullThrough } from './pages.ts'
+import { notImplemented, Refusal } from './errors.ts'
+import { health, HEALTH } from './health.ts'
+import { httpServer, listen } from './http-server.ts'
+import { noLog, type Log } from './logs.ts'
+import { oneTimePassword } from './one-time-password.ts'
+import { openSite, publicPages } from './pages.ts'
+import { openEmbedded } from './pglite/embedded.ts'
 import { restApi } from './rest.ts'
+import { requireRoom } from './start-faults.ts'
 import { staticFiles } from './static-files.ts'
-import { storageApi, sweepPictures, type Store } from './storage.ts'
+import { deletesThroughStorageOnly, storageApi, sweepPictures, type Store } from './storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const SWEEP_FROM_OUTSIDE =
+  'The pictures of a hosted project are not swept from here: run `npm run sweep` on a schedule (README).'
 const STOP_WITHIN_MS = 10_000
-/** Without letters and digits that look alike on paper. */
-const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 export interface Options {
   /** Where the database and the pictures live; null keeps them in memory and a temporary folder. */
@@ -34,14 +41,19 @@ export interface Options {
   /** Whether an empty clinic is filled with the sample one. */
   seed?: boolean
   superadminPassword?: string | undefined
-  log?: (line: string) => void
+  /** The proxies whose word on where a request comes from is believed. */
+  trustedProxies?: readonly string[]
+  /** Whether it backs itself up at night, into the folder `backups` of its data directory. */
+  nightlyBackups?: boolean
+  log?: Log
 }
 
 interface Service {
   store: Store
   route: Route
+  trustedProxies: readonly string[]
   close: () => Promise<void>
-  log: (line: string) => void
+  log: Log
 }
 
 export interface Backend {
@@ -60,7 +72,7 @@ export async function startLocalSupabase(
   const { port = 0, host = '127.0.0.1' } = options
   let opening: Promise<Backend> | undefined
   // A port in use is found before anything is written, and whoever asks early only waits.
-  const server = createServer((request, response) => {
+  const server = httpServer((request, response) => {
     opening?.then(({ handle }) => handle(request, response)).catch(() => response.destroy())
   })
   await listen(server, port, host)
@@ -80,78 +92,86 @@ export async function startLocalSupabase(
   return { ...backend, url, port: address.port, stop }
 }
 
-async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code !== 'EADDRINUSE')
-      throw new Error(`Cannot use port ${port}: ${message}`, { cause: error })
-    throw new Error(`Port ${port} is in use by another program. Set PORT to another number.`, {
-      cause: error,
-    })
-  }
-}
-
 /** The local Supabase without a port, for somebody else's HTTP server. */
 export async function openLocalSupabase(options: Options): Promise<Backend> {
-  const { dataDir = null, databaseUrl, siteDir = null, log = () => undefined } = options
+  const { dataDir = null, databaseUrl, siteDir = null, log = noLog } = options
+  const { trustedProxies = [] } = options
   const home = dataDir ?? (await mkdtemp(join(tmpdir(), 'nadi-')))
-  const database =
-    options.database ??
-    (databaseUrl
-      ? await openPostgres(databaseUrl)
-      : await openPglite(dataDir === null ? undefined : join(home, 'database')))
+  const database = options.database ?? (await openDatabase(databaseUrl, dataDir))
   const store = { db: database, filesDir: join(home, 'files') }
+  let endBackups: (() => Promise<void>) | undefined
   const close = async () => {
+    await endBackups?.()
     if (!options.database) await database.close()
     if (dataDir === null) await rm(home, { recursive: true, force: true })
   }
   try {
     await migrate(database)
+    if (await deletesThroughStorageOnly(database)) log.warn(SWEEP_FROM_OUTSIDE)
     if (options.seed) await seed(database, store.filesDir)
     const rest = restApi(database)
-    const route = routes(
-      store,
-      rest,
-      siteDir === null ? null : await siteRoute(siteDir, rest, options),
-    )
+    const { site, build } = await siteRoute(siteDir, database, options)
+    const route = routes(store, { rest, health: health(database, build), site })
     const firstPassword = await createFirstAccount(database, options.superadminPassword)
-    return { database, firstPassword, ...serve({ store, route, close, log }) }
+    const place = { db: database, pictures: picturesIn(store.filesDir) }
+    endBackups = await serveBackups(place, dataDir, { nightly: options.nightlyBackups, log })
+    return { database, firstPassword, ...serve({ store, route, trustedProxies, close, log }) }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-type Route = (call: Call) => Promise<Answer>
+async function openDatabase(databaseUrl: string | undefined, dataDir: string | null) {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  if (dataDir === null) return openPglite()
+  await requireRoom(dataDir)
+  return openEmbedded(join(dataDir, 'database'))
+}
 
 /** The built site: its files, and its pages drawn from what the visitor may read now. */
-async function siteRoute(siteDir: string, rest: Route, options: Options): Promise<Route> {
+async function siteRoute(
+  siteDir: string | null,
+  db: Database,
+  { siteUrl = 'http://127.0.0.1:3000', log = noLog }: Options,
+): Promise<{ site: Route | null; build: string | null }> {
+  if (siteDir === null) return { site: null, build: null }
   const files = await staticFiles(siteDir)
-  const site = await openSite(siteDir)
-  if (!site) return files
-  const { siteUrl = 'http://127.0.0.1:3000', log } = options
-  const pages = publicPages({ site, pull: pullThrough(rest), origin: siteUrl })
-  return async (call) => {
-    // Without its content a page still comes, and says itself what is missing.
-    const page = await pages(call).catch((error: unknown) => {
+  const built = await openSite(siteDir)
+  if (!built) return { site: files, build: null }
+  const pages = publicPages({
+    site: built,
+    db,
+    origin: siteUrl,
+    onStale: (error) => log.error({ error }, 'pages are drawn from what was known before'),
+  })
+  const site: Route = async (call) => {
+    // Staff need no content from here: their pages come while the database is away, too.
+    if (isForStaff(call.path)) return files(call)
+    try {
+      return (await pages(call)) ?? files(call)
+    } catch (error) {
       if (error instanceof URIError) throw error
-      log?.(`${call.method} ${call.path}: ${describe(error)}`)
-      return null
-    })
-    return page ?? files(call)
+      log.error({ path: call.path, error }, 'a page could not be drawn')
+      // Without its content the page still comes, and says itself what is missing; with the status
+      // 200 a search engine would take that for all there is, and forget what it knows.
+      return { ...(await files(call)), status: 503 }
+    }
   }
+  return { site, build: built.shell.build }
 }
 
 /** The address decides who answers; what hosted Supabase has and we do not is refused by name. */
-function routes(store: Store, rest: Route, site: Route | null): Route {
+function routes(
+  store: Store,
+  { rest, health: healthy, site }: { rest: Route; health: Route; site: Route | null },
+): Route {
   const storage = storageApi(store)
   return async (call) => {
     if (call.path.startsWith('/rest/v1/')) return rest(call)
     if (call.path.startsWith('/storage/v1/')) return storage(call)
     if (isApi(call.path)) throw notImplemented(`${call.method} ${call.path}`)
+    if (call.path === HEALTH) return healthy(call)
     if (site) return site(call)
     throw new Refusal(404, '404', 'No site is served here')
   }
@@ -163,54 +183,33 @@ export function isApi(path: string): boolean {
 }
 
 /** Answers requests and sweeps daily until it is stopped, and stops between two of them. */
-function serve({ store, route, close, log }: Service): Pick<Backend, 'handle' | 'stop'> {
+function serve({
+  store,
+  route,
+  trustedProxies,
+  close,
+  log,
+}: Service): Pick<Backend, 'handle' | 'stop'> {
   const running = new Set<Promise<unknown>>()
   let stopped: Promise<void> | null = null
   const track = (work: Promise<unknown>) => {
     const tracked = work
-      .catch((error: unknown) => log(`Unexpected: ${describe(error)}`))
+      .catch((error: unknown) => log.error({ error }, 'unexpected'))
       .finally(() => running.delete(tracked))
     running.add(tracked)
-  }
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const call = callOf(request)
-    // Gone clients count as answered; what they started in the database is still waited for.
-    const sent = once(response, 'close')
-    try {
-      await send(call, response, await answer(route, call, log), stopped !== null)
-    } catch (error) {
-      response.destroy()
-      throw error
-    }
-    await sent
   }
   const sweep = () => track(housekeep(store))
   const timer = setInterval(sweep, DAY_MS).unref()
   sweep()
   return {
-    handle: (request, response) => track(respond(request, response)),
+    handle: (request, response) =>
+      track(respond({ route, trustedProxies, log }, request, response, () => stopped !== null)),
     stop: () =>
       (stopped ??= (async () => {
         clearInterval(timer)
         await Promise.race([Promise.all(running), pause(STOP_WITHIN_MS, null, { ref: false })])
         await close()
       })()),
-  }
-}
-
-async function answer(route: Route, call: Call, log: (line: string) => void): Promise<Answer> {
-  try {
-    return await route(call)
-  } catch (error) {
-    if (error instanceof URIError) return jsonAnswer(400, { message: 'The address is malformed' })
-    if (error instanceof Refusal || isPostgresError(error)) {
-      const { status, body } = asPostgrest(error)
-      if (status >= 500 && status !== 501) log(`${call.method} ${call.path}: ${describe(error)}`)
-      return jsonAnswer(status, body)
-    }
-    log(`${call.method} ${call.path}: ${describe(error)}`)
-    const body = { code: 'XX000', details: null, hint: null, message: 'Internal server error' }
-    return jsonAnswer(500, body)
   }
 }
 
@@ -221,19 +220,10 @@ async function housekeep(store: Store): Promise<void> {
 
 /** Makes the first account of an empty clinic and answers with its password (S-03, S-69). */
 async function createFirstAccount(db: Database, chosen?: string): Promise<string | null> {
-  const password = chosen ?? randomPassword()
+  const password = chosen ?? oneTimePassword()
   const [first] = await db.query<{ made: boolean }>(
     'select private.create_default_admin($1) as made',
     [password],
   )
   return first?.made ? password : null
-}
-
-function randomPassword(): string {
-  const letters = Array.from({ length: 16 }, () => READABLE[randomInt(READABLE.length)])
-  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -4,6 +4,7 @@
 do $$
 declare
   wanted text;
+  become constant text := case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end;
 begin
   foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
     if not exists (select from pg_catalog.pg_roles where rolname = wanted) then
@@ -13,7 +14,8 @@ begin
       exception when duplicate_object or unique_violation then null;
       end;
     end if;
-    if not pg_catalog.pg_has_role(current_user, wanted, 'member') then
+    -- Since Postgres 16 whoever makes a role manages it, but cannot become it.
+    if not pg_catalog.pg_has_role(current_user, wanted, become) then
       execute format('grant %I to current_user', wanted);
     end if;
   end loop;

@@ -1,8 +1,11 @@
 import { notImplemented, Refusal } from './errors.ts'
-import { requireShallow } from './http.ts'
+import { requireShallow, type Call } from './http.ts'
 
 /** The most rows of one answer, as on hosted Supabase. */
 export const MAX_ROWS = 1000
+
+/** No table of ours has half as many; Postgres takes 1,664. */
+const MAX_COLUMNS = 100
 
 /** A table query in SQL: every name is a quoted identifier and every value a quoted literal. */
 export interface TableQuery {
@@ -18,8 +21,17 @@ const COMPARISONS: Record<string, string> = { eq: '=', gte: '>=', lte: '<=', lt:
 const IS = ['null', 'true', 'false', 'unknown']
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
-/** Reads PostgREST's query parameters, or refuses by name what is not implemented. */
+/** The parameters that may be given once: of two, nobody could say which one counts. */
+const ONCE = ['select', 'order', 'limit', 'offset']
+/** What these do to the result of a procedure is PostgREST's, and not done here. */
+const OF_TABLES = [...ONCE, 'and', 'or', 'not.and', 'not.or', 'columns', 'on_conflict']
+
+/**
+ * Reads PostgREST's query parameters, or refuses by name what is not implemented. No column can be
+ * named twice: each time its values would be in the answer again.
+ */
 export function readTableQuery(query: URLSearchParams, range: string | undefined): TableQuery {
+  for (const name of ONCE) requireOnce(name, query.getAll(name))
   const conditions: string[] = []
   let columns = '*'
   let orderBy = ''
@@ -27,7 +39,7 @@ export function readTableQuery(query: URLSearchParams, range: string | undefined
   let limit = Infinity
   for (const [key, value] of query) {
     if (key === 'select') columns = readColumns(value)
-    else if (key === 'order') orderBy = ` order by ${value.split(',').map(readOrder).join(', ')}`
+    else if (key === 'order') orderBy = ` order by ${readOrders(value)}`
     else if (key === 'limit') limit = readCount(key, value)
     else if (key === 'offset') offset = readCount(key, value)
     else conditions.push(readFilter(key, value))
@@ -44,11 +56,48 @@ export function readTableQuery(query: URLSearchParams, range: string | undefined
   }
 }
 
+function requireOnce(name: string, values: readonly string[]): void {
+  if (values.length > 1)
+    throw new Refusal(400, 'PGRST100', `"${name}" may be given once, not ${values.length} times`)
+}
+
 function readColumns(value: string): string {
-  return value
-    .split(',')
-    .map((column) => (column === '*' || column === '' ? '*' : identifier(column, 'select')))
-    .join(', ')
+  const columns = value.split(',').map((name) => (name === '' ? '*' : name))
+  requireDifferent('select', columns)
+  return columns.map((name) => (name === '*' ? name : identifier(name, 'select'))).join(', ')
+}
+
+function readOrders(value: string): string {
+  const orders = value.split(',')
+  requireDifferent(
+    'order',
+    orders.map((order) => order.split('.', 1).join()),
+  )
+  return orders.map(readOrder).join(', ')
+}
+
+/** More names than a table may have columns are refused here, as Postgres would only later. */
+function requireDifferent(where: string, names: readonly string[]): void {
+  const twice = names.find((name, at) => at >= MAX_COLUMNS || names.indexOf(name) < at)
+  if (twice === undefined) return
+  const why =
+    names.length > MAX_COLUMNS
+      ? `"${where}" may name at most ${MAX_COLUMNS} columns, not ${names.length}`
+      : `"${where}" names ${twice} more than once`
+  throw new Refusal(400, 'PGRST100', why)
+}
+
+/** Refuses by name what would be done to the result of a procedure; its arguments pass. */
+export function requireArgumentsOnly({ method, query, headers }: Call): void {
+  const [odd] = method === 'POST' ? query.keys() : OF_TABLES.filter((name) => query.has(name))
+  if (odd !== undefined) throw notImplemented(`the parameter ${odd} for a procedure`)
+  for (const [name, value] of [
+    ['Prefer', headers.prefer],
+    ['Range', headers.range],
+  ] as const) {
+    if (value !== undefined && value !== '')
+      throw notImplemented(`${name}: ${String(value)} for a procedure`)
+  }
 }
 
 function readOrder(value: string): string {

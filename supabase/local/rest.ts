@@ -1,9 +1,12 @@
-import type { Database, Queryable } from './database.ts'
+import type { Database, Queryable, Transactions } from './database.ts'
 import { notImplemented, Refusal } from './errors.ts'
 import { jsonAnswer, requireShallow, type Answer, type Call } from './http.ts'
-import { identifier, MAX_ROWS, readTableQuery } from './rest-query.ts'
+import { identifier, MAX_ROWS, readTableQuery, requireArgumentsOnly } from './rest-query.ts'
+import { signInApi } from './sign-in.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+/** How long one statement of a request may take, as hosted Supabase has it for signed-in people. */
+const STATEMENT_LIMIT_MS = 8000
 
 interface Procedure {
   name: string
@@ -22,11 +25,19 @@ interface Schema {
 export function restApi(db: Database): (call: Call) => Promise<Answer> {
   // Read once: migrations have run before the first request, and nothing else changes the schema.
   let schema: Promise<Schema> | undefined
+  const read = () =>
+    readSchema(db).catch((error: unknown) => {
+      // Forgotten, so that whoever asks next reads it again.
+      schema = undefined
+      throw error
+    })
+  const signIn = signInApi(db)
   return async (call) => {
     requireKnownHeaders(call)
     const name = decodeURIComponent(call.path.slice('/rest/v1/'.length))
-    const known = await (schema ??= readSchema(db))
-    if (name.startsWith('rpc/')) return callProcedure(db, known, call, name.slice(4))
+    const known = await (schema ??= read())
+    if (name.startsWith('rpc/'))
+      return callProcedure({ db, schema: known, signIn }, call, name.slice(4))
     if (!['GET', 'HEAD'].includes(call.method)) throw notImplemented(`${call.method} ${call.path}`)
     if (name === '') throw notImplemented('the description of the API')
     if (known.tables.includes(name)) return readTable(db, call, name)
@@ -40,23 +51,31 @@ export function restApi(db: Database): (call: Call) => Promise<Answer> {
 
 /** Runs `work` in one transaction as the visitor, with the request where our procedures look for it. */
 export function asVisitor<T>(
-  db: Database,
-  call: Call,
+  db: Transactions,
+  call: Pick<Call, 'method' | 'path' | 'headers' | 'role'>,
   isReadOnly: boolean,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   // Behind hosted's gateway the services see their own part of the address only.
   const path = call.path.replace(/^\/\w+\/v1/, '')
-  return db.transaction(async (tx) => {
+  const begin = async (tx: Queryable) => {
     await tx.query(
-      `select set_config('transaction_read_only', $1, true), set_config('role', 'anon', true),
+      `select set_config('transaction_read_only', $1, true), set_config('role', $6, true),
         set_config('search_path', 'public, extensions', true),
-        set_config('statement_timeout', '8s', true), set_config('request.headers', $2, true),
+        set_config('statement_timeout', $5, true), set_config('request.headers', $2, true),
         set_config('request.method', $3, true), set_config('request.path', $4, true)`,
-      [isReadOnly ? 'on' : 'off', JSON.stringify(call.headers), call.method, path],
+      [
+        isReadOnly ? 'on' : 'off',
+        JSON.stringify(call.headers),
+        call.method,
+        path,
+        `${STATEMENT_LIMIT_MS}ms`,
+        call.role ?? 'anon',
+      ],
     )
     return work(tx)
-  })
+  }
+  return db.transaction(begin, { limitMs: STATEMENT_LIMIT_MS })
 }
 
 function requireKnownHeaders({ headers }: Call): void {
@@ -95,20 +114,27 @@ async function readTable(db: Database, call: Call, table: string): Promise<Answe
   return jsonAnswer(status, page.body, { 'content-range': `${shown}/${total ?? '*'}` })
 }
 
+interface Rest {
+  db: Database
+  schema: Schema
+  signIn: ReturnType<typeof signInApi>
+}
+
 async function callProcedure(
-  db: Database,
-  schema: Schema,
+  { db, schema, signIn }: Rest,
   call: Call,
   name: string,
 ): Promise<Answer> {
   if (!['GET', 'HEAD', 'POST'].includes(call.method)) {
     throw notImplemented(`${call.method} of a procedure`)
   }
+  requireArgumentsOnly(call)
   const body = await argumentsOf(call)
   const given = namesIn(body)
   const procedure = choose(schema, name, given)
   const args = procedure.args.filter((arg) => given.includes(arg.name))
   const isReadOnly = call.method !== 'POST' || procedure.volatility !== 'v'
+  if (name === 'sign_in' && !isReadOnly) return jsonAnswer(200, await signIn(call, body))
   const [row] = await asVisitor(db, call, isReadOnly, (tx) =>
     tx.query<{ body: string | null }>(callSql(procedure, args), args.length > 0 ? [body] : []),
   )

@@ -1,36 +1,44 @@
-import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { isOutOfDate } from './built-from.ts'
+import { readTrustedProxies } from './client-address.ts'
 import { startLocalSupabase } from './local-supabase.ts'
+import { logLevelOf, openLog } from './logs.ts'
+import { startFault } from './start-faults.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SITE = join(ROOT, 'dist')
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const { DATA_DIR = join(ROOT, '.data') } = process.env
 
 try {
   await start()
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  say(startFault(error, DATA_DIR))
   process.exitCode = 1
 }
 
 /** What `npm start` runs: builds the site when it is out of date, serves it, and says where. */
 async function start(): Promise<void> {
-  const { PORT = '3000', HOST, DATA_DIR, DATABASE_URL, SITE_URL, SUPERADMIN_PASSWORD } = process.env
+  const { PORT = '3000', HOST, DATABASE_URL, SITE_URL, SUPERADMIN_PASSWORD } = process.env
+  // On a terminal a line per request would push the one-time password out of sight.
+  const { LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info' } = process.env
+  const log = openLog(logLevelOf(LOG_LEVEL))
   if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT must be a number, not "${PORT}".`)
-  if (await isOutOfDate()) await buildSite()
+  const trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY'])
+  if (await isOutOfDate(ROOT, SITE)) await buildSite()
   const { url, firstPassword, stop } = await startLocalSupabase({
     port: Number(PORT),
     host: HOST ?? '127.0.0.1',
-    dataDir: DATA_DIR ?? join(ROOT, '.data'),
+    dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     siteDir: SITE,
     siteUrl: SITE_URL,
     seed: true,
     superadminPassword: SUPERADMIN_PASSWORD,
-    log: say,
+    trustedProxies,
+    nightlyBackups: true,
+    log,
   })
   say(`\nNadi is running at ${url}\nStaff sign in at    ${url}/login`)
   if (firstPassword) {
@@ -42,20 +50,6 @@ async function start(): Promise<void> {
     // A second signal finds no handler any more and ends the process at once.
     process.once(signal, () => void stop())
   }
-}
-
-async function isOutOfDate(): Promise<boolean> {
-  const built = await newest(join(SITE, 'service-worker.js'))
-  const changed = await Promise.all(SOURCES.map((source) => newest(join(ROOT, source))))
-  return Math.max(...changed) > built
-}
-
-/** When a file, or anything in a folder, was last written; never is 0. */
-async function newest(path: string): Promise<number> {
-  if (!existsSync(path)) return 0
-  const { mtimeMs } = await stat(path)
-  const inside = await readdir(path).catch(() => [])
-  return Math.max(mtimeMs, ...(await Promise.all(inside.map((name) => newest(join(path, name))))))
 }
 
 async function buildSite(): Promise<void> {

@@ -3,7 +3,13 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Database } from './database.ts'
-import { isPostgresError, notImplemented, Refusal, type PostgresError } from './errors.ts'
+import {
+  asPostgrest,
+  isPostgresError,
+  notImplemented,
+  Refusal,
+  type PostgresError,
+} from './errors.ts'
 import { isFileName, metadataOf, pictureType, putFile, type Metadata } from './file-store.ts'
 import { jsonAnswer, matches, type Answer, type Call } from './http.ts'
 import { asVisitor, parseJson } from './rest.ts'
@@ -28,7 +34,7 @@ export function storageApi(store: Store): (call: Call) => Promise<Answer> {
       return await route(store, call)
     } catch (error) {
       if (error instanceof Refusal) return failure(error)
-      if (isPostgresError(error) && error.code in REFUSALS) return failure(refusalOf(error))
+      if (isPostgresError(error)) return failure(refusalOf(error))
       throw error
     }
   }
@@ -58,8 +64,12 @@ const REFUSALS: Record<string, [status: number, error: string, message?: string]
   PT403: [403, 'Unauthorized'],
 }
 
-function refusalOf({ code, message }: PostgresError): Refusal {
-  const [status, error, text] = REFUSALS[code] ?? [500, 'DatabaseError']
+/** A fault of the database is thrown on: it is answered, and logged, as everywhere else. */
+function refusalOf(thrown: PostgresError): Refusal {
+  const { code, message } = thrown
+  const { status: known } = asPostgrest(thrown)
+  if (known >= 500) throw thrown
+  const [status, error, text] = REFUSALS[code] ?? [known, 'DatabaseError']
   return new Refusal(status, error, text ?? message)
 }
 
@@ -148,18 +158,21 @@ function tooLarge(): Refusal {
 
 async function remove(store: Store, call: Call, bucket: string): Promise<Answer> {
   await findBucket(store.db, bucket)
-  const { prefixes } = parseJson((await call.readBody(MAX_JSON_BYTES)).toString()) as {
+  const asked = parseJson((await call.readBody(MAX_JSON_BYTES)).toString()) as {
     prefixes?: unknown
-  }
+  } | null
+  const prefixes = asked?.prefixes
   if (!Array.isArray(prefixes)) throw new Refusal(400, 'InvalidRequest', 'prefixes must be a list')
-  const removed = await asVisitor(store.db, call, false, (tx) =>
-    tx.query<{ object: { name: string } }>(
+  const removed = await asVisitor(store.db, call, false, async (tx) => {
+    // As hosted's does: a trigger there keeps everybody else from deleting a row without its file.
+    await tx.query(`select set_config('storage.allow_delete_query', 'true', true)`)
+    return tx.query<{ object: { name: string } }>(
       `delete from storage.objects o where bucket_id = $1
         and name in (select jsonb_array_elements_text($2::text::jsonb))
       returning to_json(o) as object`,
       [bucket, JSON.stringify(prefixes.map(String))],
-    ),
-  )
+    )
+  })
   // After the commit: a crash here leaves a file without a row, which nobody sees.
   for (const { object } of removed) await removeFile(store.filesDir, bucket, object.name)
   return jsonAnswer(
@@ -211,8 +224,20 @@ function slice(bytes: Buffer, headers: Record<string, string>, range: string | u
   }
 }
 
-/** Removes pictures that no row has named for a week (S-48), and files that have no row. */
+/** Whether this is the database of a hosted project, which lets nobody delete past its Storage API. */
+export async function deletesThroughStorageOnly(db: Database): Promise<boolean> {
+  const [found] = await db.query<{ guarded: boolean }>(
+    `select to_regprocedure('storage.protect_delete()') is not null as guarded`,
+  )
+  return found?.guarded ?? false
+}
+
+/**
+ * Removes pictures that no row has named for a week (S-48), and files that have no row. Those of a
+ * hosted project stay: sweep-hosted.ts removes them.
+ */
 export async function sweepPictures({ db, filesDir }: Store): Promise<void> {
+  if (await deletesThroughStorageOnly(db)) return
   const removed = await db.query<{ bucket: string; name: string }>(
     `delete from storage.objects o using private.unreferenced_pictures() u
     where o.bucket_id = u.bucket_id and o.name = u.name

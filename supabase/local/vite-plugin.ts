@@ -1,6 +1,7 @@
 import type { Logger, Plugin, PreviewServer, ViteDevServer } from 'vite'
 
 import { isApi, openLocalSupabase, type Backend } from './local-supabase.ts'
+import { openLog } from './logs.ts'
 
 /** Serves the local Supabase from Vite's own server, so that `npm run dev` is one process. */
 export function localSupabase(): Plugin {
@@ -36,7 +37,7 @@ async function open(logger: Logger): Promise<Backend> {
     databaseUrl: DATABASE_URL,
     superadminPassword: SUPERADMIN_PASSWORD,
     seed: true,
-    log: (line) => logger.error(line),
+    log: openLog('warn'),
   })
   if (backend.firstPassword) {
     logger.info(`First account: superadmin, one-time password ${backend.firstPassword}`)
