@@ -36,6 +36,8 @@ export { withAnswer } from '#db/content-feed.ts'
 export type Page =
   | {
       kind: 'page'
+      /** Of which kind it is: all illnesses are of one. */
+      name: string
       status: 200 | 404
       html: string
       /** The text of its style element, for the content security policy to allow. */
@@ -51,10 +53,19 @@ interface Request {
   /** Where pictures come from: the address of a hosted project, or '' for the site's own. */
   api: string
   shell: Shell
+  /** The texts of other pages for which its style must do as well. */
+  alike?: string
 }
 
 /** Draws the page at a public address from the content; null at an address of the staff's. */
-export function renderPage({ path, content, origin, api, shell }: Request): Page | null {
+export function renderPage({
+  path,
+  content,
+  origin,
+  api,
+  shell,
+  alike = '',
+}: Request): Page | null {
   if (isForStaff(path)) return null
   const page = pagePath(path)
   if (page === paths.library && !libraryOpen(content)) return { kind: 'redirect', to: paths.home }
@@ -73,7 +84,7 @@ export function renderPage({ path, content, origin, api, shell }: Request): Page
     ...themeAttributes(theme, 'light'),
   }
   const { links, markup } = body(data)
-  const css = shell.cssFor(attributesOf(attributes) + markup) + themeCss(theme)
+  const css = shell.cssFor(attributesOf(attributes) + markup + alike) + themeCss(theme)
   const html = fillShell(shell, {
     attributes,
     head: links + head(page, content, { origin }),
@@ -83,7 +94,7 @@ export function renderPage({ path, content, origin, api, shell }: Request): Page
   })
   const { name } = pageAt(page, content)
   const status = name === 'unknown' || name === 'missing-illness' ? 404 : 200
-  return { kind: 'page', status, html, css }
+  return { kind: 'page', name, status, html, css }
 }
 
 /** What search engines, messengers and the browser's own bar read. */

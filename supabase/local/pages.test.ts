@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { build } from 'vite'
@@ -24,6 +27,12 @@ afterAll(() => server.stop())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { redirect: 'manual', headers })
 const text = async (path: string) => (await get(path)).text()
+/** How many bytes travel. */
+const size = async (path: string) => {
+  const answer = await get(path, { 'accept-encoding': 'br' })
+  await answer.arrayBuffer()
+  return Number(answer.headers.get('content-length'))
+}
 const sql = (statement: string) => server.database.query(statement)
 
 test.for([
@@ -116,15 +125,51 @@ test('the manifest has the name of the clinic', async () => {
   })
 })
 
+test('with a slash at the end a page is the same page, and a file is none', async () => {
+  const [page, same] = [await get('/doctors'), await get('/doctors/')]
+  expect([same.status, same.headers.get('etag')]).toEqual([200, page.headers.get('etag')])
+  expect((await get('/sitemap.xml')).status).toBe(200)
+  expect((await get('/sitemap.xml/')).status).toBe(404)
+})
+
+test('only a page that others will ask for, too, is compressed as well as can be', async () => {
+  const rare = ['/health-library/none-1', '/%73ervices']
+  // One after the other: what was done for them while they travelled would be done before the last.
+  const lengths: number[] = []
+  for (const path of rare) lengths.push(await size(path))
+  const page = await size('/services')
+  await expect.poll(() => size('/services'), { timeout: 20_000 }).toBeLessThan(page)
+  expect(await Promise.all(rare.map(size))).toEqual(lengths)
+})
+
 test('what draws the pages is not given away', async () => {
   expect((await get('/.server/render.js')).status).toBe(404)
 })
 
-test('a page still comes, without content, while the database does not answer', async () => {
+test('a page comes with the content as it was while the current one cannot be asked for', async () => {
   await sql('alter function public.sync_pull rename to sync_pull_away')
   const response = await get('/')
   expect(response.status).toBe(200)
-  expect(await response.text()).not.toContain('page-content')
+  expect(await response.text()).toContain('page-content')
   await sql('alter function public.sync_pull_away rename to sync_pull')
   expect(await text('/')).toContain('page-content')
+})
+
+test('while somebody else is writing for long, pages come as they were; afterwards as they are', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nadi-pages-'))
+  const kept = await startLocalSupabase({ dataDir, siteDir: SITE, seed: true })
+  const page = async () => (await fetch(`${kept.url}/doctors`)).text()
+  expect(await page()).toContain('>Dr. Imran Baig<')
+  let finish!: () => void
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const writing = kept.database.transaction(async (tx) => {
+    await tx.query(`update doctors set name = 'Dr. Long Awaited' where name = 'Dr. Imran Baig'`)
+    await finished
+  })
+  expect(await page()).toContain('>Dr. Imran Baig<')
+  finish()
+  await writing
+  expect(await page()).toContain('>Dr. Long Awaited<')
+  await kept.stop()
+  await rm(dataDir, { recursive: true })
 })

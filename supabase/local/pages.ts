@@ -6,9 +6,13 @@ import { pathToFileURL } from 'node:url'
 
 import type * as Renderer from '../../src/app/render.tsx'
 import type { Answer as Changes } from '../../src/model/mutation.ts'
+import type { Database, Transactions } from './database.ts'
 import { answerKept, eTagOf, securityHeaders, type Answer, type Call, type Kept } from './http.ts'
+import { asVisitor } from './rest.ts'
 
 const RENDERER = '.server/render.js'
+/** Enough for what is asked again and again; each has some 50 kB. */
+const MOST_RARE = 50
 const TYPES: Record<string, string> = {
   '': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -43,10 +47,11 @@ export async function openSite(folder: string): Promise<Site | null> {
 
 interface Options {
   site: Site
-  /** The public's changes since a cursor, as sync_pull answers them. */
-  pull: (since: string | null) => Promise<Changes>
+  db: Database
   /** The address of the site as the public knows it, without a slash at the end. */
   origin: string
+  /** Hears why content could not be renewed, each time a page is drawn from what was known before. */
+  onStale?: (error: unknown) => void
 }
 
 /**
@@ -57,12 +62,14 @@ interface Options {
  */
 export function publicPages({
   site,
-  pull,
+  db,
   origin,
+  onStale,
 }: Options): (call: Call) => Promise<Answer | null> {
-  const current = currentContent(site.renderer, pull)
+  const current = currentContent(site.renderer, db, onStale)
   let drawnFrom: Content | null = null
   const drawn = new Map<string, Kept>()
+  const rare = new Map<string, Kept>()
 
   return async (call) => {
     // As it came: the browser compares it with its own, which is encoded, too.
@@ -70,17 +77,32 @@ export function publicPages({
     const plain = decodeURIComponent(path)
     if (!isDrawn(site, call.method, path)) return null
     const content = await current()
-    if (content !== drawnFrom) drawn.clear()
+    if (content !== drawnFrom) for (const pages of [drawn, rare]) pages.clear()
     drawnFrom = content
-    const known = drawn.get(path)
+    const address = drawnAt(site, path)
+    const known = drawn.get(address) ?? rare.get(address)
     if (known) return answerKept(call, known)
-    const answer = draw(site, origin, path, content)
+    const answer = draw(site, origin, address, content)
     if (answer === null || 'body' in answer) return answer
-    // No page, or one of the many ways to write a page's address: keeping those would fill the memory.
-    const isUsual = path === '/' || (path === encodeURI(plain) && !path.endsWith('/'))
-    if (answer.status === 200 && isUsual) drawn.set(path, answer)
-    return answerKept(call, answer)
+    const isUsual = answer.status === 200 && path === encodeURI(plain)
+    const page = isUsual ? answer : { ...answer, isRare: true }
+    if (isUsual) drawn.set(address, page)
+    else keepRare(rare, address, page)
+    return answerKept(call, page)
   }
+}
+
+/** With and without a slash at the end a page is the same; a file is not. */
+function drawnAt({ renderer }: Site, path: string): string {
+  const bare = path.replace(/\/+$/, '') || '/'
+  return Object.hasOwn(renderer.contentFiles, bare) ? path : bare
+}
+
+/** No page, or one of the many ways to write a page's address: there is no end of them. */
+function keepRare(rare: Map<string, Kept>, address: string, page: Kept): void {
+  rare.set(address, page)
+  const [oldest = ''] = rare.keys()
+  if (rare.size > MOST_RARE) rare.delete(oldest)
 }
 
 /** Other files have a dot in their last part. */
@@ -116,40 +138,55 @@ function kept(
   return { status, bytes, headers: { ...headers, ...about }, compressed: {} }
 }
 
-/** The content as it is now. Whoever asks while an answer is under way waits for the one after it. */
+/**
+ * The content as it is now. Where nobody but this process can write, it is renewed after each
+ * write, before whoever wrote is told so, and a page never waits for the database. Elsewhere each
+ * page asks for news, and whoever asks while an answer is under way waits for the one after it.
+ * While the database is away it is the content as it was: yesterday's hours beat none.
+ */
 function currentContent(
   { emptyContent, withAnswer }: typeof Renderer,
-  pull: Options['pull'],
+  db: Database,
+  onStale: Options['onStale'],
 ): () => Promise<Content> {
   let content = emptyContent
   let cursor: string | null = null
+  let isCurrent = false
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<Content> | null = null
 
+  const renew = async (from: Transactions) => {
+    const changes = await pull(from, cursor)
+    cursor = changes.cursor
+    if (changes.reset || changes.put || changes.del) content = withAnswer(content, changes)
+    isCurrent = db.onWrite !== undefined
+  }
+  db.onWrite?.((inside) =>
+    renew(inside).catch(() => {
+      // The next page asks again, and says what is wrong.
+      isCurrent = false
+    }),
+  )
   const ask = async () => {
     await running.catch(() => undefined)
     next = null
-    const asked = pull(cursor)
-    running = asked
-    const changes = await asked
-    cursor = changes.cursor
-    if (changes.reset || changes.put || changes.del) content = withAnswer(content, changes)
+    running = renew(db).catch((error: unknown) => {
+      if (cursor === null) throw error
+      onStale?.(error)
+    })
+    await running
     return content
   }
-  return () => (next ??= ask())
+  return () => (isCurrent ? Promise.resolve(content) : (next ??= ask()))
 }
 
-/** Asks sync_pull as any visitor would, without going out and in again. */
-export function pullThrough(rest: (call: Call) => Promise<Answer>): Options['pull'] {
-  return async (since) => {
-    const { status, body } = await rest({
-      method: 'GET',
-      path: '/rest/v1/rpc/sync_pull',
-      query: new URLSearchParams(since === null ? {} : { since }),
-      headers: {},
-      readBody: () => Promise.resolve(Buffer.alloc(0)),
-    })
-    if (status !== 200) throw new Error(`sync_pull answered ${status}`)
-    return JSON.parse(String(body)) as Changes
-  }
+const VISITOR = { method: 'GET', path: '/rpc/sync_pull', headers: {} }
+
+/** Asks sync_pull as any visitor would. */
+async function pull(db: Transactions, since: string | null): Promise<Changes> {
+  const [row] = await asVisitor(db, VISITOR, true, (tx) =>
+    tx.query<{ answer: Changes }>('select public.sync_pull($1) as answer', [since]),
+  )
+  if (!row) throw new Error('sync_pull answered nothing')
+  return row.answer
 }

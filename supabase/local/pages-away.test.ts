@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openClinic } from '../tests/clinic.ts'
+import { engines } from '../tests/engines.ts'
+import type { Database } from './database.ts'
+import { DatabaseAway } from './errors.ts'
+import { startLocalSupabase } from './local-supabase.ts'
+import { openLog } from './logs.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const SITE = fileURLToPath(new URL('../../dist/', import.meta.url))
+
+let db: Database
+let isAway = false
+const logged: string[] = []
+/** The same database, which can be made to be away. */
+const ask = <T>(work: () => Promise<T>): Promise<T> =>
+  isAway ? Promise.reject(new DatabaseAway(new Error('stopped'))) : work()
+
+async function serve() {
+  const database: Database = {
+    ...db,
+    query: (sql, params) => ask(() => db.query(sql, params)),
+    transaction: (work) => ask(() => db.transaction(work)),
+  }
+  const log = openLog('error', { write: (line) => void logged.push(line) })
+  return startLocalSupabase({ database, siteDir: SITE, log })
+}
+
+beforeAll(async () => {
+  if (!existsSync(`${SITE}.server/render.js`)) await build({ root: ROOT, logLevel: 'warn' })
+  if (!engines[0]) throw new Error('There is always PGlite.')
+  db = await engines[0].open()
+  await openClinic(db)
+})
+afterAll(() => db.close())
+
+test('while the database is away a reader gets the page as it was, and the new one once it is back', async () => {
+  const server = await serve()
+  const page = async (path: string) => {
+    const response = await fetch(server.url + path)
+    return [response.status, (await response.text()).includes('Dr Shown')]
+  }
+  expect(await page('/doctors')).toEqual([200, true])
+  isAway = true
+  expect(await page('/doctors')).toEqual([200, true])
+  // Also one that nobody has asked for before.
+  expect((await page('/contact'))[0]).toBe(200)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(503)
+  expect(logged.join()).toContain('pages are drawn from what was known before')
+  isAway = false
+  await db.query(`update doctors set name = 'Dr Renamed' where name = 'Dr Shown'`)
+  expect(await page('/doctors')).toEqual([200, false])
+  await db.query(`update doctors set name = 'Dr Shown' where name = 'Dr Renamed'`)
+  await server.stop()
+})
+
+test('a server that has seen no content yet gives the page without words, and no search engine keeps it', async () => {
+  const server = await serve()
+  isAway = true
+  const response = await fetch(`${server.url}/doctors`)
+  expect([response.status, response.headers.get('x-robots-tag')]).toEqual([503, 'noindex'])
+  expect(await response.text()).toContain('<div id="root">')
+  // Staff work from what is on their tablets.
+  expect((await fetch(`${server.url}/admin`)).status).toBe(200)
+  isAway = false
+  expect((await fetch(`${server.url}/doctors`)).status).toBe(200)
+  await server.stop()
+})
