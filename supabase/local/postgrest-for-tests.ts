@@ -17,16 +17,26 @@ export function postgrestAvailable(): boolean {
   return existsSync(PROGRAM)
 }
 
-/** The real PostgREST over a migrated Postgres, under /rest/v1 as behind hosted's gateway. */
-export async function startPostgrest(
-  databaseUrl: string,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Gives a migrated Postgres the role that PostgREST signs in as; answers with its address as that role. */
+export async function addAuthenticator(databaseUrl: string): Promise<string> {
   const db = await openPostgres(databaseUrl)
   await db.exec('create role authenticator login noinherit; grant anon to authenticator')
   await db.close()
+  return databaseUrl.replace(/\/\/[^@/]*@/, '//authenticator@')
+}
+
+/**
+ * The real PostgREST, under /rest/v1 as behind hosted's gateway. The database's address is that of
+ * its authenticator; with a secret it believes tokens that name a role.
+ */
+export async function startPostgrest(
+  databaseUrl: string,
+  { jwtSecret }: { jwtSecret?: string } = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const env = {
-    PGRST_DB_URI: databaseUrl.replace(/\/\/[^@/]*@/, '//authenticator@'),
+    PGRST_DB_URI: databaseUrl,
+    ...(jwtSecret && { PGRST_JWT_SECRET: jwtSecret }),
     PGRST_DB_SCHEMAS: 'public',
     PGRST_DB_ANON_ROLE: 'anon',
     PGRST_DB_EXTRA_SEARCH_PATH: 'public, extensions',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, startMigratedPostgres } from '../tests/engines.ts'
 import { openPostgres } from './database.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { postgrestAvailable, startPostgrest } from './postgrest-for-tests.ts'
+import { addAuthenticator, postgrestAvailable, startPostgrest } from './postgrest-for-tests.ts'
 import { addScratch } from './scratch-for-tests.ts'
 
 const servers: { name: string; url: string; stop: () => Promise<unknown> }[] = []
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const db = await openPostgres(postgres.url)
   await addScratch(db)
   await db.close()
-  const { url, stop } = await startPostgrest(postgres.url)
+  const { url, stop } = await startPostgrest(await addAuthenticator(postgres.url))
   servers.push({ name: 'PostgREST', url, stop: () => stop().then(postgres.stop) })
 })
 afterAll(() => Promise.all(servers.map(({ stop }) => stop())))

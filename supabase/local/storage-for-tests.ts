@@ -31,9 +31,9 @@ export function pictureName(extension = 'png'): string {
 }
 
 /** A clinic with staff of every role, and its file store in a folder of its own. */
-export async function openStorage(db: Database) {
+export async function openStorage(db: Database, folder?: string) {
   const { tokens } = await openClinic(db)
-  const dataDir = await mkdtemp(join(tmpdir(), 'nadi-storage-'))
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'nadi-storage-')))
   const server = await startLocalSupabase({ database: db, dataDir })
   const files = join(dataDir, 'files')
   const bucketOf = (subject: Subject) => {

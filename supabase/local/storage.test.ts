@@ -119,6 +119,25 @@ onEveryEngine(openStorage, (world) => {
       ])
     })
 
+    test.for(['null', '[]', '"a"', '1', '{"prefixes":null}', '{"prefixes":{}}', '{', ''])(
+      'a list that is none is refused: %s',
+      async (body) => {
+        const response = await world().at('doctors', { method: 'DELETE', body })
+        expect(response.status).toBe(400)
+      },
+    )
+
+    test('a picture that a row names stays, whoever asks, and the answer does not count it (S-48)', async () => {
+      const [named, free] = [await world().store(), await world().store()]
+      await world().db.query(`insert into public.doctors (name, photo) values ('Named', $1)`, [
+        `/storage/v1/object/public/doctors/${named}`,
+      ])
+      const { data } = await world().bucketOf('Super Admin').remove([named, free])
+      expect(data).toEqual([expect.objectContaining({ name: free })])
+      expect(await world().stored()).toContain(named)
+      expect((await world().at(`public/doctors/${named}`)).status).toBe(200)
+    })
+
     test('a picture of last month that no row names is swept at the next start (S-48)', async () => {
       const [old, recent] = [await world().store(), await world().store()]
       await world().db.query(
