@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export const SECRET_KEY = 'sb_secret_for_tests'
+
+/**
+ * The Storage API of a hosted project as far as a move asks it, which keeps pictures in memory and
+ * writes down what it was sent. The tests of the hosted stand-in have the answers of the real one.
+ */
+export async function startStorageApi() {
+  const kept = new Map<string, { bytes: Buffer; type: string; cache: string }>()
+  const server = createServer((request, response) => {
+    const say = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    const refuse = (statusCode: string, error: string) =>
+      say(400, { statusCode, error, message: error })
+    const name = (request.url ?? '').replace(/^\/storage\/v1\/object\/(public\/)?/, '')
+    if (request.method === 'GET') {
+      const found = kept.get(name)
+      if (!found) return refuse('404', 'not_found')
+      response.writeHead(200, { 'content-type': found.type }).end(found.bytes)
+      return
+    }
+    const {
+      authorization,
+      apikey,
+      'content-type': type = '',
+      'cache-control': cache = '',
+    } = request.headers
+    void buffer(request).then((bytes) => {
+      const isSecret = authorization === `Bearer ${SECRET_KEY}` && apikey === SECRET_KEY
+      if (!isSecret) return refuse('403', 'Unauthorized')
+      if (kept.has(name)) return refuse('409', 'Duplicate')
+      kept.set(name, { bytes, type, cache })
+      return say(200, { Key: name })
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kept,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
