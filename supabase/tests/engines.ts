@@ -7,7 +7,13 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fromPglite, migrate, openPglite, openPostgres, type Database } from '../local/database.ts'
-import { postgresAvailable, startPostgres } from '../local/postgres-for-tests.ts'
+import {
+  HOSTED_VERSION,
+  postgresAvailable,
+  startPostgres,
+  type TestPostgres,
+  type ServerOptions,
+} from '../local/postgres-for-tests.ts'
 
 interface Engine {
   name: string
@@ -35,15 +41,15 @@ const pglite: Engine = {
   },
 }
 
-const postgres: Engine = {
-  name: 'Postgres',
+const postgresOf = (name: string, version?: ServerOptions['version']): Engine => ({
+  name,
   async open() {
-    const server = await startMigratedPostgres()
+    const server = await startMigratedPostgres({ version })
     const db = await openPostgres(server.url)
     return { ...db, close: () => db.close().then(server.stop) }
   },
   async openScripts() {
-    const server = await startMigratedPostgres()
+    const server = await startMigratedPostgres({ version })
     const client = new Client({ connectionString: server.url })
     await client.connect()
     return {
@@ -51,7 +57,7 @@ const postgres: Engine = {
       close: () => client.end().then(server.stop),
     }
   },
-}
+})
 
 function firstColumns(results: { rows: object[] }[]): string[] {
   return results.flatMap(({ rows }) => rows.map((row) => String(Object.values(row)[0])))
@@ -60,12 +66,29 @@ function firstColumns(results: { rows: object[] }[]): string[] {
 /** The proofs must run on both engines where it counts; on a machine without Postgres they say so. */
 export const isCI = process.env['CI'] === 'true'
 
-/**
- * The engines this machine has: PGlite always, a Postgres server where one is installed. ENGINE=pglite
- * leaves the server out, for runs whose point is that a test fails (tools/mutants).
- */
-export const engines: readonly Engine[] =
-  postgresAvailable() && process.env['ENGINE'] !== 'pglite' ? [pglite, postgres] : [pglite]
+/** ENGINE=pglite leaves the servers out, for runs whose point is that a test fails (tools/mutants). */
+const withServers = process.env['ENGINE'] !== 'pglite'
+
+/** The engines this machine has: PGlite always, a Postgres server where there is one. */
+export const engines: readonly [Engine, ...Engine[]] =
+  withServers && postgresAvailable() ? [pglite, postgresOf('Postgres')] : [pglite]
+
+const hosted: readonly Engine[] =
+  withServers && postgresAvailable(HOSTED_VERSION)
+    ? [postgresOf(`Postgres ${HOSTED_VERSION}`, HOSTED_VERSION)]
+    : []
+
+/** Databases before any migration; closing one leaves nothing behind. */
+export const emptyDatabases: Readonly<Record<string, () => Promise<Database>>> = {
+  PGlite: () => openPglite(),
+  ...(engines.length > 1 && {
+    Postgres: async () => {
+      const server = await startPostgres()
+      const db = await openPostgres(server.url)
+      return { ...db, close: () => db.close().then(server.stop) }
+    },
+  }),
+}
 
 /**
  * Runs a suite once per engine, each on a migrated database of its own that
@@ -75,7 +98,23 @@ export function onEveryEngine<World>(
   prepare: (db: Database) => Promise<World>,
   suite: (world: () => World, engine: string) => void,
 ): void {
-  describe.for(engines.map((engine) => [engine.name, engine] as const))('%s', ([, engine]) => {
+  onEach(engines, prepare, suite)
+}
+
+/** The same, and on the version that hosted projects have: for what hangs on the catalog and its rights. */
+export function onEveryEngineAndHosted<World>(
+  prepare: (db: Database) => Promise<World>,
+  suite: (world: () => World, engine: string) => void,
+): void {
+  onEach([...engines, ...hosted], prepare, suite)
+}
+
+function onEach<World>(
+  on: readonly Engine[],
+  prepare: (db: Database) => Promise<World>,
+  suite: (world: () => World, engine: string) => void,
+): void {
+  describe.for(on.map((engine) => [engine.name, engine] as const))('%s', ([, engine]) => {
     let db: Database | undefined
     let world: World
     beforeAll(async () => {
@@ -88,19 +127,22 @@ export function onEveryEngine<World>(
   sayIfPostgresIsMissing()
 }
 
-/** Where there is no Postgres: fails in CI, and elsewhere leaves a line that nobody overlooks. */
+/** Where a Postgres is missing: fails in CI, and elsewhere leaves a line that nobody overlooks. */
 export function sayIfPostgresIsMissing(): void {
-  const missing = postgresAvailable() ? [] : ['not run: Postgres 15 is not installed']
+  const missing = [
+    ...(postgresAvailable() ? [] : ['not run: no Postgres is installed']),
+    ...(postgresAvailable(HOSTED_VERSION) ? [] : [`not run on Postgres ${HOSTED_VERSION}`]),
+  ]
   describe.for(missing)('%s', () => {
-    test('this is not CI, where both engines must prove it', () => {
+    test('this is not CI, where every engine must prove it', () => {
       expect(isCI).toBe(false)
     })
   })
 }
 
 /** A Postgres server with the migrations applied, for suites that need several connections. */
-export async function startMigratedPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = await startPostgres()
+export async function startMigratedPostgres(options: ServerOptions = {}): Promise<TestPostgres> {
+  const server = await startPostgres(options)
   try {
     const db = await openPostgres(server.url)
     await migrate(db)

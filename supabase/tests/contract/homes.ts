@@ -5,6 +5,7 @@ import { postgresAvailable } from '../../local/postgres-for-tests.ts'
 import { postgrestAvailable } from '../../local/postgrest-for-tests.ts'
 import { openClinic } from '../clinic.ts'
 import { engines, isCI, sayIfPostgresIsMissing } from '../engines.ts'
+import { openProject, projectAvailable } from '../hosted/project.ts'
 import { openPostgrest } from './postgrest.ts'
 import type { Home, World } from './world.ts'
 
@@ -19,17 +20,30 @@ const local: readonly Home[] = engines.map(({ name, open }) => ({
   },
 }))
 
+const hosted: Home = {
+  name: 'a project like a hosted one',
+  async open() {
+    const project = await openProject()
+    return { ...project, ...(await openClinic(project.db)) }
+  },
+}
+
 const hasPostgrest = postgresAvailable() && postgrestAvailable()
 
 /** Every server this machine can start; what the last one does is right. */
-export const homes: readonly Home[] = hasPostgrest
-  ? [...local, { name: 'the real PostgREST', open: openPostgrest }]
-  : local
+export const homes: readonly Home[] = [
+  ...local,
+  ...(projectAvailable() ? [hosted] : []),
+  ...(hasPostgrest ? [{ name: 'the real PostgREST', open: openPostgrest }] : []),
+]
 
 /** Fails in CI, and elsewhere leaves a line, where a server of the above is missing. */
 export function sayWhatIsMissing(): void {
   sayIfPostgresIsMissing()
-  const missing = hasPostgrest ? [] : ['not run: the real PostgREST is not installed']
+  const missing = [
+    ...(hasPostgrest ? [] : ['not run: the real PostgREST is not installed']),
+    ...(projectAvailable() ? [] : ['not run: nothing here can stand in for a hosted project']),
+  ]
   describe.for(missing)('%s', () => {
     test('this is not CI, where the real one must agree', () => {
       expect(isCI).toBe(false)

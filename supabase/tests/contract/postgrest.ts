@@ -1,11 +1,12 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { openPostgres } from '../../local/database.ts'
 import { openLocalSupabase } from '../../local/local-supabase.ts'
-import { startPostgrest } from '../../local/postgrest-for-tests.ts'
+import { addAuthenticator, startPostgrest } from '../../local/postgrest-for-tests.ts'
 import { openClinic } from '../clinic.ts'
 import { startMigratedPostgres } from '../engines.ts'
+import { passOn } from '../hosted/gateway.ts'
 import type { World } from './world.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function openPostgrest(): Promise<World> {
   const db = await openPostgres(postgres.url)
   const clinic = await openClinic(db)
   const storage = await openLocalSupabase({ database: db })
-  const rest = await startPostgrest(postgres.url)
+  const rest = await startPostgrest(await addAuthenticator(postgres.url))
   const gateway = createServer((incoming, outgoing) => {
     if (incoming.url?.startsWith('/storage/')) storage.handle(incoming, outgoing)
     else passOn(rest.url, incoming, outgoing)
@@ -32,14 +33,4 @@ export async function openPostgrest(): Promise<World> {
   }
   const { port } = gateway.address() as AddressInfo
   return { ...clinic, url: `http://127.0.0.1:${port}`, key: 'public', stop }
-}
-
-function passOn(to: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, headers, url = '/' } = incoming
-  const onward = request(`${to}${url}`, { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
-  })
-  onward.on('error', () => outgoing.destroy())
-  incoming.pipe(onward)
 }

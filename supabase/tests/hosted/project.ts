@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openPostgres, type Database } from '../../local/database.ts'
+import { callOf, send } from '../../local/http.ts'
+import {
+  HOSTED_VERSION,
+  postgresAvailable,
+  startPostgres,
+  type ServerOptions,
+} from '../../local/postgres-for-tests.ts'
+import { postgrestAvailable, startPostgrest } from '../../local/postgrest-for-tests.ts'
+import { storageApi } from '../../local/storage.ts'
+import { startGateway } from './gateway.ts'
+import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
+import { pushMigrations } from './push.ts'
+
+/** Whether this machine can stand in for a hosted project. */
+export function projectAvailable(): boolean {
+  return postgresAvailable(HOSTED_VERSION) && postgrestAvailable()
+}
+
+/** A project with our migrations in it, and nothing else yet. */
+export interface Project {
+  /** The address of its API. */
+  url: string
+  key: string
+  secretKey: string
+  /** The address of its database, as postgres. */
+  databaseUrl: string
+  /** The same, open. */
+  db: Database
+  stop: () => Promise<void>
+}
+
+/**
+ * A stand-in for a hosted project: Postgres of its version with its roles, owners and guards, the
+ * real PostgREST, and a gateway with keys and CORS. Hosted's own Storage cannot run here; ours
+ * answers in its place, with the rights Storage has. Where the server has safeupdate, the API's
+ * role loads it.
+ */
+export async function openProject({
+  version = HOSTED_VERSION,
+}: Pick<ServerOptions, 'version'> = {}): Promise<Project> {
+  const undo: (() => unknown)[] = []
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    const server = await startPostgres({ version, superuser: 'supabase_admin' })
+    undo.push(server.stop)
+    const as = (role: string) => server.url.replace('//supabase_admin@', `//${role}@`)
+    await prepare(server.url)
+    await pushMigrations(server.url)
+
+    const rest = await startPostgrest(as('authenticator'), { jwtSecret: JWT_SECRET })
+    undo.push(rest.stop)
+    const storage = await openStorage(as('supabase_storage_admin'))
+    undo.push(storage.close)
+    const gateway = await startGateway({ rest: rest.url, storage: storage.handle })
+    undo.push(gateway.stop)
+    const databaseUrl = as('postgres')
+    const db = await openPostgres(databaseUrl)
+    undo.push(() => db.close())
+    return { url: gateway.url, key: PUBLISHABLE_KEY, secretKey: SECRET_KEY, databaseUrl, db, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepare(url: string): Promise<void> {
+  const db = await openPostgres(url)
+  try {
+    await db.exec(await readFile(new URL('project.sql', import.meta.url), 'utf8'))
+    const isThere = await db.exec(`load 'safeupdate'`).then(
+      () => true,
+      () => false,
+    )
+    if (isThere)
+      await db.exec(`alter role authenticator set session_preload_libraries = 'safeupdate'`)
+  } finally {
+    await db.close()
+  }
+}
+
+async function openStorage(databaseUrl: string) {
+  const db = await openPostgres(databaseUrl)
+  const filesDir = await mkdtemp(join(tmpdir(), 'nadi-hosted-files-'))
+  const answer = storageApi({ db, filesDir })
+  const handle: Parameters<typeof startGateway>[0]['storage'] = (incoming, outgoing, role) => {
+    const call = { ...callOf(incoming), role }
+    answer(call)
+      .then((made) => send(call, outgoing, made, false))
+      .catch(() => outgoing.destroy())
+  }
+  const close = async () => {
+    await db.close()
+    await rm(filesDir, { recursive: true, force: true })
+  }
+  return { handle, close }
+}
