@@ -7,55 +7,46 @@ import { describe, expect, test } from 'vitest'
 
 import type { Answer } from '#model/mutation.ts'
 
-import { migrate, openPglite, openPostgres, type Database } from '../local/database.ts'
-import { startPostgres } from '../local/postgres-for-tests.ts'
+import { migrate, type Database } from '../local/database.ts'
 import { attempt, openClinic, shown, type Clinic } from './clinic.ts'
-import { engines } from './engines.ts'
+import { emptyDatabases } from './engines.ts'
 import { Mirror } from './mirror.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
 const ADDED = ['when_to_get_help', 'last_reviewed_on', 'last_reviewed_by']
 const TABLE = 'health_library_illnesses'
 
-const empty: Record<string, () => Promise<Database>> = {
-  PGlite: () => openPglite(),
-  ...(engines.some(({ name }) => name === 'Postgres') && {
-    Postgres: async () => {
-      const server = await startPostgres()
-      const db = await openPostgres(server.url)
-      return { ...db, close: () => db.close().then(server.stop) }
-    },
-  }),
-}
+describe.for(Object.keys(emptyDatabases))(
+  'a clinic that is older than the guidance (%s)',
+  (engine) => {
+    test('sends no illness anew, and devices that lack the columns edit them all the same [R6, R8]', async () => {
+      const db = (await emptyDatabases[engine]?.()) as Database
+      try {
+        await migrateBefore(db, '0012')
+        const clinic = await openClinic(db)
+        const mirror = new Mirror()
+        mirror.apply(await pull(clinic, null))
+        expect(shownIn(mirror)).toEqual([])
 
-describe.for(Object.keys(empty))('a clinic that is older than the guidance (%s)', (engine) => {
-  test('sends no illness anew, and devices that lack the columns edit them all the same [R6, R8]', async () => {
-    const db = (await empty[engine]?.()) as Database
-    try {
-      await migrateBefore(db, '0012')
-      const clinic = await openClinic(db)
-      const mirror = new Mirror()
-      mirror.apply(await pull(clinic, null))
-      expect(shownIn(mirror)).toEqual([])
+        expect(await migrate(db)).toContain('0012_illness_guidance.sql')
+        expect(await pull(clinic, mirror.cursor)).toEqual({ cursor: mirror.cursor })
 
-      expect(await migrate(db)).toContain('0012_illness_guidance.sql')
-      expect(await pull(clinic, mirror.cursor)).toEqual({ cursor: mirror.cursor })
-
-      const set = { when_to_get_help: 'Call 108', last_reviewed_on: '2026-03-12' }
-      // What a column is missing from a row that the device holds counts as empty (src/db/edits.ts).
-      const was = { when_to_get_help: null, last_reviewed_on: null }
-      const op = { t: TABLE, id: shown[TABLE], op: 'update', set, was }
-      const answer = await push(clinic, mirror.cursor, op)
-      expect(answer.results).toMatchObject([{ status: 'ok' }])
-      mirror.apply(answer)
-      expect(mirror.mismatches).toBe(0)
-      expect(shownIn(mirror)).toEqual(ADDED)
-      expect(mirror.of(TABLE).find(({ id }) => id === shown[TABLE])).toMatchObject(set)
-    } finally {
-      await db.close()
-    }
-  })
-})
+        const set = { when_to_get_help: 'Call 108', last_reviewed_on: '2026-03-12' }
+        // What a column is missing from a row that the device holds counts as empty (src/db/edits.ts).
+        const was = { when_to_get_help: null, last_reviewed_on: null }
+        const op = { t: TABLE, id: shown[TABLE], op: 'update', set, was }
+        const answer = await push(clinic, mirror.cursor, op)
+        expect(answer.results).toMatchObject([{ status: 'ok' }])
+        mirror.apply(answer)
+        expect(mirror.mismatches).toBe(0)
+        expect(shownIn(mirror)).toEqual(ADDED)
+        expect(mirror.of(TABLE).find(({ id }) => id === shown[TABLE])).toMatchObject(set)
+      } finally {
+        await db.close()
+      }
+    })
+  },
+)
 
 /** The added columns that the device has of the illness everybody may see. */
 function shownIn(mirror: Mirror): string[] {

@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { addRow } from '#db/edits.ts'
+import { entries } from '#db/view.ts'
+import { uploadedPath } from '#model/picture.ts'
+import type { RemoteError } from '#remote/remote.ts'
+import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { backoff } from '#sync/backoff.ts'
+import { syncOnce } from '#sync/round.ts'
+
+import { openPostgres } from '../local/database.ts'
+import { startLocalSupabase } from '../local/local-supabase.ts'
+import { postgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
+import { picture, pictureName } from '../local/storage-for-tests.ts'
+import { openClinic } from './clinic.ts'
+import { sayIfPostgresIsMissing, startMigratedPostgres } from './engines.ts'
+
+const OUTAGE_MS = 2 * 60_000
+const EDITS = 12
+
+sayIfPostgresIsMissing()
+
+describe.for(postgresAvailable() ? ['while Postgres is down'] : [])('%s', () => {
+  let postgres: TestPostgres
+  let dataDir: string
+  let token: string | null
+  let server: Awaited<ReturnType<typeof startLocalSupabase>>
+  let device: ClinicDatabase
+
+  beforeEach(async () => {
+    postgres = await startMigratedPostgres()
+    const db = await openPostgres(postgres.url)
+    token = (await openClinic(db)).tokens['Content Manager']
+    await db.close()
+    dataDir = await mkdtemp(join(tmpdir(), 'nadi-outage-'))
+    server = await startLocalSupabase({ databaseUrl: postgres.url, dataDir })
+    device = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  })
+  afterEach(async () => {
+    await server.stop()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true })
+    await device.delete()
+  })
+
+  const remote = () => supabaseRemote({ url: server.url, key: 'public' }, () => token)
+  const round = () => syncOnce(device, remote())
+  const status = async (path: string) => (await fetch(server.url + path)).status
+
+  /** Goes round until nothing is left to do, as the engine does. */
+  async function settle(): Promise<void> {
+    while ((await round()) === 'more');
+  }
+
+  async function addDoctors(): Promise<void> {
+    for (let n = 0; n < EDITS; n++) await addRow(device, 'doctors', { name: `Dr ${n}` })
+    const name = pictureName()
+    const photo = uploadedPath('doctors', name)
+    const bytes = new Uint8Array(picture()).buffer
+    await addRow(
+      device,
+      'doctors',
+      { name: 'Dr With a photo', photo },
+      { pictures: [{ bucket: 'doctors', name, type: 'image/png', bytes }] },
+    )
+  }
+
+  async function doctors(): Promise<number> {
+    const db = await openPostgres(postgres.url)
+    const [found] = await db.query<{ n: number }>(
+      `select count(*)::int as n from public.doctors where name ~ '^Dr (\\d|With)'`,
+    )
+    await db.close()
+    return found?.n ?? 0
+  }
+
+  test('every try of two minutes finds the edits waiting: none is set aside, and all arrive afterwards', async () => {
+    await settle()
+    await addDoctors()
+    await postgres.crash()
+    let tries = 0
+    // As often as a device asks in this time, without the waiting in between.
+    for (let ms = 0; ms < OUTAGE_MS; ms += backoff(tries, () => 0)) {
+      tries += 1
+      const failure = await round().catch((error: unknown) => error)
+      expect((failure as RemoteError).failure).toBe('busy')
+    }
+    // More often than the five failures after which an edit that is at fault is set aside.
+    expect(tries).toBeGreaterThan(6)
+    const waiting = await entries(device)
+    expect(waiting.map(({ state, failures }) => [state, failures])).toEqual(
+      Array.from({ length: EDITS + 1 }, () => [expect.stringMatching(/^(sent|queued)$/), 0]),
+    )
+    await postgres.up()
+    await settle()
+    expect(await entries(device)).toEqual([])
+    expect(await doctors()).toBe(EDITS + 1)
+  })
+
+  test('a crash in the middle of a push costs nothing and ends no server', async () => {
+    await settle()
+    await addDoctors()
+    const db = await openPostgres(postgres.url)
+    // Somebody else has the clock, so the push waits inside of Postgres.
+    const held = db.transaction(async (tx) => {
+      await tx.query('select from sync.clock for update')
+      const pushing = round().catch((error: unknown) => error)
+      const waits = async () =>
+        (await tx.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).length
+      await expect.poll(waits).toBeGreaterThan(0)
+      await postgres.crash()
+      expect(await pushing).toMatchObject({ failure: 'busy' })
+    })
+    await held.catch(() => undefined)
+    await db.close()
+    await postgres.up()
+    await settle()
+    expect(await entries(device)).toEqual([])
+    expect(await doctors()).toBe(EDITS + 1)
+  })
+
+  test('a server whose very first question failed is whole again when Postgres is', async () => {
+    await postgres.crash()
+    const paths = ['/rest/v1/rpc/sync_pull', '/storage/v1/object/public/doctors/a.png', '/healthz']
+    expect(await Promise.all(paths.map(status))).toEqual([503, 503, 503])
+    await postgres.up()
+    expect(await Promise.all(paths.map(status))).toEqual([200, 400, 200])
+  })
+})
