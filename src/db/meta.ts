@@ -19,6 +19,8 @@ interface Meta {
   wanted: number
   /** Whoever uses this staff database, as the server described them; see src/session. */
   session: unknown
+  /** Tokens of sessions that were replaced and that the server may not have ended; see src/session. */
+  replaced: string[]
   /** How this person's screen opens again without a network; see src/session. */
   unlocking: unknown
   /** The lines of the activity log seen last; see src/admin. */

@@ -200,6 +200,34 @@ test('S-10 a session that ended on the server keeps everything and goes on after
   expect(await db.outbox.count()).toBe(1)
 })
 
+test('signing in again ends the session it replaces, later when the server cannot be had at once', async () => {
+  const { session, remote } = device()
+  await settled(session)
+  await session.signIn('lakshmi', 'secret1')
+  const db = dbOf(session)
+  remote.failFor = 'signOut'
+  expect(await session.signInAgain('secret1')).toBeNull()
+  await vi.waitFor(() => expect(remote.calls).toContain('signOut token-1'), PATIENCE)
+  expect(await readMeta(db, 'replaced')).toEqual(['token-1'])
+  remote.failFor = null
+  await session.refresh()
+  expect(await readMeta(db, 'replaced')).toEqual([])
+  expect(session.get()).toMatchObject({ status: 'signed-in', ended: false })
+})
+
+test('signing out ends the session of before as well, if the server could not be told earlier', async () => {
+  const { session, remote } = device()
+  await settled(session)
+  await session.signIn('lakshmi', 'secret1')
+  remote.failFor = 'signOut'
+  await session.signInAgain('secret1')
+  await vi.waitFor(() => expect(remote.calls).toContain('signOut token-1'), PATIENCE)
+  remote.calls = []
+  remote.failFor = null
+  await session.signOut()
+  expect(remote.calls).toEqual(expect.arrayContaining(['signOut token-1', 'signOut token-2']))
+})
+
 test('S-05 S-10 a new role is taken over while the last login stays the one from before', async () => {
   const before = aUser({ last_login: '2026-01-01T10:00:00+00:00' })
   const { session, remote } = device(memoryRemote([{ user: before, password: 'secret1' }]))

@@ -7,6 +7,7 @@ import { askWho, keepAlive } from './keep-alive.ts'
 import { messages } from './messages.ts'
 import { hashPassword } from './password.ts'
 import { watchPresence, type Presence } from './presence.ts'
+import { endReplaced, replaceSession } from './replaced-sessions.ts'
 import { screenLock } from './screen-lock.ts'
 import { createCore, type SessionOptions, type SessionState } from './session-core.ts'
 import {
@@ -61,8 +62,14 @@ export function createSession(options: SessionOptions): SessionStore {
   const screen = screenLock(core)
   let presence: Presence | null = null
   const alive = keepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
-  const refresh = (stay?: boolean) => alive.refresh(stay).catch(unlessSignedOut)
+  const refresh = (stay?: boolean) => alive.refresh(stay).then(endOthers).catch(unlessSignedOut)
   let wiped: Promise<void> = Promise.resolve()
+
+  /** Of this device: what signing in again has replaced. */
+  async function endOthers(): Promise<void> {
+    const state = core.here()
+    if (state && navigator.onLine) await endReplaced(state.db, core.remote())
+  }
 
   /** Signing out closes the database under whatever still reads it. */
   function unlessSignedOut(error: unknown): void {
@@ -144,13 +151,14 @@ export function createSession(options: SessionOptions): SessionStore {
     const session = await openSession(core.remote(), user.username, password)
     if (typeof session === 'string') return session
     if (session.user.id !== user.id) return messages.otherUser
-    await writeSession(db, session)
+    await replaceSession(db, session, core.token)
     await keepVerifier(db, await verifier)
     await forgetProblem(db)
     core.token = session.token
     writePointer(user.id)
     core.set({ ...state, user: session.user, ended: false, lock: null, endsAt: null })
     await askForSync(db)
+    void endOthers().catch(unlessSignedOut)
     return null
   }
 
@@ -205,10 +213,11 @@ export function createSession(options: SessionOptions): SessionStore {
       .remote()
       .signOut()
       .catch(() => undefined)
+    const others = endReplaced(state.db, core.remote()).catch(() => undefined)
     clearPointer()
     core.set({ status: 'signed-out' })
     wiped = wipe(state.db)
-    await Promise.all([wiped, Promise.race([told, delay(FAREWELL_MS)])])
+    await Promise.all([wiped, Promise.race([Promise.all([told, others]), delay(FAREWELL_MS)])])
     // The call above still needed it.
     if (core.token === ours) core.token = null
   }

@@ -18,6 +18,8 @@ export interface MemoryRemote extends SessionRemote {
   calls: string[]
   /** How every call fails until this is null again. */
   failure: Failure | Error | null
+  /** The one call that finds no network until this is null again. */
+  failFor: string | null
   /** Ends every session, as when an account is disabled. */
   endSessions: () => void
   /** The seconds a session has left when it is only looked at. */
@@ -77,6 +79,9 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
 
   function answer(name: string): void {
     remote.calls.push(name)
+    if (remote.failFor !== null && name.startsWith(remote.failFor)) {
+      throw new RemoteError('unreachable', `${name} failed`)
+    }
     if (remote.failure instanceof Error) throw remote.failure
     if (remote.failure) throw new RemoteError(remote.failure, `${name} failed`)
   }
@@ -98,6 +103,7 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     accounts,
     calls: [],
     failure: null,
+    failFor: null,
     pushed: [],
     uploads: [],
     logs: [],
@@ -128,8 +134,7 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
       sessions.set(token, found.user.id)
       return { token, user: found.user, error: null }
     },
-    async signOut() {
-      const token = currentToken() ?? ''
+    async signOut(token = currentToken() ?? '') {
       answer(`signOut ${token}`)
       sessions.delete(token)
     },

@@ -1,0 +1,39 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import { readMeta, writeMeta } from '#db/meta.ts'
+import type { AccountRemote } from '#remote/remote.ts'
+
+import { writeSession, type StoredSession } from './session-record.ts'
+
+/** Stores a new session, and the token of the one it replaces until the server has ended that one. */
+export async function replaceSession(
+  db: ClinicDatabase,
+  session: StoredSession,
+  replaced: string | null,
+): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    if (replaced !== null) await writeMeta(db, 'replaced', [...(await replacedOf(db)), replaced])
+    await writeSession(db, session)
+  })
+}
+
+/**
+ * Ends what signing in again has replaced. The server does it by itself where it heard of the old
+ * session; what it did not confirm stays here for the next time.
+ */
+export async function endReplaced(db: ClinicDatabase, remote: AccountRemote): Promise<void> {
+  for (const token of await replacedOf(db)) {
+    try {
+      await remote.signOut(token)
+    } catch {
+      return
+    }
+    await db.transaction('rw', db.meta, async () => {
+      const left = (await replacedOf(db)).filter((other) => other !== token)
+      await writeMeta(db, 'replaced', left)
+    })
+  }
+}
+
+async function replacedOf(db: ClinicDatabase): Promise<string[]> {
+  return (await readMeta(db, 'replaced')) ?? []
+}
