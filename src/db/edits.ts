@@ -4,7 +4,7 @@ import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
 import { mirror, type ClinicDatabase } from './database.ts'
 import { namedFiles } from './named-files.ts'
-import { UNDO_MS } from './outbox.ts'
+import { MAX_BATCH_OPS, UNDO_MS } from './outbox.ts'
 import { isQuota, makingRoom } from './quota.ts'
 import type { StoredPicture } from './stored.ts'
 import { rowOf } from './view.ts'
@@ -95,6 +95,8 @@ export async function queueEdit(
     undo = false,
   }: EditOptions = {},
 ): Promise<void> {
+  // Goes in one request or not at all, so it would wait for ever.
+  if (ops.length > MAX_BATCH_OPS) throw new Error(`An edit has at most ${MAX_BATCH_OPS} operations`)
   const tables = [...new Set(ops.map((op) => op.t))].map((table) => mirror(db, table))
   const store = () =>
     db.transaction('rw', [...tables, db.outbox, db.blobs], async () => {

@@ -7,6 +7,8 @@ import { entries } from './view.ts'
 export type StoredEntry = Entry & { seq: number }
 
 export const MAX_BATCH = 50
+/** Operations of one request; the server takes twice as many. */
+export const MAX_BATCH_OPS = 50
 /** Bytes of one request, well under what the server takes (1 MB). */
 export const MAX_BATCH_BYTES = 512 * 1024
 
@@ -22,6 +24,7 @@ export async function nextBatch(
   const blocked = new Set<string>()
   const batch: StoredEntry[] = []
   let bytes = 0
+  let ops = 0
   const all = await entries(db)
   if (timeToUndo(all.at(-1), now) > 0) all.pop()
   for (const entry of all) {
@@ -31,7 +34,9 @@ export async function nextBatch(
       continue
     }
     bytes += new Blob([JSON.stringify(entry.ops)]).size
-    if (batch.length >= max || (batch.length > 0 && bytes > MAX_BATCH_BYTES)) break
+    ops += entry.ops.length
+    if (batch.length >= max) break
+    if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || ops > MAX_BATCH_OPS)) break
     batch.push(entry as StoredEntry)
   }
   return batch

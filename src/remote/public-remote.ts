@@ -10,15 +10,15 @@ export function publicRemote(endpoint: Endpoint): PullRemote {
   return {
     async pull(since) {
       const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
-      const response = await fetch(`${endpoint.url}/rest/v1/rpc/sync_pull${query}`, {
+      const sent = await fetch(`${endpoint.url}/rest/v1/rpc/sync_pull${query}`, {
         headers: { apikey: endpoint.key },
         cache: 'no-store',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => {
         throw new RemoteError('unreachable', 'No answer from the server', { cause })
       })
-      if (!fromServer(response).ok)
-        throw new RemoteError(failureOf(response.status), 'sync_pull failed')
+      const response = fromServer(sent)
+      if (!response.ok) throw new RemoteError(failureOf(response.status), 'sync_pull failed')
       return parseAnswer(await response.json().catch(() => null))
     },
   }

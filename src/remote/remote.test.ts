@@ -97,6 +97,11 @@ describe.for(Object.entries(calls))('while %s', ([, call]) => {
     expect(await failureIn(call(page.endpoint))).toBe('unreachable')
   })
 
+  test('a gateway that calls its own failure 500 says nothing about what was sent', async () => {
+    const page = await stub((_, response) => send(response, 500, HTML, '<h1>Error</h1>'))
+    expect(await failureIn(call(page.endpoint))).toBe('busy')
+  })
+
   test('a server that is switched off is no answer, and is not asked again', async () => {
     const { endpoint, stop } = await stub(() => undefined)
     await stop()
@@ -166,6 +171,15 @@ test.for([
     send(response, 400, JSON_TYPE, JSON.stringify(body))
   })
   expect(await failureIn(staff(endpoint).upload(picture))).toBe(failure)
+})
+
+test('a 500 is the fault of an edit only where the database says so by a code', async () => {
+  const bodies = [{ message: 'An unexpected error occurred' }, { code: 'XX000', message: 'm' }]
+  const { endpoint } = await stub((_, response) => {
+    send(response, 500, JSON_TYPE, JSON.stringify(bodies.shift()))
+  })
+  expect(await failureIn(staff(endpoint).push([], null))).toBe('busy')
+  expect(await failureIn(staff(endpoint).push([], null))).toBe('broken')
 })
 
 const stops: (() => Promise<unknown>)[] = []

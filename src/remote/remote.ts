@@ -28,7 +28,8 @@ export interface AccountRemote {
   /** Makes sure that a first account exists. */
   ensureDefaultAdmin(): Promise<{ error: string | null }>
   signIn(who: SignIn): Promise<SignedIn>
-  signOut(): Promise<void>
+  /** Ends the caller's session, or the one of the token; one that has ended is fine. */
+  signOut(token?: string): Promise<void>
   /** Null when the session has ended. It stays alive by this, unless `touch` is false. */
   mySession(touch?: boolean): Promise<LiveSession | null>
   mySessions(): Promise<OwnSession[]>
@@ -116,10 +117,14 @@ export function failureOf(status: number): Failure {
   return status >= 400 && status < 500 ? 'invalid' : 'broken'
 }
 
-/** Lets only the server's answers through: it speaks JSON, the page of a hotel's Wi-Fi does not. */
+/**
+ * Lets only the server's answers through: it speaks JSON, the page of a hotel's Wi-Fi does not. Nor
+ * does a gateway that failed: what it calls 500 says nothing about the edit, and may be over soon.
+ */
 export function fromServer(response: Response): Response {
   const { ok, status, headers } = response
   const isJson = headers.get('content-type')?.includes('json') ?? false
+  if (!isJson && status === 500) return new Response(null, { status: 503 })
   if (isJson || status === 204 || (!ok && status !== 404)) return response
   throw new RemoteError('unreachable', 'Something else answered in place of the server')
 }

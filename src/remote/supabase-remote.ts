@@ -21,6 +21,7 @@ import {
 
 const TIMEOUT_MS = 60_000
 const STORED_FOR_S = '3600'
+const TOKEN_HEADER = 'x-session-token'
 
 interface Reply {
   data: unknown
@@ -79,7 +80,8 @@ export function supabaseRemote(
     },
     ensureDefaultAdmin: async () => errorIn(await call('ensure_default_admin')),
     signIn: async (who) => (await call('sign_in', who)) as SignedIn,
-    signOut: async () => void (await call('sign_out')),
+    signOut: async (ended = token() ?? '') =>
+      void unwrap(await client.rpc('sign_out').setHeader(TOKEN_HEADER, ended).retry(false)),
     mySession,
     changePassword: async (oldPassword, newHash) =>
       errorIn(await call('change_password', { old_password: oldPassword, new_hash: newHash })),
@@ -146,7 +148,7 @@ async function withToken(
   token: string | null,
 ): Promise<Response> {
   const headers = new Headers(init.headers)
-  if (token) headers.set('x-session-token', token)
+  if (token && !headers.has(TOKEN_HEADER)) headers.set(TOKEN_HEADER, token)
   // supabase-js sends its key as a bearer token too; a key of the new kind is none, an old one is.
   if (!headers.get('authorization')?.startsWith('Bearer ey')) headers.delete('authorization')
   const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
@@ -155,7 +157,9 @@ async function withToken(
 
 function unwrap({ data, error, status }: Reply): unknown {
   if (!error) return data
-  const failure = error.code === '42501' ? 'refused' : failureOf(status)
+  // The database and PostgREST give every fault a code; without one it is the gateway's own.
+  const isGateways = status === 500 && !error.code
+  const failure = error.code === '42501' ? 'refused' : failureOf(isGateways ? 503 : status)
   throw new RemoteError(failure, error.message, { cause: error })
 }
 

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
-import { addRow, changeRow } from '#db/edits.ts'
+import { addRow, changeRow, queueEdit } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { entries, rowsOf } from '#db/view.ts'
-import type { Answer, StoredRow } from '#model/mutation.ts'
+import type { Answer, Op, StoredRow } from '#model/mutation.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { syncOnce } from './round.ts'
@@ -34,6 +34,8 @@ async function addDoctor(name: string, mutationId: string): Promise<string> {
   return addRow(db, 'doctors', { name }, { mutationId })
 }
 
+const move = (id: string): Op => ({ t: 'doctors', id, op: 'move', after: null })
+
 describe('one request a round', () => {
   test('[D4] with nothing waiting it asks for changes since the last answer', async () => {
     const { remote, asked } = scripted()
@@ -59,6 +61,40 @@ describe('one request a round', () => {
     expect(await syncOnce(db, remote)).toBe('more')
     expect(await syncOnce(db, remote)).toBe('idle')
     expect(asked.pushes.map((batch) => batch.length)).toEqual([50, 10])
+  })
+
+  test('[D4] at most 50 operations go at once, however few edits they are', async () => {
+    for (const [n, m] of ['m1', 'm2', 'm3'].entries()) {
+      const moves = Array.from({ length: 20 + n }, () => move(rao.id))
+      await queueEdit(db, moves, { mutationId: m })
+    }
+    const { remote, asked } = scripted()
+    expect(await syncOnce(db, remote)).toBe('more')
+    expect(await syncOnce(db, remote)).toBe('idle')
+    expect(asked.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([['m1', 'm2'], ['m3']])
+  })
+
+  test('[D4] no edit is ever larger than what one request may hold', async () => {
+    await expect(queueEdit(db, Array(51).fill(move(rao.id)))).rejects.toThrow('at most 50')
+    expect(await entries(db)).toEqual([])
+  })
+
+  test('[D4] what a slow server had no time for is sent again at once, until all of it has arrived', async () => {
+    for (let n = 1; n <= 5; n++) await addDoctor('Many', `m${n}`)
+    const { remote, asked } = scripted({
+      push: (sent) => ({
+        cursor: cursor(asked.pushes.length),
+        results: sent.map(({ id }, n) => (n < 2 ? ok(id) : { id, status: 'held' })),
+      }),
+    })
+    expect([await syncOnce(db, remote), await syncOnce(db, remote)]).toEqual(['more', 'more'])
+    expect(await syncOnce(db, remote)).toBe('idle')
+    expect(asked.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([
+      ['m1', 'm2', 'm3', 'm4', 'm5'],
+      ['m3', 'm4', 'm5'],
+      ['m5'],
+    ])
+    expect(await entries(db)).toEqual([])
   })
 
   test('[D4] an edit is marked as sent before the request leaves', async () => {
