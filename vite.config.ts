@@ -42,8 +42,8 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // Fonts are kept when a page has needed them (src/worker/fonts.ts).
-        globPatterns: ['shell.html', 'staff-files.json', 'assets/*.{js,css}', '*.{png,svg}'],
+        // Fonts only with their fingerprint: they are kept when a page has needed them (src/worker/fonts.ts).
+        globPatterns: ['shell.html', 'staff-files.json', 'assets/*.{js,css,woff2}', '*.{png,svg}'],
         manifestTransforms: [list.transform],
       },
     }),

@@ -1,3 +1,5 @@
+import type { PrecacheEntry } from 'workbox-precaching'
+
 import { dropPictures } from './pictures.ts'
 
 const CACHE = 'fonts'
@@ -8,31 +10,70 @@ const MOST = 40
 
 /** Our own, or those a theme asks for: of one host, whose sheets and files have an origin each. */
 export function isFont({ origin, pathname }: URL): boolean {
-  if (origin === location.origin) return pathname.endsWith('.woff2')
+  if (origin === location.origin) return isFontFile(pathname)
   return origin === SHEETS || origin === FILES
 }
 
+export const isFontFile = (path: string): boolean => path.endsWith('.woff2')
+
+/** Answers for fonts: as they were without a network too, and never with anything in their place. */
+export function fonts(files: PrecacheEntry[]): (request: Request) => Promise<Response> {
+  const fingerprints = new Map(
+    files.map(({ url, integrity }) => [new URL(url, location.origin).href, integrity]),
+  )
+  return ({ url }) => answer(url, fingerprints.get(url))
+}
+
 /**
- * Fonts are as they were without a network too. A file never changes under its address; a sheet
- * may, so its copy is shown at once and a newer one kept for the next time.
+ * A file never changes under its address; a sheet may, so its copy is shown at once and a newer
+ * one kept for the next time. What an older worker kept in a hotel's network is not taken for a font.
  */
-export async function answerFont({ url }: Request): Promise<Response> {
-  const kept = await caches.match(url, { cacheName: CACHE })
+async function answer(url: string, fingerprint: string | undefined): Promise<Response> {
+  const found = await caches.match(url, { cacheName: CACHE })
+  const kept = found && (await isWhatWasAsked(found, url, fingerprint)) ? found : null
   if (kept && !url.startsWith(SHEETS)) return kept
-  const fresh = fetchAndKeep(url)
+  const fresh = fetchAndKeep(url, fingerprint)
   if (!kept) return fresh
   fresh.catch(() => undefined)
   return kept
 }
 
-/** Asks openly (CORS), as for pictures: an answer one may not look into counts as megabytes. */
-async function fetchAndKeep(url: string): Promise<Response> {
-  const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
-  if (response.ok) {
-    const cache = await caches.open(CACHE)
-    await cache.put(url, response.clone()).catch(dropPictures)
-    const surplus = (await cache.keys()).slice(0, -MOST)
-    await Promise.all(surplus.map((old) => cache.delete(old)))
-  }
+/**
+ * Whether an answer is the font or the sheet that was asked for, and not the page that some
+ * networks and hosts put in its place: by the fingerprint of our own, by the type of others.
+ */
+export async function isWhatWasAsked(
+  answered: Response,
+  url: string,
+  fingerprint?: string,
+): Promise<boolean> {
+  if (!answered.ok) return false
+  if (fingerprint) return (await fingerprintOf(answered.clone())) === fingerprint
+  const type = answered.headers.get('content-type') ?? ''
+  return (url.startsWith(SHEETS) ? /^text\/css\b/ : /^(?:font|application\/(?:x-)?font-)/).test(
+    type,
+  )
+}
+
+async function fingerprintOf(response: Response): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer())
+  return `sha384-${btoa(String.fromCodePoint(...new Uint8Array(hash)))}`
+}
+
+async function fetchAndKeep(url: string, fingerprint: string | undefined): Promise<Response> {
+  const first = await ask(url)
+  const isFirst = await isWhatWasAsked(first, url, fingerprint)
+  // The page in its place may be in the browser's own cache, for as long as it likes.
+  const response = isFirst ? first : await ask(url, 'reload')
+  if (!isFirst && !(await isWhatWasAsked(response, url, fingerprint))) return response
+  const cache = await caches.open(CACHE)
+  await cache.put(url, response.clone()).catch(dropPictures)
+  const surplus = (await cache.keys()).slice(0, -MOST)
+  await Promise.all(surplus.map((old) => cache.delete(old)))
   return response
+}
+
+/** Asks openly (CORS), as for pictures: an answer one may not look into counts as megabytes. */
+function ask(url: string, cache: RequestCache = 'default'): Promise<Response> {
+  return fetch(url, { mode: 'cors', credentials: 'omit', cache })
 }

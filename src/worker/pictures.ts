@@ -1,3 +1,5 @@
+import { isForStaff } from '#model/staff-address.ts'
+
 import { note, noted } from './notes.ts'
 
 const CACHE = 'pictures'
@@ -17,7 +19,7 @@ export function isPicture(url: URL): boolean {
 /** A picture's name is never used twice, so the copy on this device is as good as the server's. */
 export async function answerPicture(request: Request): Promise<Response> {
   const cached = await caches.match(request.url, { cacheName: CACHE })
-  return cached ?? fetchAndKeep(request.url)
+  return cached ?? fetchAndKeep(request.url, isFromStaff(request))
 }
 
 /**
@@ -60,21 +62,27 @@ async function fetchAll(addresses: Iterator<string>): Promise<void> {
   }
 }
 
-/** Asks openly (CORS): an answer one may not look into would be kept unseen, and counts as megabytes. */
-async function fetchAndKeep(url: string): Promise<Response> {
-  const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
+/**
+ * Asks openly (CORS): an answer one may not look into would be kept unseen, and counts as megabytes.
+ * What only staff may see must not stay on the device behind them, in the browser's own cache either.
+ */
+async function fetchAndKeep(url: string, forStaff = false): Promise<Response> {
+  const named = await noted(NAMED)
+  const isNamed = Array.isArray(named) && named.includes(url)
+  const isStaffOnly = !isNamed && (forStaff || named !== undefined)
+  const cache = isStaffOnly ? 'no-store' : 'default'
+  const response = await fetch(url, { mode: 'cors', credentials: 'omit', cache })
   const isImage = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/')
-  if (isImage && (await isNamed(url))) {
-    const cache = await caches.open(CACHE)
-    await cache.put(url, response.clone()).catch(dropPictures)
+  if (isImage && isNamed) {
+    const kept = await caches.open(CACHE)
+    await kept.put(url, response.clone()).catch(dropPictures)
   }
   return response
 }
 
-/** What only staff have seen must not stay on the device behind them. */
-async function isNamed(url: string): Promise<boolean> {
-  const named = await noted(NAMED)
-  return Array.isArray(named) && named.includes(url)
+/** Before a page has told which pictures are public, it is the page that tells who looks. */
+function isFromStaff({ referrer }: Request): boolean {
+  return URL.canParse(referrer) && isForStaff(new URL(referrer).pathname)
 }
 
 async function ranFull(): Promise<boolean> {

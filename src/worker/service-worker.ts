@@ -5,7 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isForStaff } from '#model/staff-address.ts'
 
 import { CHOICES, dress } from './dress.ts'
-import { answerFont, isFont } from './fonts.ts'
+import { fonts, isFont, isFontFile } from './fonts.ts'
 import { note } from './notes.ts'
 import { keptPages, type Wanted } from './pages.ts'
 import { answerPicture, isPicture, keepPictures } from './pictures.ts'
@@ -20,9 +20,10 @@ const SHELL = 'shell.html'
 const STAFF_LIST = 'staff-files.json'
 
 // The page without content and everything a patient needs. What staff need is kept from their
-// first sign-in on; only the list of it is vouched for here.
+// first sign-in on, and a font when a page has asked for it; here they are only vouched for.
 const files = self.__WB_MANIFEST as PrecacheEntry[]
-precache(files.filter(({ url }) => url !== STAFF_LIST))
+precache(files.filter(({ url }) => url !== STAFF_LIST && !isFontFile(url)))
+const answerFont = fonts(files.filter(({ url }) => isFontFile(url)))
 const pages = keptPages({ build: entryOf(files, SHELL).revision, shell })
 
 registerRoute(
@@ -35,6 +36,8 @@ registerRoute(
       denylist: [
         /^\/(?:rest|storage|auth|realtime|functions|graphql|pg)\/v\d/,
         /^[^?]*\.[^/?]*(?:\?|$)/,
+        // Whether the server is well only the server can say (supabase/local/health.ts).
+        /^\/healthz(?:\?|$)/,
       ],
     },
   ),

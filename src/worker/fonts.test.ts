@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { isWhatWasAsked } from './fonts.ts'
+
+const OURS = 'https://clinic.example/assets/telugu-abc123.woff2'
+const SHEET = 'https://fonts.googleapis.com/css2?family=Lora'
+const FILE = 'https://fonts.gstatic.com/s/lora/v1/lora.woff2'
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const answered = (type: string, body = 'letters', status = 200) =>
+  new Response(body, { status, headers: { 'content-type': type } })
+
+test('our own letters are told by their fingerprint, whatever a host calls them', async () => {
+  const fingerprint = integrityOf('letters')
+  const octets = answered('application/octet-stream')
+  expect(await isWhatWasAsked(octets, OURS, fingerprint)).toBe(true)
+  // It was looked at, and is whole still.
+  expect(await octets.text()).toBe('letters')
+  const page = answered('font/woff2', '<h1>Welcome to our hotel</h1>')
+  expect(await isWhatWasAsked(page, OURS, fingerprint)).toBe(false)
+})
+
+test.for([
+  [SHEET, 'text/css; charset=utf-8', true],
+  [SHEET, 'text/html', false],
+  [SHEET, 'font/woff2', false],
+  [FILE, 'font/woff2', true],
+  [FILE, 'application/font-woff', true],
+  [FILE, 'text/html; charset=utf-8', false],
+  [FILE, 'text/css', false],
+] as const)('%s answered as %s is what was asked for: %s', async ([url, type, isIt]) => {
+  expect(await isWhatWasAsked(answered(type), url)).toBe(isIt)
+})
+
+test('an answer that is an error is no font', async () => {
+  expect(await isWhatWasAsked(answered('font/woff2', 'letters', 503), FILE)).toBe(false)
+  const fingerprint = integrityOf('letters')
+  expect(await isWhatWasAsked(answered('font/woff2', 'letters', 503), OURS, fingerprint)).toBe(
+    false,
+  )
+})
