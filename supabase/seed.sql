@@ -1,6 +1,6 @@
 -- The sample clinic (S-70). The clinic, its people and their stories are invented; the pictures are
--- drawings made by seed/draw.ts. Runs after the migrations, as the owner, and may run twice:
--- rows that exist already are left as they are.
+-- drawings made by seed/draw.ts, and come through the Storage. Runs after the migrations, as the
+-- owner, and may run twice: rows that exist already are left as they are.
 
 -- Seeding is no one's work: it leaves no lines in the activity log.
 set nadi.logged = 'on';
@@ -2779,43 +2779,5 @@ update public.modern_site_settings set active_theme_id = version.theme_id, activ
   theme_hash = version.config_hash, activated_at = now()
 from public.theme_versions version
 where version.id = '00000000-0000-4000-a000-000000000901' and active_theme_id is null;
-
--- Pictures (written by seed/draw.ts)
-insert into storage.objects (bucket_id, name, metadata) values
-('hospital-profile', 'logo.webp', '{"eTag":"\"3610c344a183fbde5affcbbd1163fcd6\"","size":5836,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('hospital-profile', 'banner.webp', '{"eTag":"\"5587032e49284b2da025a9637e9e949b\"","size":24204,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'sarojini-vemuri.webp', '{"eTag":"\"4b4644ece6d3d2fbc67d6c33e5048347\"","size":9800,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'imran-baig.webp', '{"eTag":"\"f0f1bdc45c0407ba28ec310cdbd55b07\"","size":9182,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'harsha-kondapalli.webp', '{"eTag":"\"2b1f3caa0ae1df78ea5838d2579fc8df\"","size":8340,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'meera-chacko.webp', '{"eTag":"\"3ae790ea5ea09d250c1de703093b1164\"","size":9782,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'raghunath-nallamilli.webp', '{"eTag":"\"b264c144526fdc2abfb5a9704f1bc1dd\"","size":7820,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('doctors', 'nikhila-srirangam.webp', '{"eTag":"\"d54ec7e9dfdfe07766c219d7b6dc3e90\"","size":9436,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'movement-disorders.webp', '{"eTag":"\"e1b7493e4c21cf7294b8a012183c054f\"","size":8346,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'sleep-medicine.webp', '{"eTag":"\"dee28aacaf4194ca47811afffe40dabc\"","size":7488,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'deep-brain-stimulation.webp', '{"eTag":"\"d080118102d17530f50ab9a3d33081dd\"","size":10152,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'botulinum-toxin.webp', '{"eTag":"\"a6d2f7f244ae6ec14f4373ba344308ef\"","size":6950,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'physiotherapy.webp', '{"eTag":"\"a48e90504609859f00bf9abcfc060121\"","size":9374,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'speech-swallowing.webp', '{"eTag":"\"95976f125188ef4cb7be5703d7d8f8c8\"","size":8262,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'stroke-care.webp', '{"eTag":"\"fcb919defab1c8029f9fbad5ef78088b\"","size":10274,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'epilepsy-eeg.webp', '{"eTag":"\"c2931a40e228a324f078617534b71ad2\"","size":11304,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'headache.webp', '{"eTag":"\"ce903e91604c27eaaf271789eb571d08\"","size":9050,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'memory.webp', '{"eTag":"\"e243a6a143a286166ab2d9a21748bbaa\"","size":7106,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'nerve-tests.webp', '{"eTag":"\"aba34d1fb0decf24065fe03a97f954d9\"","size":8968,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('services', 'video-consultation.webp', '{"eTag":"\"661ee2c7c5586f5e1e2a620bd2f099ac\"","size":7980,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('testimonials', 'padmaja.webp', '{"eTag":"\"94d684b12744e9db51c090dac7754c7a\"","size":4046,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('testimonials', 'abdul-rahman.webp', '{"eTag":"\"e8d71682325b5055d4e695e55bc87f9d\"","size":3566,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('testimonials', 'vijayalakshmi.webp', '{"eTag":"\"e400f43124eaff9d5409bbc9786ffe37\"","size":4340,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('testimonials', 'srinivas.webp', '{"eTag":"\"e03192ae4f5cac4c5ecac986339f7ec7\"","size":3600,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'tremor.webp', '{"eTag":"\"6d701a02a8e7b35708d1b8b8cfbc4307\"","size":6370,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'exercise.webp', '{"eTag":"\"3be7762431d676262ccdd7b613831c93\"","size":10690,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'sleep.webp', '{"eTag":"\"778753fa60925aa00feed53a569114c4\"","size":6826,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'airway.webp', '{"eTag":"\"a30827176debe8ff3e667241edd63800\"","size":8078,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'headache.webp', '{"eTag":"\"dcb277187c58ab27ef7c13abedbf8499\"","size":9032,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'fast.webp', '{"eTag":"\"ed51f92ed231f20135b454e23c32f600\"","size":12010,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'recovery-position.webp', '{"eTag":"\"f0048f61773d845bbac053524c43acdf\"","size":8980,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'memory.webp', '{"eTag":"\"266323162e215f266807fb59ea984e5d\"","size":8518,"mimetype":"image/webp","cacheControl":"max-age=3600"}'),
-('health-library', 'nerve.webp', '{"eTag":"\"c75458348cedf47b501b3202c96a46cf\"","size":10190,"mimetype":"image/webp","cacheControl":"max-age=3600"}')
-on conflict do nothing;
--- End of pictures
 
 reset nadi.logged;

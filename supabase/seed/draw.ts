@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 
 import { chromium, type Page } from 'playwright-core'
 
@@ -17,7 +16,6 @@ import { avatars } from './pictures/testimonials.ts'
 
 const FILES = new URL('files/', import.meta.url)
 const PUBLIC = new URL('../../public/', import.meta.url)
-const SEED = new URL('../seed.sql', import.meta.url)
 
 const pictures: readonly Picture[] = [
   ...brandPictures,
@@ -50,47 +48,14 @@ async function render(page: Page, svg: string, type: string): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
 
-async function drawPictures(page: Page): Promise<string[]> {
-  const rows: string[] = []
+async function drawPictures(page: Page): Promise<void> {
   for (const { file, width, height, svg } of pictures) {
     const whole = document(width, height, `0 0 ${width} ${height}`, svg)
     const bytes = await render(page, whole, 'image/webp')
     const target = new URL(`${file}.webp`, FILES)
     await mkdir(new URL('.', target), { recursive: true })
     await writeFile(target, bytes)
-    const [bucket, name] = file.split('/')
-    rows.push(`('${bucket}', '${name}.webp', '${metadataOf(bytes)}')`)
   }
-  return rows
-}
-
-/** What the storage server notes about a file, in the words of hosted Supabase. */
-function metadataOf(bytes: Buffer): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  return JSON.stringify({
-    eTag: `"${hash}"`,
-    size: bytes.length,
-    mimetype: 'image/webp',
-    cacheControl: 'max-age=3600',
-  })
-}
-
-/** The seed names each drawn file with its size, so it follows every new drawing. */
-async function updateSeed(rows: string[]): Promise<void> {
-  const sql = await readFile(SEED, 'utf8')
-  const block = [
-    '-- Pictures (written by seed/draw.ts)',
-    'insert into storage.objects (bucket_id, name, metadata) values',
-    rows.join(',\n'),
-    'on conflict do nothing;',
-    '-- End of pictures',
-  ].join('\n')
-  const old = /-- Pictures \(written[^]*-- End of pictures/
-  if (!old.test(sql)) throw new Error('seed.sql has no place for the pictures.')
-  await writeFile(
-    SEED,
-    sql.replace(old, () => block),
-  )
 }
 
 async function drawIcons(page: Page): Promise<void> {
@@ -113,6 +78,6 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 const page = await browser.newPage()
-await updateSeed(await drawPictures(page))
+await drawPictures(page)
 await drawIcons(page)
 await browser.close()
