@@ -26,9 +26,11 @@ beforeEach(() => {
   return () => rmSync(site, { recursive: true, force: true })
 })
 
-function pointAt(address: string, key: string): number | null {
-  return spawnSync(process.execPath, ['--import', 'tsx', POINT_AT, address, key, site]).status
+function run(address: string, key: string) {
+  const words = ['--import', 'tsx', POINT_AT, address, key, site]
+  return spawnSync(process.execPath, words, { encoding: 'utf8' })
 }
+const pointAt = (address: string, key: string) => run(address, key).status
 
 test('devices learn of the address of a hosted project, and take the new page for what it is', () => {
   expect(pointAt('https://abc.supabase.co', 'a-key')).toBe(0)
@@ -41,6 +43,48 @@ test('devices learn of the address of a hosted project, and take the new page fo
   expect(read('index.html')).toContain(`name="build" content="${revisionOf(shell)}"`)
   expect(read('index.html')).toContain('content="https://abc.supabase.co"')
   expect(read('_headers')).toContain('https://abc.supabase.co')
+})
+
+test.for([
+  ['http://localhost:8000', 'http://localhost:8000'],
+  ['https://supabase.clinic.example:8443/', 'https://supabase.clinic.example:8443'],
+] as const)("a project of one's own may be anywhere: %s", ([address, origin]) => {
+  expect(pointAt(address, 'a-key')).toBe(0)
+  expect(read('shell.html')).toContain(`name="supabase-url" content="${origin}"`)
+  const policy = /content-security-policy: (.*)/.exec(read('_headers'))?.[1] ?? ''
+  for (const what of ['img-src', 'connect-src']) {
+    expect(
+      policy
+        .split('; ')
+        .find((part) => part.startsWith(what))
+        ?.split(' '),
+    ).toContain(origin)
+  }
+})
+
+test.for([
+  'abc.supabase.co',
+  'localhost:8000',
+  'ftp://abc.supabase.co',
+  'https://abc.supabase.co/rest/v1',
+  'https://abc.supabase.co?x',
+  'https://me:secret@abc.supabase.co',
+  'https://abc.supabase.co"><script>',
+  'https://',
+])('%s is no place of a project: it is refused with a sentence, and nothing changes', (address) => {
+  const { status, stderr } = run(address, 'a-key')
+  expect(status).not.toBe(0)
+  expect(stderr).toBe(
+    `"${address}" is not where a project is: https://abc.supabase.co or http://localhost:8000.\n`,
+  )
+  expect(read('shell.html')).toBe(SHELL)
+})
+
+test.for(['', 'a key', '"><script>'])('the key "%s" is refused with a sentence', (key) => {
+  const { status, stderr } = run('https://abc.supabase.co', key)
+  expect(status).not.toBe(0)
+  expect(stderr).toContain('Say the publishable key')
+  expect(read('shell.html')).toBe(SHELL)
 })
 
 test('pointed back at its own host the site is byte for byte what was built', () => {

@@ -1,17 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { revisionOf, rewrite } from './fingerprints.ts'
 import { hostFiles } from './host-files.ts'
+import { originOf } from './origin.ts'
 
 // npm run point-at -- https://abc.supabase.co <publishable key> [folder]
 // Points the built site in dist/ at a hosted project, and writes what a static
 // host must know. Without an address it points back at the site's own host.
 // Pages that were prerendered before have to be written anew: npm run prerender.
-const [address = '', key = '', site = 'dist'] = process.argv.slice(2)
-if (address !== '' && (!/^https:\/\/[a-z0-9.-]+$/.test(address) || key === '')) {
-  process.stderr.write('Say: npm run point-at -- https://abc.supabase.co <publishable key>\n')
-  process.exit(1)
+const [given = '', key = '', site = 'dist'] = process.argv.slice(2)
+const address = given === '' ? '' : originOf(given)
+if (address === null) {
+  fail(`"${given}" is not where a project is: https://abc.supabase.co or http://localhost:8000.`)
+}
+if (address !== '' && !/^[\w.-]+$/.test(key)) {
+  fail(
+    'Say the publishable key, too: npm run point-at -- https://abc.supabase.co <publishable key>',
+  )
 }
 
 const shell = readFileSync(join(site, 'shell.html'), 'utf8')
@@ -23,7 +29,8 @@ writeFileSync(
   join(site, 'index.html'),
   pointedAt(home).replaceAll(revisionOf(shell), revisionOf(pointed)),
 )
-for (const [name, text] of Object.entries(hostFiles({ api: address }))) {
+for (const [name, text] of Object.entries(await hostFiles(site, { api: address }))) {
+  mkdirSync(dirname(join(site, name)), { recursive: true })
   writeFileSync(join(site, name), text)
 }
 process.stdout.write(`${site}/ now talks to ${address || 'its own host'}\n`)
@@ -32,4 +39,9 @@ function pointedAt(page: string): string {
   return page
     .replace(/(<meta name="supabase-url" content=")[^"]*/, `$1${address}`)
     .replace(/(<meta name="supabase-key" content=")[^"]*/, `$1${key}`)
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
 }

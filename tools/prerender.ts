@@ -5,56 +5,69 @@ import { endpointIn } from '../src/remote/endpoint.ts'
 import { publicRemote } from '../src/remote/public-remote.ts'
 import { openSite } from '../supabase/local/pages.ts'
 import { hostFiles } from './host-files.ts'
+import { originOf } from './origin.ts'
 
-// npm run prerender -- https://clinic.example [address of the API]
+// npm run prerender -- https://clinic.example [address of the API] [folder]
 // Writes every public page of the built site in dist/ as HTML, for a host that
 // only gives files away. Nothing depends on how often this runs: a page asks for
 // what is new as soon as it is open. Without a second address the API is the
 // hosted project that the site was pointed at (npm run point-at).
-const SITE = 'dist'
-const WRITTEN = join(SITE, '.server/prerendered.json')
+const [given = '', api = '', folder = 'dist'] = process.argv.slice(2)
+const WRITTEN = join(folder, '.server/prerendered.json')
 
-const [origin = '', api] = process.argv.slice(2)
-if (!/^https?:\/\/[^/]+$/.test(origin)) {
+const publicOrigin = originOf(given)
+if (publicOrigin === null) {
   fail('Say where the public finds the site: npm run prerender -- https://clinic.example')
 }
-const site = await openSite(SITE)
-if (!site) fail('There is nothing in dist/ that can draw pages; run npm run build first.')
+const site = await openSite(folder)
+if (!site) fail(`There is nothing in ${folder}/ that can draw pages; run npm run build first.`)
 
-const endpoint = endpointIn(await readFile(join(SITE, 'shell.html'), 'utf8'))
-const from = { ...endpoint, url: api ?? endpoint.url }
+const endpoint = endpointIn(await readFile(join(folder, 'shell.html'), 'utf8'))
+const from = { ...endpoint, url: api || endpoint.url }
 if (from.url === '') fail('This site has its API on its own host: say its address, too.')
 
 const { renderer, shell, manifest } = site
 const content = renderer.withAnswer(renderer.emptyContent, await publicRemote(from).pull(null))
 const files = new Map<string, string>()
-const styles: string[] = []
-for (const path of [...renderer.publicPaths(content), '/404']) {
-  const page = renderer.renderPage({ path, content, origin, api: endpoint.url, shell })
-  if (page?.kind !== 'page') continue
-  files.set(path === '/' ? 'index.html' : `${path.slice(1)}.html`, page.html)
-  styles.push(page.css)
+const pages = drawn([...renderer.publicPaths(content), '/404'], publicOrigin)
+for (const { path, html } of pages) {
+  files.set(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html)
 }
 for (const [path, file] of Object.entries(renderer.contentFiles)) {
-  files.set(path.slice(1), file({ content, site: { origin }, manifest }))
+  files.set(path.slice(1), file({ content, site: { origin: publicOrigin }, manifest }))
 }
-for (const [name, text] of Object.entries(hostFiles({ api: endpoint.url, css: styles }))) {
-  files.set(name, text)
-}
+const policy = { api: endpoint.url, css: pages.map(({ css }) => css), written: files.keys() }
+const forHosts = await hostFiles(folder, policy).catch((error: Error) => fail(error.message))
+for (const [name, text] of Object.entries(forHosts)) files.set(name, text)
 
 await removeOutdated()
 for (const [name, text] of files) {
-  await mkdir(dirname(join(SITE, name)), { recursive: true })
-  await writeFile(join(SITE, name), text)
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), text)
 }
 await writeFile(WRITTEN, JSON.stringify([...files.keys()]))
-process.stdout.write(`${files.size} files written to ${SITE}/\n`)
+process.stdout.write(`${files.size} files written to ${folder}/\n`)
+
+/**
+ * The pages, those of one kind with one style, which has what any of them needs: a host's file of
+ * headers names each style, and has no room for one of every illness.
+ */
+function drawn(paths: readonly string[], origin: string) {
+  const draw = (path: string, alike = '') => {
+    const page = renderer.renderPage({ path, content, origin, api: endpoint.url, shell, alike })
+    return page?.kind === 'page' ? [{ path, ...page }] : []
+  }
+  const alone = paths.flatMap((path) => draw(path))
+  const alike = new Map<string, string>()
+  for (const { name, html } of alone) alike.set(name, (alike.get(name) ?? '') + html)
+  return alone.flatMap(({ path, name }) => draw(path, alike.get(name)))
+}
 
 /** An illness that is no longer public must not stay behind as a file. */
 async function removeOutdated(): Promise<void> {
   const before = await readFile(WRITTEN, 'utf8').catch(() => '[]')
   const outdated = (JSON.parse(before) as string[]).filter((name) => !files.has(name))
-  await Promise.all(outdated.map((name) => rm(join(SITE, name), { force: true })))
+  await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })))
 }
 
 function fail(sentence: string): never {

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
+import { noteSources, sourcesOf } from '../supabase/local/built-from.ts'
+
 /** Where in the built site the part for servers lies; no server gives it away. */
 export const SERVER_FOLDER = '.server'
 
@@ -14,12 +16,16 @@ export const SERVER_FOLDER = '.server'
 export function serverBundle(): Plugin {
   let root = ''
   let outDir = ''
+  let sources: string | null = null
   return {
     name: 'server-bundle',
     apply: 'build',
     configResolved(config) {
       root = config.root
       outDir = resolve(config.root, config.build.outDir)
+    },
+    async buildStart() {
+      sources = await sourcesOf(root)
     },
     async writeBundle() {
       await copyFile(join(outDir, 'index.html'), join(outDir, 'shell.html'))
@@ -39,6 +45,7 @@ export function serverBundle(): Plugin {
           copyPublicDir: false,
         },
       })
+      await noteSources(outDir, sources)
     },
   }
 }

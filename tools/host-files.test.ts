@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { securityHeaders } from '../supabase/local/http.ts'
+import { hostFiles } from './host-files.ts'
+import { cloudflarePages, netlify, type StaticHost } from './static-hosts-for-tests.ts'
+
+const API = 'https://abc.supabase.co'
+const FILES = [
+  '.server/render.js',
+  '404.html',
+  'assets/main-abc123.js',
+  'doctors.html',
+  'favicon.svg',
+  'health-library.html',
+  'health-library/migraine.html',
+  'index.html',
+  'manifest.webmanifest',
+  'screenshots/phone.webp',
+  'service-worker.js',
+  'shell.html',
+  'staff-files.json',
+]
+
+let site: string
+beforeEach(async () => {
+  site = mkdtempSync(join(tmpdir(), 'nadi-host-'))
+  for (const name of FILES) write(name, name)
+  const files = await hostFiles(site, { api: API, css: ['p{}'], written: FILES })
+  for (const [name, text] of Object.entries(files)) write(name, text)
+  return () => rmSync(site, { recursive: true, force: true })
+})
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(site, name)), { recursive: true })
+  writeFileSync(join(site, name), text)
+}
+
+/** The same said twice is said once. */
+const valuesOf = (header = '') => [...new Set(header.split(', '))]
+
+describe.for([
+  ['Cloudflare Pages', cloudflarePages],
+  ['Netlify', netlify],
+] as const)('on %s', ([, open]) => {
+  let host: StaticHost
+  beforeEach(() => {
+    host = open(site)
+  })
+
+  test.for(['/login', '/admin', '/admin/doctors', '/admin/health-library/illnesses'])(
+    'the staff open %s on a first visit, and search engines leave it alone',
+    (path) => {
+      const { headers, ...answer } = host(path)
+      expect(answer).toEqual({ status: 200, file: '/shell.html' })
+      expect([valuesOf(headers['cache-control']), valuesOf(headers['x-robots-tag'])]).toEqual([
+        ['no-cache'],
+        ['noindex'],
+      ])
+    },
+  )
+
+  test.for([
+    ['/', '/index.html'],
+    ['/doctors', '/doctors.html'],
+    ['/health-library', '/health-library.html'],
+    ['/health-library/migraine', '/health-library/migraine.html'],
+    ['/manifest.webmanifest', '/manifest.webmanifest'],
+    ['/service-worker.js', '/service-worker.js'],
+    ['/shell', '/shell.html'],
+    ['/staff-files.json', '/staff-files.json'],
+  ])('%s is asked for each time', ([path = '', file]) => {
+    const { headers, ...answer } = host(path)
+    expect(answer).toEqual({ status: 200, file })
+    expect(valuesOf(headers['cache-control'])).toEqual(['no-cache'])
+  })
+
+  test('a file with a fingerprint in its name is kept for ever', () => {
+    expect(host('/assets/main-abc123.js')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+  })
+
+  test('an address that does not exist is not found', () => {
+    expect(host('/no/such/page')).toMatchObject({ status: 404, file: '/404.html' })
+    expect(host('/administration')).toMatchObject({ status: 404 })
+  })
+
+  test.for(['/', '/doctors', '/login', '/no/such/page', '/assets/main-abc123.js'])(
+    '%s comes with each security header once, in one piece',
+    (path) => {
+      expect(host(path).headers).toMatchObject(securityHeaders({ api: API, css: ['p{}'] }))
+    },
+  )
+})
+
+test('a line that Cloudflare Pages would drop is refused, with its length', async () => {
+  const css = Array.from({ length: 30 }, (_, n) => `p{order:${n}}`)
+  await expect(hostFiles(site, { api: API, css })).rejects.toThrow(
+    /^The line of content-security-policy in _headers would have 2,?\d{3} characters; Cloudflare Pages drops what is longer than 2000\.$/,
+  )
+  await expect(hostFiles(site, { api: API, css: css.slice(0, 20) })).resolves.toBeDefined()
+})
