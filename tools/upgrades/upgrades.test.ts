@@ -1,0 +1,99 @@
+import { readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+import { IDBKeyRange } from 'fake-indexeddb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openDatabase, type ClinicDatabase } from '#db/database.ts'
+import { rowsOf } from '#db/view.ts'
+import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { syncOnce } from '#sync/round.ts'
+
+import { migrate, openPglite } from '../../supabase/local/database.ts'
+import { pictureType } from '../../supabase/local/file-store.ts'
+import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
+import { catalogOf } from './catalog.ts'
+import { diskOf, olderClinics, unpackOlder, type OlderDevice } from './older.ts'
+
+const clinics = await olderClinics()
+let fresh: string[]
+beforeAll(async () => {
+  const db = await openPglite()
+  await migrate(db)
+  fresh = await catalogOf(db)
+  await db.close()
+})
+
+describe.for(clinics)('the clinic %s under this build', (file) => {
+  let dataDir: string
+  let device: OlderDevice
+  let server: Awaited<ReturnType<typeof startLocalSupabase>>
+  let db: ClinicDatabase
+  beforeAll(async () => {
+    ;({ dataDir, device } = await unpackOlder(file))
+    server = await startLocalSupabase({ dataDir, seed: true })
+    const options = { indexedDB: await diskOf(device), IDBKeyRange, cache: 'disabled' } as const
+    db = openDatabase(device.name, options)
+  })
+  afterAll(async () => {
+    db.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true })
+  })
+  const value = async <T>(sql: string, params: unknown[] = []): Promise<T | undefined> =>
+    (await server.database.query<{ value: T }>(sql, params))[0]?.value
+
+  test('opens with what was in it, and has exactly the schema of a new one', async () => {
+    expect(await catalogOf(server.database)).toEqual(fresh)
+    const arrived = `select count(*) as value from public.doctors where name = 'Dr Arrived'`
+    expect(await value(arrived)).toBe(1)
+    expect(server.firstPassword).toBeNull()
+  })
+
+  test('the tablet opens with its whole outbox, its draft and its picture', async () => {
+    const before = Object.fromEntries(device.stores.map(({ name, rows }) => [name, rows]))
+    expect(await db.outbox.toArray()).toEqual(before['outbox'])
+    expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(
+      ['parked', 'sent', 'queued', 'queued', 'queued', 'queued'], // prettier-ignore
+    )
+    expect(await db.done.toArray()).toEqual(before['done'])
+    expect(await db.drafts.toArray()).toEqual(before['drafts'])
+    const [picture] = await db.blobs.toArray()
+    expect(Buffer.from(picture?.bytes ?? new ArrayBuffer(0)).toString('base64')).toMatch(
+      /^iVBORw0KGgo/,
+    )
+  })
+
+  test('what waited on the tablet arrives, each edit once, its draft stays', async () => {
+    let token: string | null = null
+    const remote = supabaseRemote({ url: server.url, key: 'any' }, () => token)
+    const { username, password } = device
+    const signedIn = await remote.signIn({ username, password, device: 'tablet' })
+    if (!('token' in signedIn)) throw new Error(signedIn.error)
+    token = signedIn.token
+    while ((await syncOnce(db, remote)) !== 'idle');
+
+    expect((await db.outbox.toArray()).map(({ id, state }) => [id.at(-1), state])).toEqual([
+      ['2', 'parked'],
+    ])
+    const lost = `select count(*) as value from public.doctors where name = 'Dr Answer Lost'`
+    expect(await value(lost)).toBe(1)
+    const once = `select count(*) as value from sync.applied where result ->> 'status' = 'ok'`
+    expect(await value(once)).toBe(6)
+    expect(
+      await value('select count(*) as value from public.testimonials where id = $1', [
+        device.removed,
+      ]),
+    ).toBe(0)
+    const address = await value<string>(
+      `select icon_image as value from public.services where service_name = 'Waiting service'`,
+    )
+    const kept = join(dataDir, 'files/services', basename(address ?? ''))
+    expect(pictureType(await readFile(kept))).toBe('image/png')
+    expect(await db.drafts.count()).toBe(1)
+    const waited = (await rowsOf(db, 'doctors')).find(
+      ({ qualification }) => qualification === 'Waiting qualification',
+    )
+    expect(waited?.display_order).toBe(0)
+  })
+})
