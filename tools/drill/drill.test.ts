@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { parkedEdits } from '#db/attention.ts'
+import { addRow, changeRow, removeRow } from '#db/edits.ts'
+import { uploadedPath } from '#model/picture.ts'
+
+import { run } from '../../supabase/local/copy/copy-for-tests.ts'
+import { openDirectory } from '../../supabase/local/copy/directory.ts'
+import { moveClinic } from '../../supabase/local/copy/move.ts'
+import { migrate } from '../../supabase/local/database.ts'
+import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
+import { openEmbedded } from '../../supabase/local/pglite/embedded.ts'
+import { postgresAvailable, startPostgres } from '../../supabase/local/postgres-for-tests.ts'
+import { picture, pictureName } from '../../supabase/local/storage-for-tests.ts'
+import { only, openClinic, shown } from '../../supabase/tests/clinic.ts'
+import { sayIfPostgresIsMissing } from '../../supabase/tests/engines.ts'
+import { Tablet } from './tablet.ts'
+
+let root: string
+let dataDir: string
+let server: Awaited<ReturnType<typeof startLocalSupabase>>
+const clinic = { url: '' }
+let anna: Tablet
+let ben: Tablet
+let visitor: Tablet
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'nadi-drill-'))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+beforeEach(async () => {
+  dataDir = join(root, crypto.randomUUID())
+  const db = await openEmbedded(join(dataDir, 'database'))
+  await migrate(db)
+  await openClinic(db)
+  await db.close()
+  await serve()
+  anna = new Tablet(clinic, 'Admin')
+  ben = new Tablet(clinic, 'Content Manager')
+  visitor = new Tablet(clinic, null)
+  for (const tablet of [anna, ben, visitor]) {
+    await tablet.signIn()
+    await tablet.goRound()
+  }
+})
+afterEach(() => server.stop())
+
+async function serve(databaseUrl?: string): Promise<void> {
+  server = await startLocalSupabase({ dataDir, databaseUrl })
+  clinic.url = server.url
+}
+
+const names = async () =>
+  (
+    await server.database.query<{ name: string }>('select name from public.doctors order by name')
+  ).map(({ name }) => name)
+
+async function addDoctorWithPhoto({ db }: Tablet, name: string): Promise<void> {
+  const file = pictureName()
+  const bytes = new Uint8Array(picture()).buffer
+  const pictures = [{ bucket: 'doctors', name: file, type: 'image/png', bytes }]
+  await addRow(db, 'doctors', { name, photo: uploadedPath('doctors', file) }, { pictures })
+}
+
+/** Everybody goes round until nobody hears anything new, and then has what the server has. */
+async function everybodyAgrees(): Promise<void> {
+  for (const tablet of [anna, ben, anna, ben, visitor]) await tablet.goRound()
+  for (const tablet of [anna, ben, visitor]) {
+    expect(await tablet.rows()).toEqual(await tablet.serversRows())
+  }
+}
+
+test('the drill: after a disaster and a restored backup nothing that was acknowledged is lost [R5, R11, D7]', async () => {
+  await addRow(anna.db, 'doctors', { name: 'Dr Before' })
+  await changeRow(ben.db, 'services', shown.services, { fields: { service_name: 'Before' } })
+  await everybodyAgrees()
+
+  const backup = join(root, 'clinic.tar.gz')
+  expect(await run('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+
+  // Acknowledged, and in no backup; then some that have not even been sent.
+  await addDoctorWithPhoto(anna, 'Dr Photo')
+  await addRow(anna.db, 'doctors', { name: 'Dr After' })
+  await changeRow(ben.db, 'services', shown.services, { fields: { service_name: 'After' } })
+  await removeRow(ben.db, 'testimonials', shown.testimonials)
+  await everybodyAgrees()
+  expect(await names()).toContain('Dr After')
+  expect([await anna.db.outbox.count(), await ben.db.outbox.count()]).toEqual([0, 0])
+  await changeRow(anna.db, 'hospital_profile', only.hospital_profile, {
+    fields: { address: 'Waiting street' },
+  })
+
+  // The disaster.
+  await server.stop()
+  await rm(dataDir, { recursive: true })
+  dataDir = join(root, 'new')
+  expect(await run('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+  await serve()
+  expect(await names()).toEqual(['Dr Before', 'Dr Hidden', 'Dr Shown'])
+
+  // Sessions are not in a backup: everybody signs in again, and keeps what waits.
+  await expect(anna.goRound()).rejects.toMatchObject({ failure: 'signed-out' })
+  for (const tablet of [anna, ben]) await tablet.signIn()
+  await everybodyAgrees()
+
+  expect(await names()).toEqual(['Dr After', 'Dr Before', 'Dr Hidden', 'Dr Shown'])
+  const [now] = await server.database.query(
+    `select service_name, (select address from public.hospital_profile) as address,
+      (select count(*) from public.testimonials where id = $2) as testimonials
+    from public.services where id = $1`,
+    [shown.services, shown.testimonials],
+  )
+  expect(now).toEqual({ service_name: 'After', address: 'Waiting street', testimonials: 0 })
+  // A tablet lets go of a picture's bytes once the server has them: this one is gone with the
+  // server, and what was written beside it waits for its author to choose another.
+  const [photo, ...others] = await anna.db.outbox.toArray()
+  expect(photo).toMatchObject({
+    state: 'parked',
+    refusal: { kind: 'no-file' },
+    ops: [{ set: { name: 'Dr Photo' } }],
+  })
+  expect([...others, ...(await ben.db.outbox.toArray())]).toEqual([])
+  expect([anna.resets, ben.resets, visitor.resets].every((resets) => resets >= 2)).toBe(true)
+  const twice = await server.database.query(
+    `select record_id, action, description from public.activity_logs where action <> 'login'
+    group by 1, 2, 3 having count(*) > 1`,
+  )
+  expect(twice).toEqual([])
+})
+
+const homes = postgresAvailable() ? ['to Postgres', 'back'] : ['back']
+describe.for(homes)('a clinic that moves %s', (way) => {
+  test('keeps every tablet in step: none fetches anew, no conflict, nothing that waits is lost', async () => {
+    await addRow(anna.db, 'doctors', { name: 'Dr Before' })
+    await everybodyAgrees()
+    const resets = [anna.resets, ben.resets, visitor.resets]
+    await addDoctorWithPhoto(anna, 'Dr Waiting')
+    await changeRow(ben.db, 'doctors', shown.doctors, { fields: { qualification: 'MD' } })
+
+    await server.stop()
+    const postgres = way === 'back' ? null : await startPostgres()
+    const to = postgres?.url ?? join(root, crypto.randomUUID())
+    await moveClinic({ from: dataDir, to, filesDir: join(dataDir, 'files') })
+    if (!postgres) dataDir = to
+    await serve(postgres?.url)
+
+    await everybodyAgrees()
+    expect([anna.resets, ben.resets, visitor.resets]).toEqual(resets)
+    expect([await parkedEdits(anna.db), await parkedEdits(ben.db)]).toEqual([[], []])
+    expect([await anna.db.outbox.count(), await ben.db.outbox.count()]).toEqual([0, 0])
+    expect(await names()).toEqual(['Dr Before', 'Dr Hidden', 'Dr Shown', 'Dr Waiting'])
+    const [changed] = await server.database.query(
+      'select qualification from public.doctors where id = $1',
+      [shown.doctors],
+    )
+    expect(changed).toEqual({ qualification: 'MD' })
+    if (postgres) {
+      await server.stop()
+      await postgres.stop()
+      await serve()
+    }
+  })
+})
+sayIfPostgresIsMissing()
+
+test('the home that was left is as it was: moving copies', async () => {
+  await server.stop()
+  const to = join(root, crypto.randomUUID())
+  const moved = await moveClinic({ from: dataDir, to, filesDir: join(dataDir, 'files') })
+  const { db } = await openDirectory(dataDir)
+  const [users] = await db.query('select count(*) as rows from public.users')
+  expect(users).toEqual({ rows: moved.tables['public.users']?.rows })
+  await db.close()
+  await serve()
+})

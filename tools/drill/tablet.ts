@@ -1,0 +1,95 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+
+import {
+  mirror,
+  mirrorTables,
+  openDatabase,
+  PUBLIC_DATABASE,
+  staffDatabaseName,
+  type ClinicDatabase,
+} from '#db/database.ts'
+import type { Answer, StoredRow } from '#model/mutation.ts'
+import type { Role } from '#model/roles.ts'
+import { publicRemote } from '#remote/public-remote.ts'
+import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { syncOnce } from '#sync/round.ts'
+
+import { PASSWORD, personIds, usernameOf } from '../../supabase/tests/clinic.ts'
+
+/** The address of the clinic, which may be given to another server. */
+export interface Address {
+  url: string
+}
+
+/** Long after every moment in which a removal could be taken back. */
+const LATER_MS = 60_000
+const later = () => Date.now() + LATER_MS
+
+/** The browser of one person, or of a visitor: the product's own code on a database of its own. */
+export class Tablet {
+  readonly db: ClinicDatabase
+  /** How often it was told to fetch everything anew. */
+  resets = 0
+  private token: string | null = null
+  private readonly address: Address
+  private readonly role: Role | null
+
+  constructor(address: Address, role: Role | null) {
+    this.address = address
+    this.role = role
+    const name = role ? staffDatabaseName(personIds[role]) : PUBLIC_DATABASE
+    const indexedDB = new IDBFactory()
+    this.db = openDatabase(name, { indexedDB, IDBKeyRange, cache: 'disabled' })
+  }
+
+  async signIn(): Promise<void> {
+    if (!this.role) return
+    const who = { username: usernameOf(this.role), password: PASSWORD, device: this.db.name }
+    const answer = await this.remote().signIn(who)
+    if (!('token' in answer)) throw new Error(answer.error)
+    this.token = answer.token
+  }
+
+  /** Goes round until there is nothing left to do, as an open tab does. */
+  async goRound(): Promise<void> {
+    const remote = this.remote()
+    const heard = async (answer: Promise<Answer>): Promise<Answer> => {
+      if ((await answer).reset) this.resets += 1
+      return answer
+    }
+    const listening = {
+      pull: (since: string | null) => heard(remote.pull(since)),
+      push: (...sent: Parameters<typeof remote.push>) => heard(remote.push(...sent)),
+      upload: (...sent: Parameters<typeof remote.upload>) => remote.upload(...sent),
+    }
+    for (let round = 0; (await syncOnce(this.db, listening, { now: later })) !== 'idle'; round++) {
+      if (round === 40) throw new Error('The tablet never comes to rest.')
+    }
+  }
+
+  /** Every row it holds, by table. */
+  async rows(): Promise<Record<string, StoredRow[]>> {
+    const tables = mirrorTables(this.db).map(
+      async (table) => [table, byId(await mirror(this.db, table).toArray())] as const,
+    )
+    return Object.fromEntries(await Promise.all(tables))
+  }
+
+  /** Every row the server would send it if it had none. */
+  async serversRows(): Promise<Record<string, StoredRow[]>> {
+    const { put = {} } = await this.remote().pull(null)
+    return Object.fromEntries(mirrorTables(this.db).map((table) => [table, byId(put[table] ?? [])]))
+  }
+
+  private remote() {
+    const endpoint = { url: this.address.url, key: 'any' }
+    const remote = supabaseRemote(endpoint, () => this.token)
+    if (this.role) return remote
+    const visitors = publicRemote(endpoint)
+    return { ...remote, pull: (since: string | null) => visitors.pull(since) }
+  }
+}
+
+function byId(rows: StoredRow[]): StoredRow[] {
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
