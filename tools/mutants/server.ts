@@ -1,7 +1,12 @@
 import type { Mutant } from './mutant.ts'
 
 const SYNC = 'supabase/migrations/0006_sync.sql'
+const WHERE = 'supabase/migrations/0015_where_everywhere.sql'
 const DOORS = 'supabase/migrations/0007_sync_procedures.sql'
+const PUSH = 'supabase/migrations/0016_push_limits.sql'
+const PICTURES = 'supabase/migrations/0017_pictures_in_use.sql'
+const SIGN_IN = 'supabase/migrations/0018_sign_in.sql'
+const ACCOUNTS = 'supabase/migrations/0019_account_details.sql'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
 /** The server's rules. */
@@ -57,15 +62,15 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R4',
     breaks: 'the library switch touches nothing',
-    file: SYNC,
-    find: '    update public.health_library_illnesses set row_version = 0;\n',
+    file: WHERE,
+    find: '    update public.health_library_illnesses set row_version = 0 where true;\n',
     put: '',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'R4',
     breaks: 'a new active theme touches no version',
-    file: SYNC,
+    file: WHERE,
     find: 'if old.active_version_id is distinct from new.active_version_id then',
     put: 'if false then',
     caughtBy: 'simulation',
@@ -105,7 +110,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'conflicts overwrite',
-    file: DOORS,
+    file: PUSH,
     find: '  if theirs is not null then\n',
     put: '  if false then\n',
     caughtBy: SQL_TEST,
@@ -113,7 +118,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'deletions do not look at what changed',
-    file: DOORS,
+    file: PUSH,
     find: '  if theirs is not null then\n',
     put: `  if theirs is not null and kind <> 'delete' then\n`,
     caughtBy: SQL_TEST,
@@ -121,10 +126,34 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'edits are applied past a refused one of the same row',
-    file: DOORS,
-    find: 'elsif keys && refused then',
-    put: 'elsif false then',
+    file: PUSH,
+    find: 'elsif keys && refused or (',
+    put: 'elsif (',
     caughtBy: 'simulation',
+  },
+  {
+    rule: 'R8',
+    breaks: 'a deletion of what never was is taken',
+    file: PUSH,
+    find: `if kind = 'delete' and buried is not null then`,
+    put: `if kind = 'delete' then`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R9',
+    breaks: 'an edit does not see the moves before it',
+    file: PUSH,
+    find: `  if kind is distinct from 'move' then\n    perform sync.write_order();\n`,
+    put: `  if false then\n`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R10',
+    breaks: 'a push decides for as long as it takes',
+    file: PUSH,
+    find: ` or (decided and clock_timestamp() > until)`,
+    put: '',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R10',
@@ -137,7 +166,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R11',
     breaks: 'edits are decided on another timeline',
-    file: DOORS,
+    file: PUSH,
     find: '  if sync.base(since, r) is null then\n    return',
     put: '  if false then\n    return',
     caughtBy: SQL_TEST,
@@ -145,9 +174,17 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R12',
     breaks: 'ties are renumbered by id alone',
-    file: DOORS,
+    file: PUSH,
     find: `case when t.name_col is not null then quote_ident(t.name_col) || ' collate "C",' else '' end`,
     put: `''`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R12',
+    breaks: 'every move is written by itself',
+    file: PUSH,
+    find: `  if waiting[1] = t.tbl and waiting[2] = within then`,
+    put: `  if false then`,
     caughtBy: SQL_TEST,
   },
   {
@@ -181,5 +218,77 @@ export const serverMutants: readonly Mutant[] = [
     find: `  perform private.log('update', 'Updated '`,
     put: `  if false then null; end if; perform 1 from (select 'Updated '`,
     caughtBy: 'simulation',
+  },
+  {
+    rule: 'R15',
+    breaks: 'a push may hold any number of operations',
+    file: PUSH,
+    find: `where jsonb_typeof(e -> 'ops') = 'array') > 100 then`,
+    put: `where jsonb_typeof(e -> 'ops') = 'array') > 100000 then`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'S-48',
+    breaks: 'a picture that is in use can be removed',
+    file: PICTURES,
+    find: ` and not private.is_named(bucket_id, name)`,
+    put: '',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'S-48',
+    breaks: 'a deleted row loses its picture',
+    file: PICTURES,
+    find: `from sync.tombstones s, jsonb_each_text(s.row) v where v.value like`,
+    put: `from sync.tombstones s, jsonb_each_text(s.row) v where false and v.value like`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'S-56',
+    breaks: 'one address may guess any number of names',
+    file: SIGN_IN,
+    find: `and id <> mine) >= per_address`,
+    put: `and id <> mine) >= 100000`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'S-56',
+    breaks: 'strangers together may guess for ever',
+    file: SIGN_IN,
+    find: `>= in_all`,
+    put: `>= 100000`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'S-56',
+    breaks: 'strangers lock staff out of their own tablets',
+    file: SIGN_IN,
+    find: `private.may_try(counter, address, not is_known)`,
+    put: `private.may_try(counter, address, true)`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'S-10',
+    breaks: 'signing in again leaves the session before',
+    file: SIGN_IN,
+    find: `    and (s.device_hash = key or s.token_hash = private.token_hash());`,
+    put: `    and false;`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'S-23',
+    breaks: 'names may hold characters nobody sees',
+    file: ACCOUNTS,
+    find: `create trigger guard_new before insert on public.users`,
+    put: `create trigger guard_new before update of created_at on public.users`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'S-78',
+    breaks: 'e-mail addresses come into the log',
+    file: ACCOUNTS,
+    find: `'{"email": "a new one"}'::jsonb`,
+    put: `jsonb_build_object('email', save_user.email)`,
+    caughtBy: SQL_TEST,
   },
 ]
