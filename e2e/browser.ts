@@ -35,6 +35,8 @@ export function launchBrowser(): Promise<Browser> {
 
 /** One device: a browser whose data stays when it is closed. */
 export interface Device {
+  /** The folder with everything it stores. */
+  profile: string
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Throws the device away. */
   discard: () => Promise<void>
@@ -44,6 +46,7 @@ export async function newDevice(screen: { width: number; height: number }): Prom
   const profile = await mkdtemp(join(tmpdir(), 'nadi-device-'))
   let context: BrowserContext | null = null
   return {
+    profile,
     async open(options = {}) {
       context = await chromium.launchPersistentContext(profile, {
         executablePath: requireChromium(),

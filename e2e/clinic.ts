@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { Role } from '../src/model/roles.ts'
-import { openPglite, type Queryable } from '../supabase/local/database.ts'
+import type { Queryable } from '../supabase/local/database.ts'
 import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
+import { openEmbedded } from '../supabase/local/pglite/embedded.ts'
 import { newDataDirectory, requireSite } from './prepared.ts'
 
 const START = fileURLToPath(new URL('../supabase/local/start.ts', import.meta.url))
@@ -86,7 +87,7 @@ export async function prepareClinicProcess(): Promise<ClinicProcess> {
     },
     kill,
     async withDatabase(work) {
-      const db = await openPglite(join(dataDir, 'database'))
+      const db = await openEmbedded(join(dataDir, 'database'))
       try {
         return await work(db)
       } finally {
@@ -126,7 +127,8 @@ interface HireOptions {
   mustChange?: boolean
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

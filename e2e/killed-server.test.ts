@@ -32,7 +32,10 @@ test('a server killed twice while 200 edits arrive has each of them exactly once
   const decided = killBeforeTheAnswer(page)
   await page.context().setOffline(false)
   await decided
-  expect(await storeOf(page, sunita, 'outbox')).toHaveLength(EDITS - BATCH)
+  // Of the first batch, a slow server decides as much as its time allows, and holds the rest (R15).
+  const left = (await storeOf(page, sunita, 'outbox')).length
+  expect(left).toBeGreaterThanOrEqual(EDITS - BATCH)
+  expect(left).toBeLessThan(EDITS)
   await clinic.start()
   await killAtTheRequest(page)
   expect((await storeOf(page, sunita, 'outbox')).length).toBeGreaterThan(0)

@@ -151,6 +151,37 @@ test('after 24 hours without the server the tablet opens locked; five wrong pass
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
 })
 
+test('after five wrong passwords the right one opens a new session; logging out leaves none alive', async () => {
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    const token = request.headers()['x-session-token']
+    if (token && !tokens.includes(token)) tokens.push(token)
+  })
+  await headerSays(page, 'All saved')
+  await page.reload()
+  await expect.poll(() => tokens.length, PATIENCE).toBe(1)
+  await lock()
+  for (let n = 1; n <= 5; n++) {
+    await unlock(`guess ${n}`)
+    if (n < 5) await page.getByText('That password is not right').waitFor()
+  }
+  await page.getByText('Invalid username or password').waitFor()
+  await unlock(person.password)
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await expect.poll(() => tokens.length, PATIENCE).toBe(2)
+  const lives = async (token = '') => {
+    const response = await page.request.post(`${clinic.url}/rest/v1/rpc/my_session`, {
+      headers: { 'x-session-token': token },
+      data: { touch: false },
+    })
+    return (await response.json()) !== null
+  }
+  expect(await Promise.all(tokens.map(lives))).toEqual([false, true])
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => Promise.all(tokens.map(lives)), PATIENCE).toEqual([false, false])
+})
+
 test('a session that is about to fall asleep asks; unasked for, the screen locks when it ends (S-55)', async () => {
   const idle = (time: string) =>
     clinic.sql(

@@ -17,14 +17,33 @@ type Rule = (path: string) => Treatment
 const passAll: Rule = () => 'pass'
 
 export async function networkBefore(clinicUrl: string): Promise<Network> {
+  return between(clinicUrl, {})
+}
+
+/** A clinic's API on an origin of its own, which lets pages of other origins in, as hosted does. */
+export async function apiBefore(clinicUrl: string): Promise<Network> {
+  return between(clinicUrl, {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers':
+      'apikey, authorization, content-type, x-client-info, x-session-token',
+    'access-control-allow-methods': 'GET, POST, DELETE',
+  })
+}
+
+async function between(clinicUrl: string, added: Record<string, string>): Promise<Network> {
   let rule = passAll
+  const isOpen = Object.keys(added).length > 0
   const server = createServer((incoming, response) => {
+    if (isOpen && incoming.method === 'OPTIONS') {
+      response.writeHead(204, added).end()
+      return
+    }
     const treatment = rule(incoming.url ?? '/')
     if (treatment === 'hang') return
     if (treatment !== 'pass') return treatment(response)
     const { method, headers } = incoming
     const onward = request(clinicUrl + incoming.url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...added })
       answer.pipe(response)
     })
     onward.on('error', () => response.destroy())

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cached, launchBrowser, PATIENCE, PHONE, workerInCharge } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
+import { hotelPage, networkBefore } from './network.ts'
 
 const FAMILY = 'Noto Sans Telugu'
 
@@ -63,4 +64,34 @@ test('S-59 a phone that has Telugu letters fetches none', async () => {
   expect(await stateOf(page)).toBeUndefined()
   expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([])
   await context.close()
+})
+
+test("S-59 a hotel's page never becomes the letters: not now, not later, and not on a device that took it for them before", async () => {
+  const network = await networkBefore(clinic.url)
+  const context = await phone({ hasTelugu: false })
+  const page = await context.newPage()
+  network.treat((path) => (path.endsWith('.woff2') ? hotelPage('text/html') : 'pass'))
+  await page.goto(network.url)
+  await workerInCharge(page)
+  const isAsked = page.waitForRequest((request) => request.url().endsWith('.woff2'))
+  await page.goto(`${network.url}/testimonials`)
+  const address = (await isAsked).url()
+  await expect.poll(() => stateOf(page), PATIENCE).toBe('error')
+  expect(await keptFonts(page)).toEqual([])
+
+  // The browser's own cache has the hotel's page now, for a year, and an older worker kept it, too.
+  await page.evaluate(async (url) => {
+    const hotel = new Response('<h1>Welcome to our hotel</h1>', {
+      headers: { 'content-type': 'text/html' },
+    })
+    await (await caches.open('fonts')).put(url, hotel)
+  }, address)
+  network.treat(() => 'pass')
+  await page.reload()
+  await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+  const kept = () =>
+    page.evaluate(async (url) => (await caches.match(url))?.headers.get('content-type'), address)
+  await expect.poll(kept, PATIENCE).toBe('font/woff2')
+  await context.close()
+  await network.close()
 })

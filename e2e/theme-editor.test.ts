@@ -272,6 +272,8 @@ test('two Super Admins: the later one is told, and takes the other one’s versi
 
 test.for(['light', 'dark'])(
   'every tab of the editor is open to all, on a desk, on a phone and at 320 px (%s)',
+  // Some thirty looks by axe.
+  { timeout: 300_000 },
   async (mode) => {
     const page = await openThemes({ reducedMotion: 'reduce', serviceWorkers: 'block' })
     await page.evaluate((chosen) => {

@@ -54,7 +54,9 @@ test('S-59 the fonts of a theme are kept for when there is no network', async ()
   const kept = () =>
     page.evaluate(async () => {
       const requests = await (await caches.open('fonts')).keys()
-      return requests.map(({ url }) => url).toSorted()
+      const urls = requests.map(({ url }) => url)
+      // Where the machine has no letters for Telugu, ours are there as well.
+      return urls.filter((url) => !url.startsWith(location.origin)).toSorted()
     })
   await expect.poll(kept, PATIENCE).toEqual([SHEET, FILE])
 
