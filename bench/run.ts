@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { benchPanel } from './panel/bench-panel.ts'
 import { benchSearch } from './search/bench-search.ts'
+import { benchServer } from './server/bench-server.ts'
 import { benchWeb } from './web/bench-web.ts'
 
 /** What can be asked of every bench on the command line. */
@@ -25,6 +26,11 @@ const benches = [
     name: 'search',
     about: 'typing in the search of a library of 2,000 illnesses',
     run: benchSearch,
+  },
+  {
+    name: 'server',
+    about: 'what an acknowledged edit costs, and what others wait beside sign-ins and long pushes',
+    run: benchServer,
   },
   {
     name: 'panel',
