@@ -1,12 +1,13 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { openPglite } from '../database.ts'
+import { forceToDisk } from '../force-to-disk.ts'
 import { packed, unpack } from './archive.ts'
-import { forceOut, type Home } from './home.ts'
+import type { Home } from './home.ts'
 import { loadCopy } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
@@ -38,9 +39,9 @@ export async function keepBackup(
     const draft = join(scratch, 'archive')
     await write(draft, scratch)
     const manifest = await verify(draft, scratch)
-    await forceOut(draft)
+    await forceToDisk(draft)
     await rename(draft, target)
-    await forceName(dirname(target))
+    await forceToDisk(dirname(target))
     return manifest
   })
 }
@@ -71,11 +72,4 @@ async function verify(draft: string, scratch: string): Promise<Manifest> {
 const nowhere = {
   fetch: () => Promise.resolve(false),
   store: () => Promise.resolve(),
-}
-
-/** A new name is on the disk once its folder is. */
-async function forceName(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
 }

@@ -3,8 +3,9 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { takeLock } from '../directory-lock.ts'
+import { forceToDisk, forceTree } from '../force-to-disk.ts'
 import { openEmbedded } from '../pglite/embedded.ts'
-import { forceOut, picturesIn, type Home } from './home.ts'
+import { picturesIn, type Home } from './home.ts'
 import { loadCopy } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
@@ -56,10 +57,11 @@ export async function fillDirectory(
       const pictures = picturesIn(filesOf(picturesStay ? dataDir : made))
       const db = await openEmbedded(database(made))
       const manifest = await loadCopy(copy, { db, pictures }).finally(() => db.close())
-      await forceOut(made)
+      await forceTree(made)
       // The database last: with it, the clinic is there.
       if (existsSync(filesOf(made))) await rename(filesOf(made), filesOf(dataDir))
       await rename(database(made), database(dataDir))
+      await forceToDisk(dataDir)
       return manifest
     } finally {
       await release()

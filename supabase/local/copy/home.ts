@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { Database } from '../database.ts'
@@ -64,14 +64,4 @@ async function found(work: Promise<void>): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
   }
-}
-
-/** Forces everything in a folder to the disk, and the folder itself. */
-export async function forceOut(path: string): Promise<void> {
-  const isFolder = (await stat(path)).isDirectory()
-  if (isFolder) for (const name of await readdir(path)) await forceOut(join(path, name))
-  // Windows opens no folder as a file, and needs it less.
-  const handle = await open(path, 'r').catch(() => null)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
 }
