@@ -5,7 +5,8 @@ import type { Database, Queryable } from './database.ts'
 import type { Call } from './http.ts'
 import { passwordQueue } from './password-queue.ts'
 
-const REFUSED_AFTER_MS = 250
+/** As long as a terminal takes after a wrong password. */
+const STRANGER_WAITS_MS = 1000
 
 /** What private.sign_in_begin answers with. */
 type Begun = { error: string } | { stored: string; counter: string; known: boolean }
@@ -46,16 +47,17 @@ export function signInApi(db: Database): (call: Call, body: string) => Promise<s
     const matches = await queue.compare(password, attempt.stored, attempt.known)
     if (matches === 'full') return afterAWhile(await tooMany(db))
     const finished = await asServer<{ body: string }>(call, FINISH, [body, begun, matches])
-    return finished.body
+    return matches || attempt.known ? finished.body : afterAWhile(finished.body)
   }
 }
 
 /**
- * Who may not try any more hears so a little later: a person does not notice, and a loop that asks
- * again at once does not fill the one connection of an embedded database with its asking.
+ * A stranger who may not try any more, or was wrong, hears so a little later: a person hardly
+ * notices, and a loop that asks again at once fills neither the one connection of an embedded
+ * database nor a core of the processor with its guesses.
  */
 async function afterAWhile(refusal: string): Promise<string> {
-  await pause(REFUSED_AFTER_MS)
+  await pause(STRANGER_WAITS_MS)
   return refusal
 }
 
