@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** The older worker lets go when it has been idle for a while, and the browser says when. */
-const LONG = { timeout: 60_000 }
+const LONG = { timeout: 60_000, interval: 1_000 }
 
 test('a tab with unsaved typing keeps it while another takes the newer version, and may follow later (D10)', async () => {
   const context = await browser.newContext({ viewport: TABLET })
@@ -146,13 +146,21 @@ async function untouched(typing: Page, formIsOpen = true): Promise<void> {
 
 /**
  * The browser puts a newer worker to use when the older one has no work left. A worker goes to
- * rest by itself, but not always while it is watched as a test watches it: here it is sent.
+ * rest by itself, but not always while it is watched as a test watches it: here it is sent. Only
+ * the older one: a newer one that is stopped forgets what the page has just told it.
  */
 async function buildOnceOlderRests(page: Page): Promise<string> {
   try {
     const devTools = await page.context().newCDPSession(page)
+    const older: string[] = []
+    devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.filter(({ status }) => status === 'activated')
+      older.push(...active.map(({ versionId }) => versionId))
+    })
     await devTools.send('ServiceWorker.enable')
-    await devTools.send('ServiceWorker.stopAllWorkers')
+    if ((await buildOf(page)) === 'first') {
+      for (const versionId of older) await devTools.send('ServiceWorker.stopWorker', { versionId })
+    }
     await devTools.detach()
     return await buildOf(page)
   } catch {
