@@ -23,13 +23,13 @@ const forbidden = [
   ['src/db/queries.ts', '@supabase/supabase-js'],
   ['src/remote/remote.ts', '#db/database.ts'],
   ['src/remote/remote.ts', 'dexie'],
-  ['src/sync/engine.ts', '#admin/screen.tsx'],
+  ['src/sync/engine.ts', '#admin/shell/screen.tsx'],
   ['src/sync/engine.ts', 'dexie'],
   ['src/session/session.ts', '#sync/engine.ts'],
   ['src/theme/theme.ts', '#remote/remote.ts'],
   ['src/site/page.ts', '#remote/remote.ts'],
   ['src/site/page.ts', '#sync/engine.ts'],
-  ['src/site/page.ts', '#admin/screen.tsx'],
+  ['src/site/page.ts', '#admin/shell/screen.tsx'],
   ['src/site/page.ts', 'dexie'],
   ['src/admin/screen.ts', '#site/page.ts'],
   ['src/admin/screen.ts', '#remote/remote.ts'],
@@ -41,7 +41,7 @@ const forbidden = [
 const allowed = [
   ['src/site/page.ts', '#db/database.ts'],
   ['src/sync/engine.ts', '#remote/remote.ts'],
-  ['src/app/start.ts', '#admin/screen.tsx'],
+  ['src/app/start.ts', '#admin/shell/screen.tsx'],
 ] as const
 
 test.for(forbidden)('%s may not import %s', ([file, target]) => {
@@ -82,7 +82,7 @@ function complaintsOf(file: string, text: string): string[] {
       'src/sync/engine.ts',
       'src/site/page.ts',
       'src/app/main.tsx',
-      'src/admin/screen.tsx',
+      'src/admin/shell/screen.tsx',
     ]
     for (const made of [...others, file]) {
       mkdirSync(dirname(join(house, made)), { recursive: true })

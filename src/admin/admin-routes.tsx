@@ -5,11 +5,11 @@ import type { Role } from '#model/roles.ts'
 import { useSessionState } from '#session/session-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { IdleWarning } from './account/idle-warning.tsx'
-import { LockScreen } from './account/lock-screen.tsx'
-import { AdminLayout } from './admin-layout.tsx'
+import { AdminLayout } from './frame/admin-layout.tsx'
 import { mayOpen } from './may-open.ts'
 import { screens } from './screens.ts'
+import { IdleWarning } from './sign-in/idle-warning.tsx'
+import { LockScreen } from './sign-in/lock-screen.tsx'
 
 const lazyScreens = screens.map((screen) => ({ ...screen, Content: lazy(screen.load) }))
 

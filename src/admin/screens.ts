@@ -21,7 +21,9 @@ export const screens: readonly AdminScreen[] = [
     label: 'Dashboard',
     icon: 'calendar',
     needs: null,
-    load: async () => ({ default: (await import('./dashboard-screen.tsx')).DashboardScreen }),
+    load: async () => ({
+      default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
+    }),
   },
   {
     path: 'hospital-profile',
@@ -39,7 +41,7 @@ export const screens: readonly AdminScreen[] = [
     icon: 'palette',
     needs: ['read', 'modern_themes'],
     load: async () => ({
-      default: (await import('./themes/modern-themes-screen.tsx')).ModernThemesScreen,
+      default: (await import('./themes/list/modern-themes-screen.tsx')).ModernThemesScreen,
     }),
   },
   {
@@ -47,21 +49,25 @@ export const screens: readonly AdminScreen[] = [
     label: 'Doctors',
     icon: 'user',
     needs: ['update', 'doctors'],
-    load: async () => ({ default: (await import('./doctors-screen.tsx')).DoctorsScreen }),
+    load: async () => ({ default: (await import('./doctors/doctors-screen.tsx')).DoctorsScreen }),
   },
   {
     path: 'services',
     label: 'Services',
     icon: 'heart',
     needs: ['update', 'services'],
-    load: async () => ({ default: (await import('./services-screen.tsx')).ServicesScreen }),
+    load: async () => ({
+      default: (await import('./services/services-screen.tsx')).ServicesScreen,
+    }),
   },
   {
     path: 'testimonials',
     label: 'Testimonials',
     icon: 'star',
     needs: ['update', 'testimonials'],
-    load: async () => ({ default: (await import('./testimonials-screen.tsx')).TestimonialsScreen }),
+    load: async () => ({
+      default: (await import('./testimonials/testimonials-screen.tsx')).TestimonialsScreen,
+    }),
   },
   {
     path: 'contact',
@@ -88,7 +94,7 @@ export const screens: readonly AdminScreen[] = [
     icon: 'brain',
     needs: ['update', 'health_library_illnesses'],
     load: async () => ({
-      default: (await import('./illnesses/illnesses-screen.tsx')).IllnessesScreen,
+      default: (await import('./library/illnesses/illnesses-screen.tsx')).IllnessesScreen,
     }),
   },
   {
@@ -97,7 +103,7 @@ export const screens: readonly AdminScreen[] = [
     icon: 'folder',
     needs: ['update', 'health_library_categories'],
     load: async () => ({
-      default: (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+      default: (await import('./library/categories/categories-screen.tsx')).CategoriesScreen,
     }),
   },
   {
@@ -106,7 +112,7 @@ export const screens: readonly AdminScreen[] = [
     icon: 'list',
     needs: ['read', 'activity_logs'],
     load: async () => ({
-      default: (await import('./activity-logs/activity-logs-screen.tsx')).ActivityLogsScreen,
+      default: (await import('./activity-log/activity-logs-screen.tsx')).ActivityLogsScreen,
     }),
   },
   {
@@ -130,6 +136,6 @@ export const screens: readonly AdminScreen[] = [
     icon: 'sync',
     needs: null,
     hidden: true,
-    load: async () => ({ default: (await import('./sync/sync-screen.tsx')).SyncScreen }),
+    load: async () => ({ default: (await import('./sync-centre/sync-screen.tsx')).SyncScreen }),
   },
 ]

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom'
 
 import { AdminRoutes } from '#admin/admin-routes.tsx'
-import { PreviewContext, type PreviewProps } from '#admin/illnesses/preview-context.ts'
-import { LoginPage } from '#admin/login-page.tsx'
-import { ThemePreviewContext, type ThemeLook } from '#admin/theme-preview/theme-preview-context.ts'
+import { PreviewContext, type PreviewProps } from '#admin/library/illnesses/preview-context.ts'
+import { LoginPage } from '#admin/sign-in/login-page.tsx'
+import { ThemePreviewContext, type ThemeLook } from '#admin/themes/preview/theme-preview-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { makingRoom } from '#db/quota.ts'
 import type { Endpoint } from '#remote/endpoint.ts'

@@ -9,16 +9,16 @@ import {
   type Navigator,
 } from 'react-router-dom'
 
-import type { PreviewPage, ThemeLook } from '#admin/theme-preview/theme-preview-context.ts'
+import type { PreviewPage, ThemeLook } from '#admin/themes/preview/theme-preview-context.ts'
 import { ContentProvider, createContentStore, emptyContent, useContentState } from '#db/content.ts'
 import type { Content } from '#db/content.ts'
 import { publishedIllnesses } from '#db/queries.ts'
-import { ContactPage } from '#site/contact-page.tsx'
-import { DoctorsPage } from '#site/doctors-page.tsx'
-import { HomePage } from '#site/home-page.tsx'
-import { IllnessOf } from '#site/illness-page.tsx'
+import { ContactPage } from '#site/contact/contact-page.tsx'
+import { DoctorsPage } from '#site/doctors/doctors-page.tsx'
+import { PageFrame } from '#site/frame/site-layout.tsx'
+import { HomePage } from '#site/home/home-page.tsx'
+import { IllnessOf } from '#site/library/illness/illness-page.tsx'
 import { illnessPath, paths } from '#site/paths.ts'
-import { PageFrame } from '#site/site-layout.tsx'
 import { PreviewTheme } from '#theme/preview-theme.tsx'
 
 import { ThemeParts } from './theme-parts.tsx'

@@ -13,7 +13,7 @@ import { resolveTheme, type ThemeConfig } from '#model/theme-config.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { pageAt } from './head/page-at.ts'
-import { SHOWN_AT_HOME } from './home-page.tsx'
+import { SHOWN_AT_HOME } from './home/home-page.tsx'
 import { paths } from './paths.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { Route, Routes } from 'react-router-dom'
 
-import { ContactPage } from './contact-page.tsx'
-import { DoctorsPage } from './doctors-page.tsx'
-import { HealthLibraryPage } from './health-library-page.tsx'
-import { HomePage } from './home-page.tsx'
-import { IllnessPage } from './illness-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { ServicesPage } from './services-page.tsx'
-import { SiteLayout } from './site-layout.tsx'
-import { TestimonialsPage } from './testimonials-page.tsx'
+import { ContactPage } from './contact/contact-page.tsx'
+import { DoctorsPage } from './doctors/doctors-page.tsx'
+import { SiteLayout } from './frame/site-layout.tsx'
+import { HomePage } from './home/home-page.tsx'
+import { HealthLibraryPage } from './library/health-library-page.tsx'
+import { IllnessPage } from './library/illness/illness-page.tsx'
+import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { ServicesPage } from './services/services-page.tsx'
+import { TestimonialsPage } from './testimonials/testimonials-page.tsx'
 
 /** Everything a visitor can open. Every page is a pure function of the content and the address. */
 export function SiteRoutes() {

@@ -1,7 +1,7 @@
 import { useUser } from '#session/session-context.ts'
 
-import { Screen } from '../screen.tsx'
-import { useNotice } from '../use-notice.ts'
+import { Screen } from '../shell/screen.tsx'
+import { useNotice } from '../shell/use-notice.ts'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 

@@ -5,10 +5,10 @@ import { useSession, useUser } from '#session/session-context.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import { PasswordField } from '../password-field.tsx'
-import type { Notices } from '../use-notice.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { useReachable } from './use-reachable.ts'
+import type { Notices } from '../shell/use-notice.ts'
+import { useReachable } from '../shell/use-reachable.ts'
+import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
 
 import styles from './account-screen.module.css'
 

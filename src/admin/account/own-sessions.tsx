@@ -7,10 +7,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { useConfirm } from '../use-confirm.tsx'
-import type { Notices } from '../use-notice.ts'
+import { useConfirm } from '../shell/use-confirm.tsx'
+import type { Notices } from '../shell/use-notice.ts'
+import { useReachable } from '../shell/use-reachable.ts'
 import { browserName } from './browser-name.ts'
-import { useReachable } from './use-reachable.ts'
 
 import styles from './account-screen.module.css'
 

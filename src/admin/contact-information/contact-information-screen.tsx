@@ -1,11 +1,11 @@
 import { TextArea, TextField } from '#ui/fields.tsx'
 import { ListField } from '#ui/list-field.tsx'
 
-import { FormSection } from '../form-section.tsx'
-import { recordMessages } from '../messages.ts'
-import { RecordScreen } from '../record-screen.tsx'
-import { useSingleEditor } from '../use-single-editor.ts'
-import { withLanguage } from '../with-language.ts'
+import { withLanguage } from '../forms/fields/with-language.ts'
+import { FormSection } from '../forms/form-section.tsx'
+import { RecordScreen } from '../forms/record-screen.tsx'
+import { useSingleEditor } from '../forms/use-single-editor.ts'
+import { recordMessages } from '../words/messages.ts'
 import { CallUsWarning } from './call-us-warning.tsx'
 import { MapField } from './map-field.tsx'
 

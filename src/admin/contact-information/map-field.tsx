@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { MapView } from '#ui/map-view.tsx'
 
-import { useOnline } from '../use-online.ts'
+import { useOnline } from '../shell/use-online.ts'
 import { unusableMap } from './unusable-map.ts'
 
 import styles from './map-field.module.css'

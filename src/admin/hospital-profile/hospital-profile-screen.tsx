@@ -1,12 +1,12 @@
 import { TextArea, TextField } from '#ui/fields.tsx'
 import { ListField } from '#ui/list-field.tsx'
 
-import { FormSection } from '../form-section.tsx'
-import { ImageField } from '../image-field.tsx'
-import { recordMessages } from '../messages.ts'
-import { RecordScreen } from '../record-screen.tsx'
-import { useSingleEditor } from '../use-single-editor.ts'
-import { withLanguage } from '../with-language.ts'
+import { ImageField } from '../forms/fields/image-field.tsx'
+import { withLanguage } from '../forms/fields/with-language.ts'
+import { FormSection } from '../forms/form-section.tsx'
+import { RecordScreen } from '../forms/record-screen.tsx'
+import { useSingleEditor } from '../forms/use-single-editor.ts'
+import { recordMessages } from '../words/messages.ts'
 
 const TABLE = 'hospital_profile'
 const says = recordMessages[TABLE]

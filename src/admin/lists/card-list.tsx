@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { CHUNK, chunkStarts, useChunk } from './use-chunk.ts'
-import type { Order } from './use-reorder.tsx'
+import type { Order } from './reorder/use-reorder.tsx'
+import { CHUNK, chunkStarts, useChunk } from './use-window.ts'
 
 import styles from './card-list.module.css'
 

@@ -9,7 +9,7 @@ import { park } from '#db/outbox.ts'
 import { rowsOf } from '#db/view.ts'
 
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { CHUNK } from './use-chunk.ts'
+import { CHUNK } from './use-window.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { languageOf } from '#model/text.ts'
 
-import { MoveControls } from './move-controls.tsx'
-import type { Order } from './use-reorder.tsx'
+import { MoveControls } from './reorder/move-controls.tsx'
+import type { Order } from './reorder/use-reorder.tsx'
 
 import styles from './record-card.module.css'
 

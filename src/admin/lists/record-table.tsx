@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { classNames } from '#ui/class-names.ts'
 
-import { CHUNK, chunkStarts, useChunk } from './use-chunk.ts'
-import type { Order } from './use-reorder.tsx'
+import type { Order } from './reorder/use-reorder.tsx'
+import { CHUNK, chunkStarts, useChunk } from './use-window.ts'
 
 import styles from './record-table.module.css'
 

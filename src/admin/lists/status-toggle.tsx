@@ -2,8 +2,8 @@ import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 
-import { askToPersist } from '../persistence.ts'
-import type { Notices } from '../use-notice.ts'
+import { askToPersist } from '../shell/persistence.ts'
+import type { Notices } from '../shell/use-notice.ts'
 
 import styles from './status-toggle.module.css'
 

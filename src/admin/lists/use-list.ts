@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { recordStates, useLive, type RecordState } from '#db/live.ts'
 import type { OrderedTable, Row } from '#model/tables.ts'
 
-import { useKnownRows } from '../use-known-rows.ts'
 import { folded, hasEveryWord } from './search.ts'
+import { useKnownRows } from './use-known-rows.ts'
 
 export interface List<R> {
   /** Every row, in its order. */

@@ -1,14 +1,14 @@
 import type { SocialMedia } from '#model/rows.ts'
 import { Checkbox, TextField } from '#ui/fields.tsx'
 
-import { EditorForm } from '../editor-form.tsx'
+import { EditorForm } from '../forms/editor-form.tsx'
+import { withLanguage } from '../forms/fields/with-language.ts'
+import { useEditor, type EditorOf } from '../forms/use-editor.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
+import { useReorder } from '../lists/reorder/use-reorder.tsx'
 import { useList } from '../lists/use-list.ts'
-import { useReorder } from '../lists/use-reorder.tsx'
-import { LoadFailure, NotLoadedYet } from '../load-failure.tsx'
-import { messages, socialMessages } from '../messages.ts'
-import { useEditor, type EditorOf } from '../use-editor.ts'
-import { withLanguage } from '../with-language.ts'
+import { LoadFailure, NotLoadedYet } from '../shell/load-failure.tsx'
+import { messages, socialMessages } from '../words/messages.ts'
 import { PlatformTable } from './platform-table.tsx'
 
 /** /admin/social-media: a table of links with an inline add/edit form. */

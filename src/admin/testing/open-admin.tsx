@@ -13,7 +13,7 @@ import { clearDevice } from '#session/testing/device.ts'
 import { aUser, memoryRemote } from '#session/testing/memory-remote.ts'
 
 import { AdminRoutes } from '../admin-routes.tsx'
-import { LoginPage } from '../login-page.tsx'
+import { LoginPage } from '../sign-in/login-page.tsx'
 
 // For a machine that is busy with other things; what is waited for takes a moment by itself.
 configure({ asyncUtilTimeout: 8_000 })

@@ -3,7 +3,7 @@ import type { User } from '#model/rows.ts'
 import { userForm } from '#model/schemas/user.ts'
 import { passwordProblem } from '#session/password.ts'
 
-import type { FormErrors } from '../check-form.ts'
+import type { FormErrors } from '../forms/check-form.ts'
 
 /** What the form of an account holds. */
 export interface UserFields {

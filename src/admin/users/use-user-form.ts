@@ -5,14 +5,14 @@ import type { Draft } from '#db/stored.ts'
 import type { User } from '#model/rows.ts'
 import { useSession, useUser } from '#session/session-context.ts'
 
-import type { FormErrors } from '../check-form.ts'
-import { unsavedChanges } from '../messages.ts'
-import type { Ask } from '../use-confirm.tsx'
-import { useDraft } from '../use-draft.ts'
-import { useLeaveGuard } from '../use-leave-guard.ts'
-import type { Notices } from '../use-notice.ts'
+import type { FormErrors } from '../forms/check-form.ts'
+import { useDraft } from '../forms/use-draft.ts'
+import { useLeaveGuard } from '../forms/use-leave-guard.ts'
+import type { Ask } from '../shell/use-confirm.tsx'
+import type { Notices } from '../shell/use-notice.ts'
+import { unsavedChanges } from '../words/messages.ts'
 import { checkUser, fieldOfAnswer, newUser, type UserFields } from './check-user.ts'
-import { words } from './words.ts'
+import { words } from './user-words.ts'
 
 interface OpenForm {
   /** Null for an account that is being made. */

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { roles } from '#model/roles.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 
-import { NewPasswordFields } from '../account/new-password-fields.tsx'
-import { FormBody, FormButtons, useFormHabits } from '../form-body.tsx'
-import { placeInList } from '../place-in-list.ts'
+import { FormBody, FormButtons, useFormHabits } from '../forms/form-body.tsx'
+import { placeInList } from '../forms/place-in-list.ts'
+import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import type { UserForm as Form } from './use-user-form.ts'
 
-import styles from '../editor-form.module.css'
+import styles from '../forms/editor-form.module.css'
 
 const highestFirst = roles.toReversed().map((role) => ({ value: role, label: role }))
 

@@ -4,8 +4,8 @@ import type { User } from '#model/rows.ts'
 import { useSession, useUser } from '#session/session-context.ts'
 import { classNames } from '#ui/class-names.ts'
 
-import type { Notices } from '../use-notice.ts'
-import { needsConnection, words } from './words.ts'
+import type { Notices } from '../shell/use-notice.ts'
+import { needsConnection, words } from './user-words.ts'
 
 import toggle from '../lists/status-toggle.module.css'
 import styles from './users-screen.module.css'

@@ -6,12 +6,12 @@ import { useUser } from '#session/session-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 
-import { useReachable } from '../account/use-reachable.ts'
 import { RecordTable } from '../lists/record-table.tsx'
-import { RoleBadge } from '../role-badge.tsx'
-import type { Notices } from '../use-notice.ts'
+import { RoleBadge } from '../shell/role-badge.tsx'
+import type { Notices } from '../shell/use-notice.ts'
+import { useReachable } from '../shell/use-reachable.ts'
 import { UserStatus } from './user-status.tsx'
-import { needsConnection } from './words.ts'
+import { needsConnection } from './user-words.ts'
 
 import styles from './users-screen.module.css'
 

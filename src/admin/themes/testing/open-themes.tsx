@@ -6,7 +6,7 @@ import { aUser } from '#session/testing/memory-remote.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { heading, openAdmin } from '../../testing/open-admin.tsx'
-import type { Theme } from '../use-themes.ts'
+import type { Theme } from '../list/use-themes.ts'
 
 export const boss = aUser({ role: 'Super Admin', username: 'boss' })
 export const admin = aUser({ role: 'Admin', username: 'admin' })

@@ -1,0 +1,116 @@
+import { useId, useMemo, useRef, useState } from 'react'
+
+import type { ActivityLog } from '#model/rows.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { Screen } from '../shell/screen.tsx'
+import { useNotice } from '../shell/use-notice.ts'
+import { useReachable } from '../shell/use-reachable.ts'
+import { ExportButton } from './export-button.tsx'
+import { daysProblem, filterOf, isFiltered, noFilters, type ChosenFilters } from './filters.ts'
+import { LogCopy } from './log-copy.tsx'
+import { LogDetails } from './log-details.tsx'
+import { LogFilters } from './log-filters.tsx'
+import { LogPages } from './log-pages.tsx'
+import { LogTable } from './log-table.tsx'
+import { PAGE_SIZE, useLog, type LogAnswer } from './use-log.ts'
+
+import styles from './activity-logs-screen.module.css'
+
+/** /admin/activity-logs: who did what, page by page. */
+export function ActivityLogsScreen() {
+  const notices = useNotice()
+  const online = useReachable()
+  const panel = useId()
+  const top = useRef<HTMLDivElement>(null)
+  const [filtersShown, setFiltersShown] = useState(false)
+  const [chosen, setChosen] = useState<ChosenFilters>(noFilters)
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<ActivityLog | null>(null)
+  // Days in the wrong order are no question for the server (S-20).
+  const filter = useMemo(() => (daysProblem(chosen) ? null : filterOf(chosen)), [chosen])
+  const { answer, busy, nameOf, again } = useLog(filter, page)
+
+  function choose(next: ChosenFilters): void {
+    setChosen(next)
+    setPage(1)
+  }
+
+  /** The buttons are below the lines: a page is read from its top. */
+  function turn(next: number): void {
+    setPage(next)
+    top.current?.scrollIntoView?.({ block: 'start' })
+  }
+
+  return (
+    <Screen
+      title="Activity Logs"
+      notices={notices}
+      action={
+        <>
+          <Button
+            aria-expanded={filtersShown}
+            aria-controls={panel}
+            onClick={() => setFiltersShown(!filtersShown)}
+          >
+            {filtersShown ? 'Hide Filters' : 'Show Filters'}
+          </Button>
+          <ExportButton filter={filter} online={online} nameOf={nameOf} notices={notices} />
+        </>
+      }
+    >
+      {filtersShown && (
+        <LogFilters
+          id={panel}
+          chosen={chosen}
+          onChange={choose}
+          names={answer?.names}
+          lines={answer?.lines}
+        />
+      )}
+      {!answer && <Spinner>Loading...</Spinner>}
+      {answer && (
+        <>
+          <LogCopy asOf={answer.asOf} online={online} onRetry={again} />
+          <div ref={top} aria-busy={busy} className={styles.lines}>
+            <LogLines
+              answer={answer}
+              filtered={isFiltered(chosen)}
+              nameOf={nameOf}
+              onOpen={setOpened}
+            />
+          </div>
+          <LogPages
+            page={page}
+            isLast={answer.lines.length < PAGE_SIZE}
+            busy={busy}
+            onTurn={turn}
+          />
+        </>
+      )}
+      {opened && (
+        <LogDetails line={opened} username={nameOf(opened)} onClose={() => setOpened(null)} />
+      )}
+    </Screen>
+  )
+}
+
+interface LogLinesProps {
+  answer: LogAnswer
+  filtered: boolean
+  nameOf: (line: ActivityLog) => string
+  onOpen: (line: ActivityLog) => void
+}
+
+function LogLines({ answer: { lines, asOf }, filtered, nameOf, onOpen }: LogLinesProps) {
+  if (lines.length > 0) return <LogTable lines={lines} nameOf={nameOf} onOpen={onOpen} />
+  if (asOf === 'never') return null
+  return (
+    <Empty icon="clock">
+      No activity logs found
+      {filtered && <span className={styles.hint}>Clear filters to see all logs</span>}
+    </Empty>
+  )
+}

@@ -1,0 +1,67 @@
+import { isEditable } from '#model/blanks.ts'
+import type { ActivityLog } from '#model/rows.ts'
+
+import { columnLabel } from '../words/labels.ts'
+
+export interface ChangedField {
+  column: string
+  label: string
+  /** Undefined where there was no record before, as for one that was created. */
+  before?: unknown
+  /** Undefined where there is none any more. */
+  after?: unknown
+}
+
+/** What the server keeps beside the fields that people fill in. */
+const OWN_TO_THE_SERVER = new Set([
+  'id',
+  'row_version',
+  'created_at',
+  'created_by',
+  'added_by',
+  'last_updated_by',
+  'updated_at',
+])
+
+const ofUsers: Record<string, string> = {
+  username: 'Username',
+  email: 'Email',
+  role: 'Role',
+  is_enabled: 'Enabled',
+  password: 'Password',
+}
+
+/** What a line of the log changed, field by field, in words of the forms. */
+export function changedFields({ table_affected: table, changes }: ActivityLog): ChangedField[] {
+  const before = recordIn(changes?.['before'])
+  const after = recordIn(changes?.['after'])
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return columns
+    .filter((column) => !OWN_TO_THE_SERVER.has(column))
+    .filter((column) => !before || !after || !same(before[column], after[column]))
+    .map((column) => ({
+      column,
+      label: labelOf(table, column),
+      ...(before && { before: before[column] ?? null }),
+      ...(after && { after: after[column] ?? null }),
+    }))
+}
+
+/** The table as people read it. */
+export function tableName(table: string | null): string {
+  return table?.replaceAll('_', ' ') ?? ''
+}
+
+function labelOf(table: string | null, column: string): string {
+  if (table !== null && isEditable(table)) return columnLabel(table, column)
+  return ofUsers[column] ?? column.replaceAll('_', ' ')
+}
+
+function recordIn(value: unknown): Record<string, unknown> | null {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord ? (value as Record<string, unknown>) : null
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}

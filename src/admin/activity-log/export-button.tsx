@@ -1,0 +1,44 @@
+import { format } from 'date-fns'
+import { useState } from 'react'
+
+import type { LogFilter } from '#model/accounts.ts'
+import type { ActivityLog } from '#model/rows.ts'
+import { useSession } from '#session/session-context.ts'
+import { Button } from '#ui/button.tsx'
+
+import type { Notices } from '../shell/use-notice.ts'
+import { download, logAsCsv } from './export-log.ts'
+import { readAll } from './use-log.ts'
+
+interface ExportButtonProps {
+  /** Null while the filters make no sense. */
+  filter: LogFilter | null
+  online: boolean
+  nameOf: (line: ActivityLog) => string
+  notices: Notices
+}
+
+/** Everything the filters leave, as a file for spreadsheets. */
+export function ExportButton({ filter, online, nameOf, notices }: ExportButtonProps) {
+  const { log } = useSession()
+  const [busy, setBusy] = useState(false)
+
+  async function exportAll(): Promise<void> {
+    setBusy(true)
+    try {
+      const lines = await readAll(log, filter ?? {})
+      download(logAsCsv(lines, nameOf), `activity-log-${format(new Date(), 'yyyy-MM-dd')}.csv`)
+    } catch (error) {
+      reportError(error)
+      notices.say({ tone: 'error', text: 'The log could not be exported. Please try again.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button busy={busy} disabled={!online || filter === null} onClick={() => void exportAll()}>
+      {online ? 'Export CSV' : 'Export CSV (needs a connection)'}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { format } from 'date-fns'
+
+import type { ActivityLog } from '#model/rows.ts'
+
+import { asText } from '../edits/shown-value.tsx'
+import { changedFields, tableName, type ChangedField } from './changed-fields.ts'
+import { toCsv } from './csv.ts'
+
+/** The log as a table for spreadsheets, in the time of this device. */
+export function logAsCsv(
+  lines: readonly ActivityLog[],
+  nameOf: (line: ActivityLog) => string,
+): string {
+  const rows = lines.map((line) => [
+    format(line.created_at, 'yyyy-MM-dd HH:mm:ss'),
+    nameOf(line),
+    line.action,
+    line.description,
+    tableName(line.table_affected),
+    changedFields(line).map(inWords).join('\n'),
+  ])
+  return toCsv([['Date & Time', 'User', 'Action', 'Description', 'Table', 'Changes'], ...rows])
+}
+
+/** Gives a text to the person as a file. */
+export function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has its own hold on the file once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+function inWords({ label, before, after }: ChangedField): string {
+  const parts = [before, after].filter((value) => value !== undefined).map(wordsOf)
+  return `${label}: ${parts.join(' → ')}`
+}
+
+function wordsOf(value: unknown): string {
+  return asText(value).replaceAll('\n', ' / ') || 'empty'
+}

@@ -1,0 +1,77 @@
+import { format } from 'date-fns'
+
+import { useRows } from '#db/live.ts'
+import type { ActivityLog } from '#model/rows.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { ShownValue } from '../edits/shown-value.tsx'
+import { ActionBadge } from './action-badge.tsx'
+import { changedFields, tableName, type ChangedField } from './changed-fields.ts'
+
+import styles from './log-details.module.css'
+
+interface LogDetailsProps {
+  line: ActivityLog
+  username: string
+  onClose: () => void
+}
+
+/** One line of the log with all that it changed, before and after. */
+export function LogDetails({ line, username, onClose }: LogDetailsProps) {
+  const fields = changedFields(line)
+  const named = useNamed()
+  const table = tableName(line.table_affected)
+  return (
+    <Dialog title={line.description} onClose={onClose}>
+      <p className={styles.about}>
+        <ActionBadge action={line.action} />
+        <span>
+          {username}, {format(line.created_at, 'MMM dd, yyyy HH:mm:ss')}
+          {table && `, ${table}`}
+        </span>
+      </p>
+      {fields.length === 0 && <p>Nothing more was recorded for this.</p>}
+      {fields.map((field) => (
+        <section key={field.column} className={styles.field}>
+          <h3>{field.label}</h3>
+          <div className={styles.values}>
+            <Version name="Before" value={field.before} show={named(field)} />
+            <Version name="After" value={field.after} show={named(field)} />
+          </div>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
+
+interface VersionProps {
+  name: string
+  value: unknown
+  show: (value: unknown) => unknown
+}
+
+function Version({ name, value, show }: VersionProps) {
+  if (value === undefined) return null
+  return (
+    <div className={styles.version} data-version={name}>
+      <h4>{name}</h4>
+      <ShownValue value={show(value)} />
+    </div>
+  )
+}
+
+/** Shows the name of a record where a field holds only its id. */
+function useNamed() {
+  const categories = useRows('health_library_categories')
+  const illnesses = useRows('health_library_illnesses')
+  return ({ column }: ChangedField) =>
+    (value: unknown) => {
+      if (column === 'category_id') {
+        return categories?.find(({ id }) => id === value)?.category_name ?? value
+      }
+      if (column === 'illness_id') {
+        return illnesses?.find(({ id }) => id === value)?.illness_name ?? value
+      }
+      return value
+    }
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import type { ClinicDatabase } from '#db/database.ts'
+import type { LogFilter, UserName } from '#model/accounts.ts'
+import type { ActivityLog } from '#model/rows.ts'
+import { isUnreachable } from '#session/accounts.ts'
+import { useSession } from '#session/session-context.ts'
+import type { SessionStore } from '#session/session-store.ts'
+
+import { useReachable } from '../shell/use-reachable.ts'
+import { keepLines, keptLines, pageOf } from './kept-lines.ts'
+
+export const PAGE_SIZE = 50
+const EXPORT_STEP = 1_000
+const MOST_EXPORTED = 20_000
+
+interface Request {
+  filter: LogFilter
+  page: number
+}
+
+export interface LogAnswer {
+  lines: ActivityLog[]
+  names: readonly UserName[]
+  /** Of this device's copy: when it was read, or 'never'; null for the server's own answer. */
+  asOf: number | 'never' | null
+}
+
+/** One page of the log from the server, or what this device has of it; and the names to it. */
+export function useLog(filter: LogFilter | null, page: number) {
+  const db = useDatabase()
+  const { log } = useSession()
+  const online = useReachable()
+  const [asked, setAsked] = useState(0)
+  const [answered, setAnswered] = useState<{ request: Request; answer: LogAnswer } | null>(null)
+  const request = useMemo(
+    // Asked anew when somebody wants it, and when the network comes or goes.
+    () => (filter ? { filter, page, asked, online } : null),
+    [filter, page, asked, online],
+  )
+
+  useEffect(() => {
+    if (!request) return undefined
+    let left = false
+    async function load(wanted: Request): Promise<void> {
+      const answer = await read(db, log, wanted)
+      if (!left) setAnswered({ request: wanted, answer })
+    }
+    void load(request)
+    return () => {
+      left = true
+    }
+  }, [db, log, request])
+
+  const names = answered?.answer.names
+  const nameOf = useMemo(() => {
+    const known = new Map(names?.map(({ id, username }) => [id, username]))
+    return ({ user_id: id }: ActivityLog) => {
+      if (id === null) return 'System'
+      return known.get(id) ?? 'Unknown User'
+    }
+  }, [names])
+
+  return {
+    answer: answered?.answer ?? null,
+    busy: request !== null && answered?.request !== request,
+    nameOf,
+    again: useCallback(() => setAsked((times) => times + 1), []),
+  }
+}
+
+async function read(
+  db: ClinicDatabase,
+  log: SessionStore['log'],
+  { filter, page }: Request,
+): Promise<LogAnswer> {
+  const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+  try {
+    const [lines, names] = await Promise.all([
+      log.activityLogs({ ...filter, ...place }),
+      log.userNames(),
+    ])
+    await keepLines(db, lines, names)
+    return { lines, names, asOf: null }
+  } catch (error) {
+    // Anything but the lack of a network is logged, and no more than that (AC-228).
+    if (!isUnreachable(error)) reportError(error)
+    // Signing out closes the database under it.
+    const kept = await keptLines(db).catch(() => null)
+    if (!kept) return { lines: [], names: [], asOf: 'never' }
+    return { lines: pageOf(kept, filter, place), names: kept.names, asOf: kept.at }
+  }
+}
+
+/** Every line a filter asks for, however many pages. */
+export async function readAll(
+  log: SessionStore['log'],
+  filter: LogFilter,
+  before: readonly ActivityLog[] = [],
+): Promise<readonly ActivityLog[]> {
+  const lines = await log.activityLogs({ ...filter, offset: before.length, limit: EXPORT_STEP })
+  const all = [...before, ...lines]
+  const isOver = lines.length < EXPORT_STEP || all.length >= MOST_EXPORTED
+  return isOver ? all : readAll(log, filter, all)
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { roles } from '#model/roles.ts'
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { aDoctor, forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+/** For waits on a busy machine. */
+const PATIENCE = { timeout: 4_000 }
+
+const idOf = (digit: number, at: number) => `${digit}0000000-0000-4000-8000-00000000000${at}`
+const flags = (visible: number, hidden: number) => [
+  ...Array.from({ length: visible }, () => true),
+  ...Array.from({ length: hidden }, () => false),
+]
+
+const rowsOf = (digit: number, shown: boolean[], flag: string) =>
+  shown.map((isShown, at) => ({ id: idOf(digit, at), row_version: 1, [flag]: isShown }))
+
+async function openDashboard(user = aUser()) {
+  const doctors = flags(2, 1).map((is_enabled, at) => aDoctor({ id: idOf(4, at), is_enabled }))
+  const rows = {
+    testimonials: rowsOf(5, flags(3, 2), 'is_published') as never,
+    services: rowsOf(6, flags(4, 3), 'is_enabled') as never,
+  }
+  const opened = await openAdmin({ user, doctors, rows })
+  opened.remote.logs.push({} as never, {} as never)
+  await screen.findByRole('heading', { name: 'System Overview' }, PATIENCE)
+  return opened
+}
+
+/** A card by its label: the number, and the words below. */
+async function card(label: string): Promise<string[]> {
+  const title = await within(screen.getByRole('main')).findByText(label, {}, PATIENCE)
+  const place = title.closest('li')
+  return [...(place?.querySelectorAll('p') ?? [])].slice(1).map((text) => text.textContent)
+}
+
+test('AC-132 AC-133 AC-134 AC-135 four cards count doctors, testimonials, services and what happened lately', async () => {
+  await openDashboard()
+  await expect.poll(() => card('Testimonials'), PATIENCE).toEqual(['5', '3 published'])
+  await expect.poll(() => card('Services'), PATIENCE).toEqual(['7', '4 active'])
+  expect(await card('Total Doctors')).toEqual(['3', '2 active'])
+  await expect.poll(() => card('Recent Activity'), PATIENCE).toEqual(['2', 'in the last 24 hours'])
+})
+
+test('AC-139 System Overview adds up what the cards count', async () => {
+  await openDashboard()
+  const overview = screen.getByRole('heading', { name: 'System Overview' }).parentElement
+  const facts = () => [...(overview?.querySelectorAll('dt, dd') ?? [])].map((it) => it.textContent)
+  await expect
+    .poll(facts, PATIENCE)
+    .toEqual(['Total content items', '15', 'Published items', '9', 'Activity today', '2'])
+})
+
+const quickInfo = () =>
+  within(screen.getByRole('heading', { name: 'Quick Info' }).parentElement ?? document.body)
+
+test.for(roles)('AC-136 Quick Info tells somebody that he is %s', async (role) => {
+  await openDashboard(aUser({ role }))
+  expect(quickInfo().getByText(role)).toBeTruthy()
+})
+
+test('AC-137 S-05 whoever never signed in before reads First login', async () => {
+  await openDashboard(aUser({ last_login: null }))
+  expect(quickInfo().getByText('First login')).toBeTruthy()
+})
+
+test('AC-138 the last login is written like Nov 05, 2026 03:07 PM, in the time of this device', async () => {
+  const last = new Date(2026, 10, 5, 15, 7, 42).toISOString()
+  await openDashboard(aUser({ last_login: last }))
+  expect(quickInfo().getByText('Nov 05, 2026 03:07 PM')).toBeTruthy()
+})

@@ -1,0 +1,141 @@
+import { format, isToday } from 'date-fns'
+import { useLocation } from 'react-router-dom'
+
+import { useRows } from '#db/live.ts'
+import { useUser } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Icon, type IconName } from '#ui/icons.tsx'
+
+import { NoDataYet } from '../shell/no-data-yet.tsx'
+import { RoleBadge } from '../shell/role-badge.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
+import { forbidden } from '../words/messages.ts'
+import { useActivityCount } from './use-activity-count.ts'
+
+import styles from './dashboard-screen.module.css'
+
+/** /admin/dashboard: how much there is, and what has happened lately. */
+export function DashboardScreen() {
+  const location = useLocation()
+  const summary = useSyncSummary()
+  const counts = useCounts(summary)
+  const turnedAway = (location.state as { turnedAway?: true } | null)?.turnedAway
+  return (
+    <Screen title="Dashboard" lead={summary && asOfOffline(summary)}>
+      {turnedAway && <Banner tone="info">{forbidden}</Banner>}
+      {counts ? <Numbers counts={counts} /> : <NoDataYet />}
+    </Screen>
+  )
+}
+
+function Numbers({ counts: { doctors, testimonials, services } }: { counts: Counts }) {
+  const { role, last_login: lastLogin } = useUser()
+  const recent = useActivityCount()
+  return (
+    <>
+      <ul className={styles.stats}>
+        <Stat
+          icon="user"
+          label="Total Doctors"
+          value={doctors.all}
+          note={`${doctors.shown} active`}
+        />
+        <Stat
+          icon="star"
+          label="Testimonials"
+          value={testimonials.all}
+          note={`${testimonials.shown} published`}
+        />
+        <Stat
+          icon="heart"
+          label="Services"
+          value={services.all}
+          note={`${services.shown} active`}
+        />
+        <Stat
+          icon="clock"
+          label="Recent Activity"
+          value={recent?.activity ?? '-'}
+          note={recent ? activityNote(recent.asOf) : 'Needs a connection'}
+        />
+      </ul>
+      <div className={styles.panels}>
+        <section className={styles.panel}>
+          <h2>Quick Info</h2>
+          <dl className={styles.facts}>
+            <dt>Your role</dt>
+            <dd>
+              <RoleBadge role={role} />
+            </dd>
+            <dt>Last login</dt>
+            <dd>{lastLogin ? format(lastLogin, 'MMM dd, yyyy hh:mm a') : 'First login'}</dd>
+          </dl>
+        </section>
+        <section className={styles.panel}>
+          <h2>System Overview</h2>
+          <dl className={styles.facts}>
+            <dt>Total content items</dt>
+            <dd>{doctors.all + testimonials.all + services.all}</dd>
+            <dt>Published items</dt>
+            <dd>{doctors.shown + testimonials.shown + services.shown}</dd>
+            <dt>Activity today</dt>
+            <dd>{recent?.activity ?? 'Needs a connection'}</dd>
+          </dl>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What is counted here is this device's copy, and that may be old. */
+function asOfOffline({ offline, answeredAt }: SyncSummary): string | undefined {
+  return offline && answeredAt ? `Offline: as of ${timeOf(answeredAt)}` : undefined
+}
+
+function activityNote(asOf: number | null): string {
+  return asOf === null ? 'in the last 24 hours' : `as of ${timeOf(asOf)}`
+}
+
+function timeOf(at: number): string {
+  return format(at, isToday(at) ? 'HH:mm' : 'MMM dd, HH:mm')
+}
+
+/** All rows and those that visitors see, or undefined while this device cannot know. */
+function useCounts(summary: SyncSummary | undefined) {
+  const doctors = useRows('doctors')
+  const testimonials = useRows('testimonials')
+  const services = useRows('services')
+  if (!doctors || !testimonials || !services || !summary?.hasData) return undefined
+  return {
+    doctors: countOf(doctors, (row) => row.is_enabled),
+    testimonials: countOf(testimonials, (row) => row.is_published),
+    services: countOf(services, (row) => row.is_enabled),
+  }
+}
+
+type Counts = NonNullable<ReturnType<typeof useCounts>>
+
+function countOf<R>(rows: readonly R[], isShown: (row: R) => boolean) {
+  return { all: rows.length, shown: rows.filter(isShown).length }
+}
+
+interface StatProps {
+  icon: IconName
+  label: string
+  value: number | string
+  note: string
+}
+
+function Stat({ icon, label, value, note }: StatProps) {
+  return (
+    <li className={styles.stat}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.note}>{note}</p>
+    </li>
+  )
+}

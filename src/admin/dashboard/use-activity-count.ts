@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import type { ClinicDatabase } from '#db/database.ts'
+import { useLive } from '#db/live.ts'
+import { readMeta, writeMeta } from '#db/meta.ts'
+import { useSession } from '#session/session-context.ts'
+
+import { useSyncSummary } from '../shell/use-sync-summary.ts'
+
+interface Counted {
+  activity: number
+  /** When the server counted, by this device's clock. */
+  at: number
+}
+
+/**
+ * How much happened in the last 24 hours, as far as this device knows: it is in
+ * no mirror, so the server is asked with each of its answers. `asOf` is set
+ * while the number is an older one; null before there is any.
+ */
+export function useActivityCount(): { activity: number; asOf: number | null } | null {
+  const db = useDatabase()
+  const { log } = useSession()
+  const summary = useSyncSummary()
+  const known = useLive(readCounted)
+  const [failed, setFailed] = useState(false)
+  const answeredAt = summary?.answeredAt
+
+  useEffect(() => {
+    // Before its first answer the server may not be reached, or not talk to us yet.
+    if (!answeredAt) return undefined
+    let left = false
+    async function ask(): Promise<void> {
+      const counts = await log.dashboardCounts().catch(() => null)
+      if (left) return
+      setFailed(counts === null)
+      const counted = counts && { activity: counts.activity_24h, at: Date.now() }
+      if (counted) await writeMeta(db, 'counts', counted satisfies Counted)
+    }
+    // Signing out closes the database under it.
+    ask().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [db, log, answeredAt])
+
+  if (!known) return null
+  const isOld = failed || summary?.offline === true
+  return { activity: known.activity, asOf: isOld ? known.at : null }
+}
+
+async function readCounted(db: ClinicDatabase): Promise<Counted | null> {
+  return ((await readMeta(db, 'counts')) as Counted | undefined) ?? null
+}

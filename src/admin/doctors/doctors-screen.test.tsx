@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { addRow } from '#db/edits.ts'
+import { writeMeta } from '#db/meta.ts'
+import { park } from '#db/outbox.ts'
+import { rowsOf } from '#db/view.ts'
+
+import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const rao = aDoctor()
+const devi = aDoctor({
+  id: '44444444-4444-4444-8444-444444444444',
+  name: 'Dr Devi',
+  display_order: 1,
+  is_enabled: false,
+})
+
+async function openDoctors(doctors = [rao, devi]) {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors })
+  await heading('Manage Doctors')
+  return opened
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+const valueOf = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
+
+async function onlyOp(db: ClinicDatabase) {
+  const [entry, ...others] = await db.outbox.toArray()
+  expect(others).toEqual([])
+  return entry?.ops[0]
+}
+
+test('AC-153 AC-155 each doctor has a card with a badge, Edit and Delete', async () => {
+  await openDoctors()
+  const cards = (await screen.findAllByRole('heading', { level: 2 })).map((title) => {
+    const card = within(title.closest('[role="listitem"]') as HTMLElement)
+    return [
+      title.textContent,
+      card.getByText(/ctive$/).textContent,
+      card.getAllByRole('button').length,
+    ]
+  })
+  expect(cards).toEqual([
+    ['Dr Rao', 'Active', 6],
+    ['Dr Devi', 'Inactive', 6],
+  ])
+})
+
+test('AC-156 with no doctors there is a button that opens the form', async () => {
+  await openDoctors([])
+  expect(screen.getByText('No doctors added yet')).toBeTruthy()
+  press('Add Your First Doctor')
+  expect(await screen.findByRole('form', { name: 'Add New Doctor' })).toBeTruthy()
+})
+
+test('AC-156 a device that has had no data yet does not claim that there are no doctors', async () => {
+  await openAdmin({ at: '/admin/doctors', doctors: null })
+  await screen.findByText('Welcome back, lakshmi')
+  expect(await screen.findByText('Fetching...')).toBeTruthy()
+  // Long after the device's own database has answered.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByText('Loading...')).toBeTruthy()
+  expect(screen.queryByText('No doctors added yet')).toBeNull()
+})
+
+test('AC-154 AC-157 AC-158 AC-159 the form is in the page; its name is required, its numbers start at 0', async () => {
+  await openDoctors()
+  press('Add Doctor')
+  const form = (await screen.findByRole('form')) as HTMLFormElement
+  expect(form.closest('dialog')).toBeNull()
+  expect(form.checkValidity()).toBe(false)
+  type('Full Name', 'Dr New')
+  expect(form.checkValidity()).toBe(true)
+  for (const label of ['Years of Experience', 'Display Order']) {
+    const input = screen.getByLabelText(label) as HTMLInputElement
+    expect([input.type, input.min]).toEqual(['number', '0'])
+  }
+  expect(valueOf('Display Order')).toBe('0')
+})
+
+test('AC-160 AC-162 a doctor is added, active, and waits to be sent', async () => {
+  const { db } = await openDoctors()
+  press('Add Doctor')
+  await screen.findByRole('form')
+  type('Full Name', '  Dr New ')
+  type('Years of Experience', '7')
+  press('Save')
+  expect(
+    (await screen.findByText('Doctor added successfully!')).closest('[data-tone]'),
+  ).toMatchObject({ dataset: { tone: 'success' } })
+  expect(await onlyOp(db)).toMatchObject({
+    op: 'insert',
+    set: { name: 'Dr New', years_of_experience: 7, is_enabled: true, display_order: 0 },
+  })
+  expect(await screen.findByText('Waiting to sync (1)', { selector: 'p *' })).toBeTruthy()
+})
+
+test('AC-161 AC-163 S-52 a change sends only the fields that differ, with what was seen', async () => {
+  const { db } = await openDoctors()
+  press('Edit Dr Rao')
+  await screen.findByRole('form', { name: 'Edit Doctor' })
+  type('Qualification', 'DM')
+  fireEvent.click(screen.getByLabelText('Active'))
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  expect(await onlyOp(db)).toEqual({
+    t: 'doctors',
+    id: rao.id,
+    op: 'update',
+    set: { qualification: 'DM', is_enabled: false },
+    was: { qualification: 'MD', is_enabled: true },
+  })
+})
+
+test('AC-164 AC-167 AC-419 deleting asks first: no keeps the doctor, yes removes it', async () => {
+  const { db } = await openDoctors()
+  press('Delete Dr Rao')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Are you sure you want to delete this doctor?')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await db.outbox.count()).toBe(0)
+  press('Delete Dr Rao')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Doctor deleted successfully!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Dr Rao')).toBeNull())
+})
+
+test('AC-165 S-50 a save that fails says so in red, and the text stays', async () => {
+  await openDoctors()
+  press('Add Doctor')
+  await screen.findByRole('form')
+  type('Full Name', 'Dr New')
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('broken device')
+  })
+  press('Save')
+  expect((await screen.findByText('Failed to save doctor')).closest('[role="alert"]')).toBeTruthy()
+  expect(valueOf('Full Name')).toBe('Dr New')
+  expect(reported).toEqual([new Error('broken device')])
+})
+
+test('AC-166 a deletion that fails says so in red, and the doctor stays', async () => {
+  await openDoctors()
+  press('Delete Dr Rao')
+  const dialog = within(await screen.findByRole('dialog'))
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('broken device')
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(
+    (await screen.findByText('Failed to delete doctor')).closest('[role="alert"]'),
+  ).toBeTruthy()
+  expect(screen.getByText('Dr Rao')).toBeTruthy()
+})
+
+test('a full device refuses the edit with a clear sentence, and the text stays', async () => {
+  const { db } = await openDoctors()
+  press('Add Doctor')
+  await screen.findByRole('form')
+  type('Full Name', 'Dr New')
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  press('Save')
+  expect(await screen.findByText(/This device has no room left/)).toBeTruthy()
+  expect(valueOf('Full Name')).toBe('Dr New')
+  expect(await db.outbox.count()).toBe(0)
+})
+
+test('AC-168 AC-420 cancelling closes the form, and it opens blank again', async () => {
+  await openDoctors()
+  press('Add Doctor')
+  await screen.findByRole('form')
+  type('Full Name', 'Dr Nobody')
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  press('Add Doctor')
+  await screen.findByRole('form')
+  expect(valueOf('Full Name')).toBe('')
+})
+
+test('S-46 the arrows move a doctor past a neighbour, and not beyond the ends', async () => {
+  const { db } = await openDoctors()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Dr Rao up' }).disabled).toBe(
+    true,
+  )
+  press('Move Dr Devi up')
+  expect(await screen.findByText('Dr Devi is now number 1 of 2')).toBeTruthy()
+  expect(await onlyOp(db)).toEqual({ t: 'doctors', id: devi.id, op: 'move', after: null })
+})
+
+test('searching finds a doctor by any word, and hides the arrows', async () => {
+  await openDoctors()
+  type('Search doctors', 'DEVI sleep')
+  await waitFor(() => expect(screen.queryByText('Dr Rao')).toBeNull())
+  expect(screen.getByText('Dr Devi')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+  type('Search doctors', 'nobody')
+  expect(await screen.findByText('No doctor matches your search')).toBeTruthy()
+})
+
+test('a refused addition is told above the list, as it has no card', async () => {
+  const { db } = await openDoctors()
+  await addRow(db, 'doctors', { name: 'Dr Refused' })
+  const [entry] = await db.outbox.toArray()
+  await park(db, entry?.seq ?? 0, { kind: 'rejected', code: '42501', constraint: null })
+  expect(await screen.findByText('New doctor Dr Refused')).toBeTruthy()
+  expect(screen.getByText(/Your role no longer allows this change/)).toBeTruthy()
+  expect(await rowsOf(db, 'doctors')).toHaveLength(2)
+})
+
+test('S-50 a success fades after five seconds', async () => {
+  await openDoctors()
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  type('Qualification', 'DM')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  await vi.advanceTimersByTimeAsync(5_100)
+  vi.useRealTimers()
+  await waitFor(() => expect(screen.queryByText('Doctor updated successfully!')).toBeNull())
+})
+
+test('AC-170 S-61 when the server cannot be asked the doctors stay, with a quiet line and no banner', async () => {
+  const { db } = await openDoctors()
+  await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
+  await waitFor(() => expect(document.body.textContent).toContain('Could not refresh.'))
+  expect(screen.getByText('Dr Rao')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import type { Refusal } from '#db/stored.ts'
+import type { Clash, Op } from '#model/mutation.ts'
+
+import { labels } from '../words/labels.ts'
+
+/** What a broken rule of the database means to people, by the rule's name. */
+const constraints: Record<string, string> = {
+  health_library_categories_slug_key: 'Slug already exists',
+  health_library_illnesses_slug_key: 'Slug already exists',
+  doctors_name_check: 'Full name is required',
+  services_service_name_check: 'Service name is required',
+  testimonials_patient_name_check: 'Patient name is required',
+}
+
+/** The same, by the kind of rule. */
+const codes: Record<string, string> = {
+  '42501': 'Your role no longer allows this change.',
+  '23505': 'Something else has the same name already.',
+  '23514': 'One of the values is not allowed, for example because it is too long.',
+  '23502': 'Something that must be filled in is empty.',
+  '23503': 'It belongs to something that was deleted.',
+}
+
+const UNKNOWN = 'The server could not take this change as it is.'
+
+/** Why an edit waits for a person. What the server said stays in the log: it is not for people. */
+export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
+  switch (refusal.kind) {
+    case 'conflict':
+      return conflictReason(refusal.rows, ops)
+    case 'rejected':
+      return constraints[refusal.constraint ?? ''] ?? codes[refusal.code] ?? UNKNOWN
+    case 'no-file':
+      return 'Its picture is neither on this device nor on the server. Please choose the picture again.'
+    case 'file-refused':
+      return `The server did not take its picture: ${refusal.message}. Please choose another one.`
+    case 'server-error':
+      break
+  }
+  return 'The server failed on this change several times. Please try again later.'
+}
+
+function conflictReason(rows: Record<string, Clash>, ops: readonly Op[]): string {
+  const op = ops.find(({ id }) => rows[id]) ?? ops[0]
+  const clash = op && rows[op.id]
+  const one = op ? labels[op.t].one : 'record'
+  if (clash && 'gone' in clash) return `This ${one} was deleted on another device meanwhile.`
+  if (op?.op === 'delete') return `Somebody changed this ${one} after you had last seen it.`
+  return 'Somebody else changed the same fields meanwhile. Please choose which version to keep.'
+}

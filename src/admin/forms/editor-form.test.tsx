@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const rao = aDoctor()
+const devi = aDoctor({
+  id: '44444444-4444-4444-8444-444444444444',
+  name: 'Dr Devi',
+  display_order: 1,
+  is_enabled: false,
+})
+
+async function openDoctors(doctors = [rao, devi]) {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors })
+  await heading('Manage Doctors')
+  return opened
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+const valueOf = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
+
+async function onlyOp(db: ClinicDatabase) {
+  const [entry, ...others] = await db.outbox.toArray()
+  expect(others).toEqual([])
+  return entry?.ops[0]
+}
+
+test('what was typed survives a crash, and the restored draft can be given up', async () => {
+  const { db, view } = await openDoctors()
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  type('Qualification', 'DM (Neurology)')
+  await waitFor(async () => expect(await db.drafts.count()).toBe(1))
+  view.unmount()
+  await openDoctors()
+  expect(await screen.findByText(/^Restored draft from/)).toBeTruthy()
+  expect(valueOf('Qualification')).toBe('DM (Neurology)')
+  press('Discard draft')
+  expect(valueOf('Qualification')).toBe('MD')
+  await waitFor(async () => expect(await db.drafts.count()).toBe(0))
+})
+
+test('a conflict is decided by what the form showed before the crash', async () => {
+  const { db, view } = await openDoctors()
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  type('Qualification', 'DM')
+  await waitFor(async () => expect(await db.drafts.count()).toBe(1))
+  view.unmount()
+  const again = await openDoctors([{ ...rao, qualification: 'Changed by another' }, devi])
+  await screen.findByText(/^Restored draft from/)
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  expect(await onlyOp(again.db)).toMatchObject({
+    set: { qualification: 'DM' },
+    was: { qualification: 'MD' },
+  })
+  expect(await db.drafts.count()).toBe(0)
+})
+
+test('spaces alone are no name: the field says so and takes the focus', async () => {
+  await openDoctors()
+  press('Add Doctor')
+  await screen.findByRole('form')
+  type('Full Name', '   ')
+  press('Save')
+  expect(await screen.findByText('Full name is required')).toBeTruthy()
+  expect((document.activeElement as HTMLInputElement).name).toBe('name')
+})
+
+test('Ctrl-S saves and Esc asks before it throws away', async () => {
+  const { db } = await openDoctors()
+  press('Edit Dr Rao')
+  const form = await screen.findByRole('form')
+  type('Qualification', 'DM')
+  fireEvent.keyDown(form, { key: 'Escape' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
+  expect(valueOf('Qualification')).toBe('DM')
+  fireEvent.keyDown(document, { key: 's', ctrlKey: true })
+  await screen.findByText('Doctor updated successfully!')
+  expect(await db.outbox.count()).toBe(1)
+})
+
+test('a link asks before an unsaved form is left', async () => {
+  await openDoctors()
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  type('Qualification', 'DM')
+  expect(await screen.findByText('Not saved', { selector: 'output' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard changes' }))
+  expect(await heading('Dashboard')).toBeTruthy()
+})

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const OLD = 'https://pictures.example/old.jpg'
+
+/** A GIF that moves: kept as it is, so that no canvas is needed here. */
+function movingGif(): File {
+  const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+  const bytes = [
+    ...new TextEncoder().encode('GIF89a'),
+    1,
+    0,
+    1,
+    0,
+    0,
+    0,
+    0,
+    ...frame,
+    ...frame,
+    0x3b,
+  ]
+  return new File([new Uint8Array(bytes)], 'wave.gif', { type: 'image/gif' })
+}
+
+async function editDoctor(photo: string | null) {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors: [aDoctor({ photo })] })
+  await heading('Manage Doctors')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Dr Rao' }))
+  await screen.findByRole('form')
+  return opened
+}
+
+const input = () => screen.getByLabelText(/(Click to upload|Change) Photo/)
+const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
+const preview = () => screen.queryByAltText('Preview of the photo')?.getAttribute('src')
+
+test('AC-282 with no picture there is a place to click, with one a preview and Remove Image', async () => {
+  const { view } = await editDoctor(null)
+  expect(screen.getByText('Click to upload')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove Image' })).toBeNull()
+  view.unmount()
+  await forgetDevice()
+  await editDoctor(OLD)
+  expect(preview()).toBe(OLD)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Image' }))
+  expect(await screen.findByText('Click to upload')).toBeTruthy()
+})
+
+test('AC-286 AC-290 a chosen picture is shown from this device, stored with the edit, and named by it', async () => {
+  const { db } = await editDoctor(OLD)
+  choose(movingGif())
+  expect(await screen.findByText('Uploading...')).toBeTruthy()
+  await waitFor(() => expect(preview()).toMatch(/^blob:/))
+  expect(screen.getByText('On this device. It is sent after you save.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Doctor updated successfully!')
+  const [entry] = await db.outbox.toArray()
+  const [picture] = await db.blobs.toArray()
+  expect(picture).toMatchObject({ bucket: 'doctors', type: 'image/gif', uploaded: 0 })
+  expect(entry?.files).toEqual([picture?.name])
+  expect(entry?.ops[0]).toMatchObject({
+    set: { photo: `/storage/v1/object/public/doctors/${picture?.name}` },
+    was: { photo: OLD },
+  })
+})
+
+test('AC-286 whoever saves while the picture is still being made small saves it too', async () => {
+  const { db } = await editDoctor(OLD)
+  choose(movingGif())
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Doctor updated successfully!')
+  const [picture] = await db.blobs.toArray()
+  const [entry, ...others] = await db.outbox.toArray()
+  expect(others).toEqual([])
+  expect(entry?.files).toEqual([picture?.name])
+})
+
+test('AC-287 whoever saves a picture that is then refused still has the form, and reads why', async () => {
+  const { db } = await editDoctor(OLD)
+  choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'x.jpg', { type: 'image/jpeg' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Failed to upload image')).toBeTruthy()
+  expect(screen.getByRole('form')).toBeTruthy()
+  expect(await db.outbox.count()).toBe(0)
+})
+
+test('AC-286 a photo taken with the camera goes the same way, and a file can be dropped', async () => {
+  const { db } = await editDoctor(null)
+  const camera = screen.getByLabelText('Take a photo: Photo')
+  expect(camera.getAttribute('capture')).toBe('environment')
+  fireEvent.change(camera, { target: { files: [movingGif()] } })
+  await waitFor(() => expect(preview()).toMatch(/^blob:/))
+  const first = preview()
+  const place = screen.getByRole('group', { name: /^Photo/ }).querySelector('[data-over]')
+  fireEvent.drop(place as Element, { dataTransfer: { files: [movingGif()] } })
+  await waitFor(() => expect(preview()).not.toBe(first))
+  expect(await db.blobs.count()).toBe(2)
+})
+
+test('AC-285 AC-287 a refused file says why, and the picture from before stays', async () => {
+  const { db } = await editDoctor(OLD)
+  choose(new File(['x'], 'x.svg', { type: 'image/svg+xml' }))
+  expect(await screen.findByText('Only JPEG, PNG, WebP, and GIF images are allowed')).toBeTruthy()
+  expect(preview()).toBe(OLD)
+  expect(await db.blobs.count()).toBe(0)
+})
+
+test('AC-287 AC-288 a picture that cannot be drawn leaves the one from before', async () => {
+  await editDoctor(OLD)
+  choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'x.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('Failed to upload image')).toBeTruthy()
+  expect(preview()).toBe(OLD)
+})
+
+test('a picture that is not saved after all leaves nothing on the device', async () => {
+  const { db } = await editDoctor(OLD)
+  choose(movingGif())
+  await waitFor(() => expect(preview()).toMatch(/^blob:/))
+  expect(await db.blobs.count()).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(async () => expect(await db.blobs.count()).toBe(0))
+})
+
+test('a picture chosen before a crash is there with the restored draft, and goes with it', async () => {
+  const { db, view } = await editDoctor(OLD)
+  choose(movingGif())
+  await waitFor(async () => expect(await db.drafts.count()).toBe(1))
+  view.unmount()
+  await openAdmin({ at: '/admin/doctors', doctors: [aDoctor({ photo: OLD })] })
+  expect(await screen.findByText(/^Restored draft from/)).toBeTruthy()
+  await waitFor(() => expect(preview()).toMatch(/^blob:/))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await waitFor(() => expect(preview()).toBe(OLD))
+  await waitFor(async () => expect(await db.blobs.count()).toBe(0))
+})

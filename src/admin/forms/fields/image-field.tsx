@@ -1,0 +1,175 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react'
+
+import type { Picture as PictureBytes } from '#db/edits.ts'
+import { isQuota } from '#db/quota.ts'
+import type { Bucket } from '#model/tables.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { describing, FieldNotes, Required, type FieldProps } from '#ui/field.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+import { pictureMessages, storageFull } from '../../words/messages.ts'
+import { pictureTypes } from '../pictures/picture-file.ts'
+import { preparePicture } from '../pictures/prepare-picture.ts'
+import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import type { Preparing } from './use-preparing.ts'
+
+import styles from './image-field.module.css'
+
+interface ImageFieldProps extends FieldProps {
+  bucket: Bucket
+  value: string | null
+  onChange: (address: string | null) => void
+  /** Stores the bytes of a chosen picture on this device. */
+  onPick: (picture: PictureBytes) => Promise<void>
+  /** Hears when a picture is being made small, and when that is over. */
+  onPreparing: (how: Preparing) => void
+}
+
+/** A picture: chosen or dropped, made small on this device, shown at once, and sent later. */
+export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFieldProps) {
+  const { onPick, onPreparing, hint, error, required } = rest
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const { url, waiting } = usePictureUrl(value)
+  const problem = refused ?? error
+  const describedBy = describing(id, hint, problem)
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file || busy) return
+    setBusy(true)
+    setRefused(null)
+    onPreparing('begun')
+    let how: Preparing = 'refused'
+    try {
+      const prepared = await preparePicture(file, bucket)
+      if ('refused' in prepared) {
+        // The picture from before stays (AC-287).
+        setRefused(prepared.refused)
+        return
+      }
+      await onPick(prepared.picture)
+      onChange(prepared.address)
+      how = 'ready'
+    } catch (failure) {
+      if (!isQuota(failure)) reportError(failure)
+      setRefused(isQuota(failure) ? storageFull : pictureMessages.failed)
+    } finally {
+      onPreparing(how)
+      setBusy(false)
+    }
+  }
+
+  const drop = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      void choose(event.dataTransfer.files[0])
+    },
+  }
+
+  return (
+    <fieldset className={styles.field} data-wide aria-busy={busy}>
+      <legend className={styles.label}>
+        {label}
+        {required && <Required />}
+      </legend>
+      <div className={styles.row} data-over={over} {...drop}>
+        <div className={styles.preview}>
+          <Picture
+            address={url}
+            alt={value ? `Preview of the ${label.toLowerCase()}` : ''}
+            shape="photo"
+            placeholder={<Icon name="upload" />}
+          />
+          {busy && <output className={styles.busy}>Uploading...</output>}
+        </div>
+        <div className={styles.controls}>
+          <FileButton
+            input={input}
+            name={rest.name}
+            label={value ? `Change ${label}` : `Click to upload ${label}`}
+            {...(problem && { invalid: true })}
+            describedBy={describedBy}
+            onFile={(file) => void choose(file)}
+          >
+            <Icon name="upload" />
+            {value ? 'Change image' : 'Click to upload'}
+          </FileButton>
+          <FileButton capture label={`Take a photo: ${label}`} onFile={(file) => void choose(file)}>
+            <Icon name="camera" />
+            Take a photo
+          </FileButton>
+          {value && (
+            <Button
+              tone="quiet"
+              onClick={() => {
+                setRefused(null)
+                onChange(null)
+                input.current?.focus()
+              }}
+            >
+              <Icon name="trash" />
+              Remove Image
+            </Button>
+          )}
+          <p className={styles.note}>
+            {waiting
+              ? 'On this device. It is sent after you save.'
+              : 'JPEG, PNG, WebP or GIF, up to 5MB. You can also drop a file here.'}
+          </p>
+          <div role="alert">
+            <FieldNotes id={id} hint={hint} error={problem} />
+          </div>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+interface FileButtonProps {
+  input?: RefObject<HTMLInputElement | null>
+  name?: string
+  label: string
+  /** Opens the camera of a phone or tablet; nothing else has one at hand. */
+  capture?: boolean
+  invalid?: boolean
+  describedBy?: string
+  onFile: (file: File | undefined) => void
+  children: ReactNode
+}
+
+/** A file input that looks like a button. */
+function FileButton({ input, capture, describedBy, invalid, onFile, ...props }: FileButtonProps) {
+  return (
+    <label className={classNames(buttonClass('secondary'), styles.pick, capture && styles.camera)}>
+      {props.children}
+      <input
+        ref={input}
+        type="file"
+        className={styles.file}
+        name={props.name}
+        accept={Object.keys(pictureTypes).join(',')}
+        aria-label={props.label}
+        {...(capture && { capture: 'environment' })}
+        {...(invalid && { 'aria-invalid': true })}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          onFile(file)
+          // The same file may be chosen again after it was removed.
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

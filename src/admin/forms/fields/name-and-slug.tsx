@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+
+import { slugOf } from '#model/slug.ts'
+import { languageOf } from '#model/text.ts'
+import { TextField } from '#ui/fields.tsx'
+
+import { slugTaken } from '../../words/messages.ts'
+import type { FormErrors } from '../check-form.ts'
+
+interface FieldOf {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+interface NameAndSlugProps {
+  /** What the name is called. */
+  label: string
+  name: FieldOf
+  slug: FieldOf
+  isNew: boolean
+  /** Another record has this slug. */
+  isTaken: boolean
+  /** What changing the slug of a record that is stored does. */
+  warning: ReactNode
+  onChange: (typed: { name: string; slug: string }) => void
+}
+
+/**
+ * A name and the slug that follows it while it is typed, until the slug is
+ * edited by hand. The slug of a record that is stored never follows: links lead
+ * to it (S-44).
+ */
+export function NameAndSlug(props: NameAndSlugProps) {
+  const { label, name, slug, isNew, isTaken, warning, onChange } = props
+  // It was edited by hand when it is not what the name makes of it; a draft remembers that too.
+  const follows = isNew && slug.value === slugOf(name.value)
+
+  function rename(text: string): void {
+    onChange({ name: text, slug: follows ? slugOf(text) : slug.value })
+  }
+
+  return (
+    <>
+      <TextField label={label} required {...name} lang={languageOf(name.value)} onChange={rename} />
+      <TextField
+        label="Slug"
+        required
+        {...slug}
+        hint={hintOf(name.value, slug.value) ?? (isNew ? END_OF_ADDRESS : warning)}
+        error={isTaken ? slugTaken : stillWrong(slug.error)}
+        input={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+      />
+    </>
+  )
+}
+
+/** That it was taken when one tried to save is no news once it is another slug. */
+function stillWrong(error: string | undefined): string | undefined {
+  return error === slugTaken ? undefined : error
+}
+
+const END_OF_ADDRESS = 'The end of its web address: small English letters, digits and hyphens.'
+
+/** A name in Telugu alone makes no slug (S-43). */
+function hintOf(name: string, slug: string): string | null {
+  return slug === '' && name.trim() !== '' && slugOf(name) === ''
+    ? 'Type a short English address'
+    : null
+}
+
+interface Slugged {
+  id: string
+  slug: string
+}
+
+/** Whether another record has a slug already (S-45). */
+export function isSlugTaken(rows: readonly Slugged[], slug: string, id: string | null): boolean {
+  const wanted = slug.trim()
+  return wanted !== '' && rows.some((row) => row.slug === wanted && row.id !== id)
+}
+
+/** The complaint of a form about a slug that is taken. */
+export function checkSlug(
+  rows: readonly Slugged[],
+): (values: { slug: string }, id: string | null) => FormErrors {
+  return ({ slug }, id) => (isSlugTaken(rows, slug, id) ? { slug: slugTaken } : {})
+}

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { DatabaseContext } from '#db/database-context.ts'
+import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { writeMeta } from '#db/meta.ts'
+import { blankOf } from '#model/blanks.ts'
+import { tables } from '#model/tables.ts'
+import { TextField } from '#ui/fields.tsx'
+
+import { Screen } from '../shell/screen.tsx'
+import { EditorForm } from './editor-form.tsx'
+import { useSingleEditor } from './use-single-editor.ts'
+
+const ID = tables.hospital_profile.only
+
+let db: ClinicDatabase
+beforeEach(() => {
+  vi.stubGlobal('reportError', () => undefined)
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+})
+afterEach(cleanup)
+
+const row = (change: object) => ({
+  ...blankOf('hospital_profile'),
+  id: ID,
+  row_version: 1,
+  ...change,
+})
+const fromServer = (change: object) => mirror(db, 'hospital_profile').put(row(change))
+
+/** A screen with two fields of the only row. */
+function SmallScreen() {
+  const editor = useSingleEditor('hospital_profile', {
+    updated: 'Profile updated successfully!',
+    saveFailed: 'Failed to save profile',
+  })
+  if (!editor.isOpen) return <p>Not known yet</p>
+  return (
+    <Screen title="Hospital Profile" notices={editor.notices}>
+      <EditorForm title="Hospital Profile" editor={editor} saveLabel="Save Profile">
+        <TextField label="Hospital Name" required {...editor.field('name')} />
+        <TextField label="City" {...editor.field('city')} />
+      </EditorForm>
+      {editor.dialog}
+    </Screen>
+  )
+}
+
+async function openScreen() {
+  await writeMeta(db, 'cursor', '7.0000abcd.2')
+  return render(
+    <DatabaseContext value={db}>
+      <MemoryRouter>
+        <SmallScreen />
+      </MemoryRouter>
+    </DatabaseContext>,
+  )
+}
+
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const type = async (label: string, value: string) =>
+  fireEvent.change(await input(label), { target: { value } })
+
+test('the form of a single record is open, and stays open with what was saved', async () => {
+  await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
+  await openScreen()
+  expect((await input('Hospital Name')).value).toBe('Sample Clinic')
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await type('City', ' Tenali ')
+  fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
+  await screen.findByText('Profile updated successfully!')
+  expect((await input('City')).value).toBe('Tenali')
+  expect((await db.outbox.toArray())[0]?.ops).toMatchObject([
+    { op: 'update', id: ID, set: { city: 'Tenali' }, was: { city: 'Guntur' } },
+  ])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull())
+})
+
+test('what somebody else saved shows at once, unless something is typed here', async () => {
+  await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
+  await openScreen()
+  await input('Hospital Name')
+  await fromServer({ name: 'Sample Clinic', city: 'Vijayawada' })
+  await waitFor(async () => expect((await input('City')).value).toBe('Vijayawada'))
+  await type('City', 'Tenali')
+  await fromServer({ name: 'Sample Clinic', city: 'Nellore' })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect((await input('City')).value).toBe('Tenali')
+  fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
+  await screen.findByText('Profile updated successfully!')
+  // Whoever typed had not seen Nellore: that is for a person to decide.
+  expect((await db.outbox.toArray())[0]?.ops[0]?.was).toEqual({ city: 'Vijayawada' })
+})
+
+test('cancelling gives up what was typed and leaves the form open', async () => {
+  await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
+  await openScreen()
+  await type('City', 'Tenali')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(async () => expect((await input('City')).value).toBe('Guntur'))
+  await waitFor(async () => expect(await db.drafts.count()).toBe(0))
+})
+
+test('what was typed is there after a crash', async () => {
+  await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
+  const { unmount } = await openScreen()
+  await type('City', 'Tenali')
+  await waitFor(async () => expect(await db.drafts.count()).toBe(1))
+  unmount()
+  await openScreen()
+  await screen.findByText(/^Restored draft from/)
+  expect((await input('City')).value).toBe('Tenali')
+})
+
+test('where there is no row yet, saving makes it under its own id', async () => {
+  await openScreen()
+  await type('Hospital Name', 'New Clinic')
+  fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
+  await screen.findByText('Profile updated successfully!')
+  expect((await db.outbox.toArray())[0]?.ops).toMatchObject([
+    { op: 'insert', id: ID, set: { name: 'New Clinic' } },
+  ])
+  await type('City', 'Tenali')
+  fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
+  await waitFor(async () => expect(await db.outbox.count()).toBe(2))
+  expect((await db.outbox.toArray())[1]?.ops).toMatchObject([
+    { op: 'update', set: { city: 'Tenali' } },
+  ])
+})
+
+test('a device that has had nothing from the server cannot say that there is no row', async () => {
+  render(
+    <DatabaseContext value={db}>
+      <MemoryRouter>
+        <SmallScreen />
+      </MemoryRouter>
+    </DatabaseContext>,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.getByText('Not known yet')).toBeTruthy()
+})

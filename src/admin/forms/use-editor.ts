@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import { removeRow } from '#db/edits.ts'
+import { blankOf, draftOf } from '#model/blanks.ts'
+import { specOf, type EditableTable, type Form, type Row } from '#model/tables.ts'
+
+import { askToPersist } from '../shell/persistence.ts'
+import type { EditorMessages } from '../words/messages.ts'
+import { latestDraft, rowOfDraft } from './drafts.ts'
+import { useRecordForm, type RecordFormOptions } from './use-record-form.ts'
+
+/**
+ * What every list screen does with its rows: add, edit, duplicate and delete
+ * them, in a form that may be open or not.
+ */
+export function useEditor<T extends EditableTable, P = null>(
+  table: T,
+  says: EditorMessages,
+  options: Pick<RecordFormOptions<T, P>, 'check' | 'also'> = {},
+) {
+  const db = useDatabase()
+  const form = useRecordForm(table, { says, ...options })
+  const { ask, notices } = form
+
+  const restore = useEffectEvent(async () => {
+    const left = await latestDraft(db, table)
+    if (!left || form.isOpen) return
+    const id = rowOfDraft(left)
+    await form.resume({ id, isNew: id === null }, left)
+  })
+  useEffect(() => {
+    void restore()
+  }, [])
+
+  /** Asks, deletes, and offers to take that back for a moment; `more` is what else becomes of it. */
+  async function remove(id: string, name: string, more?: string): Promise<void> {
+    const text = says.confirmDelete(name)
+    if (!(await ask({ title: `Delete ${name}`, text, more, yes: 'Delete' }))) return
+    try {
+      askToPersist()
+      const undo = await removeRow(db, table, id, { undo: true })
+      if (form.openId === id) await form.close()
+      notices.say({ tone: 'success', text: says.deleted, undo })
+    } catch (error) {
+      form.failed(error, says.deleteFailed)
+    }
+  }
+
+  /** Opens a form on a copy, which is stored when it is saved. */
+  async function duplicate(row: Row<T>, change: Partial<Form<T>>): Promise<void> {
+    const fields = { ...draftOf(table, row as Partial<Form<T>>), ...change }
+    const copy = { fields: named(table, fields), seen: blankOf(table), copyOf: row.id }
+    await form.start({ id: null, isNew: true, ...copy })
+  }
+
+  return {
+    ...form,
+    add: (start: Partial<Form<T>> = {}) =>
+      form.start({ id: null, isNew: true, fields: { ...blankOf(table), ...start } }),
+    edit: (row: Row<T>) =>
+      form.start({ id: row.id, isNew: false, fields: draftOf(table, row as Partial<Form<T>>) }),
+    duplicate,
+    remove,
+  }
+}
+
+/** The editor of a table, for the form that a screen hands it to. */
+export type EditorOf<T extends EditableTable, P = null> = ReturnType<typeof useEditor<T, P>>
+
+/** The copy of a row says so in its name, and so stands right behind it in the list. */
+function named<T extends EditableTable>(table: T, fields: Form<T>): Form<T> {
+  const column = specOf(table).name
+  const name = column && (fields as Record<string, unknown>)[column]
+  return typeof name === 'string' ? { ...fields, [column as string]: `${name} Copy` } : fields
+}

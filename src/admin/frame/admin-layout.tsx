@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+
+import { useUser } from '#session/session-context.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { RefreshLine } from './refresh-line.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { SessionEnded } from './session-ended.tsx'
+import { SidebarLinks } from './sidebar-links.tsx'
+
+import styles from './admin-layout.module.css'
+
+/** The frame of every admin screen: sidebar, header, and what concerns the whole session. */
+export function AdminLayout() {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <aside className={styles.sidebar}>
+        <SidebarLinks />
+      </aside>
+      {menuOpen && (
+        <MenuDrawer onClose={() => setMenuOpen(false)}>
+          <SidebarLinks onFollow={() => setMenuOpen(false)} />
+        </MenuDrawer>
+      )}
+      <div className={styles.content}>
+        <AdminHeader onMenu={() => setMenuOpen(true)} />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <SessionEnded />
+          <RefreshLine />
+          <ScreenBoundary key={pathname}>
+            <Suspense fallback={<Spinner>Loading...</Spinner>}>
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+      </div>
+      {user.must_change_password && <NewPasswordDialog />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import { useSession, useSessionState, useUser } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { downloadWaiting } from '../edits/download.ts'
+import { useSyncSummary } from '../shell/use-sync-summary.ts'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { sessionEnded } from '../words/messages.ts'
+
+import styles from '../shell/dialog-form.module.css'
+
+/** Says that the server no longer knows this session, and offers the ways on. */
+export function SessionEnded() {
+  const db = useDatabase()
+  const state = useSessionState()
+  const user = useUser()
+  const summary = useSyncSummary()
+  const [asking, setAsking] = useState(false)
+  const ended = (state.status === 'signed-in' && state.ended) || summary?.problem === 'signed-out'
+  if (!ended) return null
+  return (
+    <>
+      <Banner tone="warning">
+        <p>{sessionEnded}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => void downloadWaiting(db, user.username)}>Download</Button>
+          <Button tone="primary" onClick={() => setAsking(true)}>
+            Sign in again
+          </Button>
+        </div>
+      </Banner>
+      {asking && <SignInAgain username={user.username} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function SignInAgain({ username, onClose }: { username: string; onClose: () => void }) {
+  const { signInAgain } = useSession()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    setBusy(true)
+    const said = await signInAgain(password)
+    setBusy(false)
+    setProblem(said)
+    if (!said) onClose()
+  }
+
+  return (
+    <Dialog title="Sign in again" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void submit()
+        }}
+      >
+        <p>
+          You are <strong>{username}</strong>. What waits on this device is sent once you are signed
+          in.
+        </p>
+        {problem && <Banner tone="error">{problem}</Banner>}
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={busy}>
+            {busy ? 'Logging in...' : 'Sign in'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

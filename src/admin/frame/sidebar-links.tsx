@@ -1,0 +1,40 @@
+import { NavLink } from 'react-router-dom'
+
+import { useUser } from '#session/session-context.ts'
+import { Icon } from '#ui/icons.tsx'
+
+import { mayOpen } from '../may-open.ts'
+import { screens } from '../screens.ts'
+
+import styles from './sidebar-links.module.css'
+
+/** The product's name and a link to each screen this role may open. */
+export function SidebarLinks({ onFollow }: { onFollow?: () => void }) {
+  const { role } = useUser()
+  const shown = screens.filter((screen) => !screen.hidden && mayOpen(role, screen))
+  return (
+    <>
+      <div className={styles.product}>
+        <span className={styles.mark}>
+          <Icon name="brain" />
+        </span>
+        <p>
+          <strong className={styles.name}>Nadi</strong>
+          <span className={styles.panel}>Admin Panel</span>
+        </p>
+      </div>
+      <nav aria-label="Admin">
+        <ul className={styles.links}>
+          {shown.map(({ path, label, icon }) => (
+            <li key={path}>
+              <NavLink to={`/admin/${path}`} className={styles.link ?? ''} onClick={onFollow}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

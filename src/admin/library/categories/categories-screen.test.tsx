@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { rowsOf } from '#db/view.ts'
+
+import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function openCategories(rows: Partial<typeof library> = library) {
+  const opened = await openAdmin({ at: '/admin/health-library/categories', rows })
+  await heading('Manage Categories')
+  return opened
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+async function edits(db: ClinicDatabase) {
+  return (await db.outbox.toArray()).flatMap(({ ops }) => ops)
+}
+
+async function openForm(button: string) {
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('AC-276 the table says of each category its slug, its status, its order and how many illnesses it has', async () => {
+  await openCategories()
+  const table = await screen.findByRole('table', { name: 'Categories' })
+  const names = within(table)
+    .getAllByRole('columnheader')
+    .map((cell) => cell.textContent)
+  expect(names).toEqual(['Category Name', 'Slug', 'Status', 'Order', 'Actions'])
+  await within(table).findByText('1 illness')
+  const rows = within(table).getAllByRole('row').slice(1)
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 4)
+      .map((cell) => cell.textContent),
+  )
+  expect(cells).toEqual([
+    ['Movement Disorders1 illness', 'movement-disorders', 'Enabled', '0'],
+    ['Old News0 illnesses', 'old-news', 'Disabled', '1'],
+  ])
+})
+
+test('AC-276 AC-277 S-43 S-44 the form is a dialog; name and slug are required, the slug follows the name', async () => {
+  await openCategories()
+  const dialog = await openForm('Add Category')
+  const form = dialog.getByRole('form') as HTMLFormElement
+  expect(
+    [...form.querySelectorAll<HTMLInputElement>('[required]')].map(({ name }) => name),
+  ).toEqual(['category_name', 'slug'])
+  type('Category Name', 'తలనొప్పి')
+  expect(field('Slug').value).toBe('')
+  expect(dialog.getByText('Type a short English address')).toBeTruthy()
+  type('Category Name', 'Headache & Face')
+  expect(field('Slug').value).toBe('headache-face')
+  type('Slug', 'head')
+  type('Category Name', 'Headache')
+  expect(field('Slug').value).toBe('head')
+})
+
+test('AC-278 the status is switched in the table, at once', async () => {
+  const { db } = await openCategories()
+  fireEvent.click(await screen.findByRole('switch', { name: 'Old News: Enabled' }))
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: /^Old News/ }).getAttribute('aria-checked')).toBe(
+      'true',
+    ),
+  )
+  expect(await edits(db)).toEqual([
+    {
+      t: 'health_library_categories',
+      id: OLD_NEWS,
+      op: 'update',
+      set: { is_enabled: true },
+      was: { is_enabled: false },
+    },
+  ])
+})
+
+test('AC-279 S-62 a new category is enabled and comes last', async () => {
+  const { db } = await openCategories()
+  await openForm('Add Category')
+  type('Category Name', 'Stroke')
+  press('Save')
+  expect(await screen.findByText('Category added successfully!')).toBeTruthy()
+  expect(await edits(db)).toMatchObject([
+    {
+      op: 'insert',
+      set: { category_name: 'Stroke', slug: 'stroke', is_enabled: true, display_order: 2 },
+    },
+  ])
+})
+
+test('S-45 a slug that is taken is a mistake of its field, and nothing is saved', async () => {
+  const { db } = await openCategories()
+  const dialog = await openForm('Add Category')
+  type('Category Name', 'Old News')
+  expect(dialog.getByText('Slug already exists')).toBeTruthy()
+  press('Save')
+  await waitFor(() => expect(document.activeElement).toBe(field('Slug')))
+  expect(await db.outbox.count()).toBe(0)
+})
+
+test('AC-280 AC-281 AC-419 S-60 deleting asks, says what becomes of the illnesses, and unlinks them', async () => {
+  const { db } = await openCategories()
+  await screen.findByText('1 illness')
+  const question = await openForm('Delete Movement Disorders')
+  expect(
+    question.getByText('Are you sure? This will unlink all illnesses in this category.'),
+  ).toBeTruthy()
+  expect(question.getByText(/^It has 1 illness\. It stays/)).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(await db.outbox.count()).toBe(0)
+  const again = await openForm('Delete Movement Disorders')
+  fireEvent.click(again.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Category deleted successfully!')).toBeTruthy()
+  const illnesses = await rowsOf(db, 'health_library_illnesses')
+  expect(illnesses.find(({ id }) => id === PARKINSON)?.category_id).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Movement Disorders')).toBeTruthy()
+  const back = await rowsOf(db, 'health_library_illnesses')
+  expect(back.find(({ id }) => id === PARKINSON)?.category_id).toBe(MOVEMENT)
+})
+
+test('S-46 a category moves past its neighbour', async () => {
+  const { db } = await openCategories()
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Old News up' }))
+  expect(await screen.findByText('Old News is now number 1 of 2')).toBeTruthy()
+  expect(await edits(db)).toEqual([
+    { t: 'health_library_categories', id: OLD_NEWS, op: 'move', after: null },
+  ])
+})
+
+test('S-62 a deletion that fails says so in red, and the category stays', async () => {
+  await openCategories()
+  const question = await openForm('Delete Old News')
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('broken device')
+  })
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+  const text = await screen.findByText('Failed to delete category')
+  expect(text.closest('[role="alert"]')).toBeTruthy()
+  expect(screen.getByText('Old News')).toBeTruthy()
+})
+
+test('with no categories there is a button that opens the form', async () => {
+  await openCategories({})
+  expect(await screen.findByText('No categories added yet')).toBeTruthy()
+  press('Add Your First Category')
+  expect(await screen.findByRole('dialog', { name: 'Add New Category' })).toBeTruthy()
+})

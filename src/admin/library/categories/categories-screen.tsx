@@ -1,0 +1,145 @@
+import { useMemo, type ReactNode } from 'react'
+
+import { useRows } from '#db/live.ts'
+import type { Category } from '#model/rows.ts'
+import { languageOf } from '#model/text.ts'
+
+import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
+import { useEditor, type EditorOf } from '../../forms/use-editor.ts'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { RecordActions } from '../../lists/record-actions.tsx'
+import { RecordState } from '../../lists/record-state.tsx'
+import { RecordTable } from '../../lists/record-table.tsx'
+import { MoveControls } from '../../lists/reorder/move-controls.tsx'
+import { useReorder, type Order } from '../../lists/reorder/use-reorder.tsx'
+import { StatusToggle } from '../../lists/status-toggle.tsx'
+import { useList, type List } from '../../lists/use-list.ts'
+import { NoDataYet } from '../../shell/no-data-yet.tsx'
+import { messages } from '../../words/messages.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+
+import styles from './categories-screen.module.css'
+
+const HEAD = ['Category Name', 'Slug', 'Status', 'Order', 'Actions'] as const
+
+/** /admin/health-library/categories: a table with a modal form. */
+export function CategoriesScreen() {
+  const list = useList('health_library_categories', { textsOf })
+  const sizeOf = useSizes()
+  const editor = useEditor('health_library_categories', messages.categories, {
+    check: checkSlug(list?.rows ?? []),
+  })
+  const categories = list?.rows ?? []
+  const order = useReorder({
+    table: 'health_library_categories',
+    ids: list?.ids ?? [],
+    nameOf: (id) => categories.find((category) => category.id === id)?.category_name ?? '',
+    notices: editor.notices,
+    off: Boolean(list?.search),
+  })
+
+  if (!list) return <NoDataYet />
+  const enabled = categories.filter(({ is_enabled }) => is_enabled).length
+  return (
+    <ListScreen
+      title="Manage Categories"
+      table="health_library_categories"
+      list={list}
+      editor={editor}
+      words={{
+        icon: 'folder',
+        add: 'Add Category',
+        none: 'No categories added yet',
+        first: 'Add Your First Category',
+        search: 'Search categories',
+        noMatch: 'No category matches your search',
+        count: `${categories.length} ${categories.length === 1 ? 'category' : 'categories'}, ${enabled} enabled`,
+        many: 'categories',
+      }}
+      onAdd={() => void editor.add({ display_order: categories.length })}
+      form={
+        editor.isOpen && (
+          <CategoryDialog key={editor.formKey} editor={editor} categories={categories} />
+        )
+      }
+    >
+      <RecordTable
+        label="Categories"
+        head={HEAD}
+        rows={list.shown}
+        order={order}
+        needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
+        cells={(category) => cellsOf(category, { list, order, editor, sizeOf })}
+      />
+    </ListScreen>
+  )
+}
+
+interface Around {
+  list: List<Category>
+  order: Order
+  editor: EditorOf<'health_library_categories'>
+  sizeOf: (id: string) => number
+}
+
+function cellsOf(category: Category, { list, order, editor, sizeOf }: Around): ReactNode[] {
+  const { id, category_name: name } = category
+  const size = sizeOf(id)
+  return [
+    <div key="name" className={styles.name}>
+      <strong lang={languageOf(name)}>{name}</strong>
+      <p className={styles.size}>{inWords(size)}</p>
+      <RecordState state={list.stateOf(id)} unsaved={editor.isDirty && editor.openId === id} />
+    </div>,
+    category.slug,
+    <StatusToggle
+      key="status"
+      table="health_library_categories"
+      id={id}
+      name={name}
+      isOn={category.is_enabled}
+      words={['Enabled', 'Disabled']}
+      change={{ is_enabled: !category.is_enabled }}
+      notices={editor.notices}
+      failed={messages.categories.saveFailed}
+    />,
+    <div key="order" className={styles.order}>
+      <span>{category.display_order}</span>
+      <MoveControls order={order} id={id} name={name} />
+    </div>,
+    <div key="actions" className={styles.actions}>
+      <RecordActions
+        compact
+        name={name}
+        onEdit={() => void editor.edit(category)}
+        onDelete={() => void editor.remove(id, name, whatBecomesOf(size))}
+      />
+    </div>,
+  ]
+}
+
+function textsOf({ category_name, slug }: Category) {
+  return [category_name, slug]
+}
+
+/** How many illnesses a category has. */
+function useSizes(): (id: string) => number {
+  const illnesses = useRows('health_library_illnesses')
+  const sizes = useMemo(() => {
+    const counted = new Map<string, number>()
+    for (const { category_id: id } of illnesses ?? []) {
+      if (id) counted.set(id, (counted.get(id) ?? 0) + 1)
+    }
+    return counted
+  }, [illnesses])
+  return (id) => sizes.get(id) ?? 0
+}
+
+const inWords = (size: number): string => `${size} ${size === 1 ? 'illness' : 'illnesses'}`
+
+/** What a deletion does to the illnesses of a category (S-60). */
+function whatBecomesOf(size: number): string | undefined {
+  if (size === 0) return 'It has no illnesses.'
+  const they = size === 1 ? 'It stays' : 'They stay'
+  return `It has ${inWords(size)}. ${they}, and what is published stays public, under "Uncategorized".`
+}

@@ -1,0 +1,42 @@
+import type { Category } from '#model/rows.ts'
+import { Checkbox, NumberField } from '#ui/fields.tsx'
+
+import { EditorDialog } from '../../forms/editor-dialog.tsx'
+import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
+import type { EditorOf } from '../../forms/use-editor.ts'
+
+interface CategoryDialogProps {
+  editor: EditorOf<'health_library_categories'>
+  categories: readonly Category[]
+}
+
+/** The add/edit form of a category. */
+export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
+  const { field, fields, isNew, openId } = editor
+  if (!fields) return null
+  return (
+    <EditorDialog title={isNew ? 'Add New Category' : 'Edit Category'} editor={editor}>
+      <NameAndSlug
+        label="Category Name"
+        name={field('category_name')}
+        slug={field('slug')}
+        isNew={isNew}
+        isTaken={isSlugTaken(categories, fields.slug, openId)}
+        warning="Links that people have saved name it: a new slug breaks them."
+        onChange={({ name, slug }) => editor.change({ category_name: name, slug })}
+      />
+      <NumberField
+        label="Order"
+        hint="Smaller numbers come first."
+        min={0}
+        blank={0}
+        {...field('display_order')}
+      />
+      <Checkbox
+        label="Enabled"
+        hint="Visitors can choose only enabled categories. Illnesses of others are shown as uncategorized."
+        {...field('is_enabled')}
+      />
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { forgetDevice } from '../../testing/open-admin.tsx'
+import { anIllness, library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
+import { edits, field, openDialog, openIllnesses, press, type } from '../testing/open-library.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const offered = () =>
+  [...field('Category').querySelectorAll('option')].map((option) => option.textContent)
+
+test('AC-266 AC-267 the form is a dialog; name, slug and summary are required', async () => {
+  await openIllnesses()
+  const dialog = await openDialog('Add Illness')
+  expect(dialog.getByRole('heading', { name: 'Add New Illness' })).toBeTruthy()
+  const form = dialog.getByRole('form') as HTMLFormElement
+  expect(
+    [...form.querySelectorAll<HTMLInputElement>('[required]')].map(({ name }) => name),
+  ).toEqual(['illness_name', 'slug', 'short_summary'])
+  type('Illness Name', 'Vertigo')
+  expect(form.checkValidity()).toBe(false)
+  type('Short Summary', 'The room turns.')
+  expect(form.checkValidity()).toBe(true)
+})
+
+test('AC-268 S-44 the slug follows the name until it is edited by hand', async () => {
+  await openIllnesses()
+  await openDialog('Add Illness')
+  type('Illness Name', 'Restless Legs')
+  expect(field('Slug').value).toBe('restless-legs')
+  type('Slug', 'legs')
+  type('Illness Name', 'Restless Legs Syndrome')
+  expect(field('Slug').value).toBe('legs')
+})
+
+test('S-44 the slug of an illness that is stored never follows its name', async () => {
+  await openIllnesses()
+  await openDialog('Edit Migraine')
+  type('Illness Name', 'Migraine and aura')
+  expect(field('Slug').value).toBe('migraine')
+})
+
+test('AC-269 S-43 a slug is made of small English letters, digits and single hyphens', async () => {
+  await openIllnesses()
+  await openDialog('Add Illness')
+  const slugs = [
+    ["Parkinson's Disease", 'parkinson-s-disease'],
+    ['  Sleep -- & Snoring!  ', 'sleep-snoring'],
+    ['COVID-19 (long)', 'covid-19-long'],
+    ['మూర్ఛ', ''],
+  ] as const
+  for (const [name, slug] of slugs) {
+    type('Illness Name', name)
+    expect(field('Slug').value).toBe(slug)
+  }
+  expect(screen.getByText('Type a short English address')).toBeTruthy()
+  expect(field('Illness Name').getAttribute('lang')).toBe('te')
+})
+
+test('S-45 a slug that is taken is a mistake of its field, and nothing is saved', async () => {
+  const { db } = await openIllnesses()
+  const dialog = await openDialog('Add Illness')
+  type('Illness Name', 'Migraine')
+  expect(field('Slug').getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getByText('Slug already exists')).toBeTruthy()
+  type('Short Summary', 'Again.')
+  press('Save')
+  await waitFor(() => expect(document.activeElement).toBe(field('Slug')))
+  expect(await db.outbox.count()).toBe(0)
+  type('Slug', 'migraine-again')
+  expect(dialog.queryByText('Slug already exists')).toBeNull()
+  press('Save')
+  expect(await screen.findByText('Illness added successfully!')).toBeTruthy()
+})
+
+test('AC-270 AC-271 AC-272 S-62 a new illness is a draft at the end, its lists tidy, what is empty null', async () => {
+  const { db } = await openIllnesses()
+  await openDialog('Add Illness')
+  type('Illness Name', 'Vertigo')
+  type('Short Summary', 'The room turns.')
+  type('What It Means', '   ')
+  type('Symptoms', '\n a \n\n b')
+  type('Management & Treatment', 'c\n')
+  type('Tags', ' dizzy , , ears,')
+  expect(field('Tags').value).toBe(' dizzy , , ears,')
+  type('When To Get Help', 'Call 108')
+  type('Last Reviewed On', '2026-02-01')
+  type('Last Reviewed By', 'Dr. Sample')
+  press('Save')
+  const banner = await screen.findByText('Illness added successfully!')
+  expect(banner.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
+  expect(await edits(db)).toMatchObject([
+    {
+      t: 'health_library_illnesses',
+      op: 'insert',
+      set: {
+        illness_name: 'Vertigo',
+        slug: 'vertigo',
+        short_summary: 'The room turns.',
+        meaning: null,
+        symptoms: ['a', 'b'],
+        management_treatment: ['c'],
+        tags: ['dizzy', 'ears'],
+        when_to_get_help: 'Call 108',
+        last_reviewed_on: '2026-02-01',
+        last_reviewed_by: 'Dr. Sample',
+        category_id: null,
+        visibility: 'draft',
+        display_order: 2,
+      },
+    },
+  ])
+  expect(await screen.findByText('Waiting to sync (1)', { selector: 'td *' })).toBeTruthy()
+})
+
+test('AC-271 emptying the meaning and the category stores null', async () => {
+  const { db } = await openIllnesses({
+    health_library_illnesses: [anIllness({ meaning: 'Some words' })],
+  })
+  await openDialog("Edit Parkinson's Disease")
+  type('What It Means', '')
+  type('Category', '')
+  press('Save')
+  await screen.findByText('Illness updated successfully!')
+  expect(await edits(db)).toEqual([
+    {
+      t: 'health_library_illnesses',
+      id: PARKINSON,
+      op: 'update',
+      set: { meaning: null, category_id: null },
+      was: { meaning: 'Some words', category_id: MOVEMENT },
+    },
+  ])
+})
+
+test('AC-273 only enabled categories can be chosen, beside the one it is in', async () => {
+  await openIllnesses({
+    health_library_illnesses: [anIllness({ category_id: OLD_NEWS })],
+  })
+  await openDialog('Add Illness')
+  expect(offered()).toEqual(['Uncategorized', 'Movement Disorders'])
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openDialog("Edit Parkinson's Disease")
+  expect(offered()).toEqual(['Uncategorized', 'Movement Disorders', 'Old News (disabled)'])
+  expect(field('Category').value).toBe(OLD_NEWS)
+})
+
+test('S-62 a save that fails says so in red, and the text stays', async () => {
+  await openIllnesses()
+  await openDialog('Add Illness')
+  type('Illness Name', 'Vertigo')
+  type('Short Summary', 'The room turns.')
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('broken device')
+  })
+  press('Save')
+  const text = await screen.findByText('Failed to save illness')
+  expect(text.closest('[role="alert"]')).toBeTruthy()
+  expect(field('Short Summary').value).toBe('The room turns.')
+})
+
+test('AC-420 a cancelled form is blank when it opens again', async () => {
+  await openIllnesses()
+  await openDialog('Add Illness')
+  type('Illness Name', 'Nothing')
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openDialog('Add Illness')
+  expect([field('Illness Name').value, field('Slug').value]).toEqual(['', ''])
+})
+
+test('a copy is a draft with an address of its own, and takes its pictures along', async () => {
+  const { db } = await openIllnesses()
+  await openDialog("Duplicate Parkinson's Disease")
+  expect(field('Slug').value).toBe('parkinson-s-disease-copy')
+  type('Illness Name', 'Parkinsonism')
+  expect(field('Slug').value).toBe('parkinsonism')
+  press('Save')
+  await screen.findByText('Illness added successfully!')
+  const [illness, ...pictures] = await edits(db)
+  expect(illness).toMatchObject({
+    op: 'insert',
+    set: { illness_name: 'Parkinsonism', visibility: 'draft', display_order: 2 },
+  })
+  const id = illness?.id
+  const urls = library.health_library_images.map(({ image_url }) => image_url)
+  expect(pictures.map(({ op, set }) => [op, set?.['illness_id'], set?.['image_url']])).toEqual(
+    urls.map((url) => ['insert', id, url]),
+  )
+})
+
+test('what visitors would miss stands beside the choice to publish', async () => {
+  await openIllnesses()
+  const dialog = await openDialog("Edit Parkinson's Disease")
+  const missing =
+    'Still empty: What It Means, Management & Treatment, When To Get Help, 1 description of a picture.'
+  expect(dialog.getByText(missing)).toBeTruthy()
+  type('What It Means', 'Words')
+  expect(dialog.queryByText(missing)).toBeNull()
+})

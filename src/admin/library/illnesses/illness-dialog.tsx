@@ -1,0 +1,135 @@
+import { use, useState } from 'react'
+
+import type { Category, Illness } from '#model/rows.ts'
+import { languageOf } from '#model/text.ts'
+import { Button } from '#ui/button.tsx'
+import { NumberField, SelectField, TextArea, TextField } from '#ui/fields.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { EditorDialog } from '../../forms/editor-dialog.tsx'
+import { DayField } from '../../forms/fields/day-field.tsx'
+import { LinesField, TagsField } from '../../forms/fields/list-fields.tsx'
+import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
+import { PictureList } from './picture-list.tsx'
+import { PreviewContext } from './preview-context.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import type { IllnessEditor } from './use-illness-editor.ts'
+import { whatIsMissing } from './what-is-missing.ts'
+
+interface IllnessDialogProps {
+  editor: IllnessEditor
+  illnesses: readonly Illness[]
+  categories: readonly Category[]
+}
+
+/** The add/edit form of an illness. */
+export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogProps) {
+  const [isPreviewing, setPreviewing] = useState(false)
+  const hasPreview = use(PreviewContext) !== null
+  const { field, fields, isNew, openId } = editor
+  const pictures = editor.parts ?? []
+  if (!fields) return null
+  return (
+    <>
+      <EditorDialog
+        title={isNew ? 'Add New Illness' : 'Edit Illness'}
+        size="large"
+        editor={editor}
+        beside={
+          hasPreview && (
+            <Button tone="quiet" onClick={() => setPreviewing(true)}>
+              <Icon name="eye" />
+              Preview
+            </Button>
+          )
+        }
+      >
+        <NameAndSlug
+          label="Illness Name"
+          name={field('illness_name')}
+          slug={field('slug')}
+          isNew={isNew}
+          isTaken={isSlugTaken(illnesses, fields.slug, openId)}
+          warning="Links that people have saved end here: a new slug breaks them."
+          onChange={({ name, slug }) => editor.change({ illness_name: name, slug })}
+        />
+        <SelectField
+          label="Category"
+          {...field('category_id')}
+          value={fields.category_id ?? ''}
+          options={categoryOptions(categories, fields.category_id)}
+          onChange={(id) => editor.change({ category_id: id || null })}
+        />
+        <TagsField label="Tags" hint="With commas between them." {...field('tags')} />
+        <TextArea
+          label="Short Summary"
+          required
+          rows={3}
+          hint="Two or three sentences; the list of the Health Library shows three lines."
+          lang={languageOf(fields.short_summary)}
+          {...field('short_summary')}
+        />
+        <TextArea
+          label="What It Means"
+          rows={6}
+          lang={languageOf(fields.meaning ?? '')}
+          {...field('meaning')}
+        />
+        <LinesField label="Symptoms" hint="One per line." {...field('symptoms')} />
+        <LinesField
+          label="Management & Treatment"
+          hint="One point per line."
+          {...field('management_treatment')}
+        />
+        <TextArea
+          label="When To Get Help"
+          rows={4}
+          hint="One point per line. Stands in a box near the top of the page, with the numbers to call."
+          lang={languageOf(fields.when_to_get_help ?? '')}
+          {...field('when_to_get_help')}
+        />
+        <PictureList editor={editor} pictures={pictures} />
+        <TextField label="Last Reviewed By" {...field('last_reviewed_by')} />
+        <DayField label="Last Reviewed On" {...field('last_reviewed_on')} />
+        <NumberField
+          label="Order"
+          hint="Smaller numbers come first."
+          min={0}
+          blank={0}
+          {...field('display_order')}
+        />
+        <SelectField
+          label="Visibility"
+          hint={whatIsMissing(fields, pictures)}
+          options={VISIBILITIES}
+          {...field('visibility')}
+        />
+      </EditorDialog>
+      {isPreviewing && (
+        <PreviewDialog
+          fields={fields}
+          pictures={pictures}
+          categories={categories}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const VISIBILITIES = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Published' },
+] as const
+
+/** The enabled ones, and the one it is in already: choosing something else must be meant. */
+function categoryOptions(categories: readonly Category[], current: string | null) {
+  const offered = categories.filter(({ id, is_enabled }) => is_enabled || id === current)
+  return [
+    { value: '', label: 'Uncategorized' },
+    ...offered.map(({ id, category_name, is_enabled }) => ({
+      value: id,
+      label: is_enabled ? category_name : `${category_name} (disabled)`,
+    })),
+  ]
+}

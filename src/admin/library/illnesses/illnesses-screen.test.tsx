@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { forgetDevice, reported } from '../../testing/open-admin.tsx'
+import { anIllness, MIGRAINE, MOVEMENT, PARKINSON, settings } from '../testing/library.ts'
+import { edits, field, openDialog, openIllnesses, press, type } from '../testing/open-library.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const master = () => screen.getByRole('switch', { name: /^Public Visibility/ })
+
+async function rowOf(name: string) {
+  const title = await screen.findByText(name)
+  return within(title.closest('tr') as HTMLElement)
+}
+
+test('AC-257 AC-275 AC-099 the table says of each illness its category, its status and its order', async () => {
+  await openIllnesses()
+  const table = await screen.findByRole('table', { name: 'Illnesses' })
+  const names = within(table)
+    .getAllByRole('columnheader')
+    .map((cell) => cell.textContent)
+  expect(names).toEqual(['Illness Name', 'Category', 'Status', 'Order', 'Actions'])
+  const rows = within(table).getAllByRole('row').slice(1)
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 4)
+      .map((cell) => cell.textContent),
+  )
+  expect(cells).toEqual([
+    ["Parkinson's DiseaseSlowness and shaking.", 'Movement Disorders', 'Published', '0'],
+    ['MigraineHeadaches that keep coming back.', 'Uncategorized', 'Draft', '1'],
+  ])
+})
+
+test('AC-258 searching looks through names and summaries, in any case', async () => {
+  await openIllnesses()
+  await screen.findByText('Migraine')
+  type('Search illnesses', 'PARKINSON')
+  await waitFor(() => expect(screen.queryByText('Migraine')).toBeNull())
+  type('Search illnesses', 'coming BACK')
+  expect(await screen.findByText('Migraine')).toBeTruthy()
+  expect(screen.queryByText("Parkinson's Disease")).toBeNull()
+  type('Search illnesses', 'tremor')
+  expect(await screen.findByText('No illness matches your search')).toBeTruthy()
+})
+
+test('a category, or having none, narrows the list down', async () => {
+  await openIllnesses()
+  await screen.findByText('Migraine')
+  type('Show category', 'none')
+  await waitFor(() => expect(screen.queryByText("Parkinson's Disease")).toBeNull())
+  type('Show category', MOVEMENT)
+  await waitFor(() => expect(screen.queryByText('Migraine')).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+})
+
+test('AC-259 S-15 a summary is cut after sixty characters as people see them', async () => {
+  const summaries = ['a'.repeat(59), 'b'.repeat(60), 'c'.repeat(61), 'క్ష'.repeat(61)]
+  await openIllnesses({
+    health_library_illnesses: summaries.map((short_summary, at) =>
+      anIllness({ id: `${PARKINSON.slice(0, -1)}${at}`, slug: `s${at}`, short_summary }),
+    ),
+  })
+  expect(await screen.findByText('a'.repeat(59))).toBeTruthy()
+  expect(screen.getByText('b'.repeat(60))).toBeTruthy()
+  expect(screen.getByText(`${'c'.repeat(60)}...`)).toBeTruthy()
+  const telugu = screen.getByText(`${'క్ష'.repeat(60)}...`)
+  expect(telugu.closest('[lang]')?.getAttribute('lang')).toBe('te')
+})
+
+test('AC-260 AC-261 AC-262 S-11 S-51 the master switch closes and opens the library, and says so', async () => {
+  const { db } = await openIllnesses()
+  fireEvent.click(master())
+  const off = await screen.findByText('Health Library disabled for public visitors')
+  expect(off.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'success' } })
+  expect(await edits(db)).toEqual([
+    {
+      t: 'modern_site_settings',
+      id: settings.id,
+      op: 'update',
+      set: { health_library_enabled: false },
+      was: { health_library_enabled: true },
+    },
+  ])
+  await waitFor(() => expect(master().getAttribute('aria-checked')).toBe('false'))
+  fireEvent.click(master())
+  const on = await screen.findByText('Health Library enabled for public visitors')
+  expect(on.closest('[role="alert"]')).toBeTruthy()
+  expect(await screen.findByText('Waiting to sync (2)', { selector: 'section *' })).toBeTruthy()
+})
+
+test('AC-263 the switch that could not be stored says so in red', async () => {
+  const { db } = await openIllnesses()
+  await screen.findByText('Migraine')
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('broken device')
+  })
+  fireEvent.click(master())
+  const text = await screen.findByText('Failed to update Health Library visibility')
+  expect(text.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
+  expect(await db.outbox.count()).toBe(0)
+})
+
+test('AC-264 without settings the switch fails, and what is missing is reported', async () => {
+  await openIllnesses({ modern_site_settings: [] })
+  fireEvent.click(master())
+  await screen.findByText('Failed to update Health Library visibility')
+  expect(reported).toEqual([new Error('Settings not found')])
+})
+
+test('AC-265 the eye publishes a draft and takes back what is published', async () => {
+  const { db } = await openIllnesses()
+  await screen.findByText('Migraine')
+  press('Publish Migraine')
+  expect(await screen.findByRole('button', { name: 'Unpublish Migraine' })).toBeTruthy()
+  expect((await rowOf('Migraine')).getByText('Published')).toBeTruthy()
+  press("Unpublish Parkinson's Disease")
+  expect(await screen.findByRole('button', { name: "Publish Parkinson's Disease" })).toBeTruthy()
+  const op = { t: 'health_library_illnesses', op: 'update' }
+  const [draft, published] = [{ visibility: 'draft' }, { visibility: 'published' }]
+  expect(await edits(db)).toEqual([
+    { ...op, id: MIGRAINE, set: published, was: draft },
+    { ...op, id: PARKINSON, set: draft, was: published },
+  ])
+})
+
+test('AC-274 AC-419 deleting asks first, and can be undone with its pictures', async () => {
+  const { db } = await openIllnesses()
+  const question = await openDialog("Delete Parkinson's Disease")
+  expect(question.getByText('Are you sure you want to delete this illness?')).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(await db.outbox.count()).toBe(0)
+  const again = await openDialog("Delete Parkinson's Disease")
+  fireEvent.click(again.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Illness deleted successfully!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText("Parkinson's Disease")).toBeNull())
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText("Parkinson's Disease")).toBeTruthy()
+  await openDialog("Edit Parkinson's Disease")
+  expect(field('Description of picture 1').value).toBe('One')
+})
+
+test('S-46 an illness moves past its neighbour', async () => {
+  const { db } = await openIllnesses()
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Migraine up' }))
+  expect(await screen.findByText('Migraine is now number 1 of 2')).toBeTruthy()
+  expect(await edits(db)).toEqual([
+    { t: 'health_library_illnesses', id: MIGRAINE, op: 'move', after: null },
+  ])
+})

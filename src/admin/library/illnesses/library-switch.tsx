@@ -1,0 +1,83 @@
+import { useContent } from '#db/content.ts'
+import { useDatabase } from '#db/database-context.ts'
+import { changeRow } from '#db/edits.ts'
+import { useRows } from '#db/live.ts'
+import { activeTheme } from '#db/queries.ts'
+import { rowsOf } from '#db/view.ts'
+import { tables } from '#model/tables.ts'
+import { hidesHealthLibrary } from '#model/theme-config.ts'
+import { Banner } from '#ui/banner.tsx'
+
+import { RecordState, useRecordStates } from '../../lists/record-state.tsx'
+import { askToPersist } from '../../shell/persistence.ts'
+import { useNotice } from '../../shell/use-notice.ts'
+import { libraryMessages } from '../../words/messages.ts'
+
+import toggle from '../../lists/status-toggle.module.css'
+import styles from './library-switch.module.css'
+
+/** Opens and closes the whole Health Library for visitors. */
+export function LibrarySwitch() {
+  const db = useDatabase()
+  const { notice, say, dismiss } = useNotice()
+  const states = useRecordStates('modern_site_settings')
+  const isHiddenByTheme = hidesHealthLibrary(useContent(activeTheme)?.config)
+  const isOn = useRows('modern_site_settings')?.[0]?.health_library_enabled ?? true
+
+  async function flip(): Promise<void> {
+    askToPersist()
+    try {
+      // What is drawn may not have been read yet when somebody is quick.
+      const [settings] = await rowsOf(db, 'modern_site_settings')
+      if (!settings) throw new Error('Settings not found')
+      const health_library_enabled = !settings.health_library_enabled
+      await changeRow(db, 'modern_site_settings', settings.id, {
+        fields: { health_library_enabled },
+      })
+      const text = health_library_enabled ? libraryMessages.on : libraryMessages.off
+      say({ tone: 'success', text })
+    } catch (error) {
+      reportError(error)
+      say({ tone: 'error', text: libraryMessages.failed })
+    }
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="library-switch">
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h2 id="library-switch" className={styles.title}>
+            Public Visibility
+          </h2>
+          <p className={styles.note}>
+            {isOn
+              ? 'Visitors can read what is published here.'
+              : 'Visitors do not see the Health Library at all; staff still do.'}
+          </p>
+          {isOn && isHiddenByTheme && (
+            <p className={styles.warning}>
+              The active theme hides the Health Library all the same.
+            </p>
+          )}
+          <RecordState state={states(tables.modern_site_settings.only)} />
+        </div>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-label="Public Visibility of the Health Library"
+          className={toggle.toggle}
+          onClick={() => void flip()}
+        >
+          <span className={toggle.track} aria-hidden="true" />
+          <span>{isOn ? 'Enabled' : 'Disabled'}</span>
+        </button>
+      </div>
+      {notice && (
+        <Banner tone={notice.tone} role="alert" onDismiss={dismiss}>
+          {notice.text}
+        </Banner>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { uploadedFile } from '#model/picture.ts'
+
+import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { library, PARKINSON } from '../testing/library.ts'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const [ONE, TWO] = library.health_library_images.map(({ id }) => id)
+
+async function editParkinson() {
+  const opened = await openIllnesses()
+  fireEvent.click(await screen.findByRole('button', { name: "Edit Parkinson's Disease" }))
+  await screen.findByRole('dialog')
+  return opened
+}
+
+async function openIllnesses() {
+  const opened = await openAdmin({ at: '/admin/health-library/illnesses', rows: library })
+  await heading('Manage Illnesses')
+  return opened
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const words = () => screen.getAllByLabelText<HTMLInputElement>(/^Description of picture/)
+const described = () => words().map(({ value }) => value)
+const describeAs = (at: number, value: string) =>
+  fireEvent.change(words()[at] as HTMLElement, { target: { value } })
+
+async function saved(db: ClinicDatabase) {
+  press('Save')
+  await screen.findByText('Illness updated successfully!')
+  const entries = await db.outbox.toArray()
+  return entries.flatMap(({ ops }) => ops).map(({ op, id, set, after }) => ({ op, id, set, after }))
+}
+
+/** A GIF that moves: kept as it is, so that no canvas is needed here. */
+function choose(): void {
+  const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+  const head = [...new TextEncoder().encode('GIF89a'), 1, 0, 1, 0, 0, 0, 0]
+  const bytes = new Uint8Array([...head, ...frame, ...frame, 0x3b])
+  const file = new File([bytes], 'wave.gif', { type: 'image/gif' })
+  const input = screen.getByLabelText('Click to upload Add a picture')
+  fireEvent.change(input, { target: { files: [file] } })
+}
+
+test('S-30 the pictures of an illness are in its form, with their descriptions, in their order', async () => {
+  await editParkinson()
+  expect(described()).toEqual(['One', ''])
+})
+
+test('S-30 a description is stored with the illness, and an empty one as null', async () => {
+  const { db } = await editParkinson()
+  describeAs(0, '  ')
+  describeAs(1, ' Two hands ')
+  expect(await saved(db)).toEqual([
+    { op: 'update', id: ONE, set: { alt_text: null }, after: undefined },
+    { op: 'update', id: TWO, set: { alt_text: 'Two hands' }, after: undefined },
+  ])
+})
+
+test('S-30 a picture is removed when the form is saved, and not before', async () => {
+  const { db } = await editParkinson()
+  press('Remove picture 1')
+  expect(described()).toEqual([''])
+  expect(await db.outbox.count()).toBe(0)
+  expect(await saved(db)).toEqual([{ op: 'delete', id: ONE, set: undefined, after: undefined }])
+})
+
+test('S-30 pictures change places with the buttons, and only the one that moved is sent', async () => {
+  const { db } = await editParkinson()
+  press('Move picture 2 up')
+  expect(described()).toEqual(['', 'One'])
+  expect(await screen.findByText('Picture 2 is now number 1 of 2')).toBeTruthy()
+  expect(await saved(db)).toEqual([{ op: 'move', id: TWO, set: undefined, after: null }])
+})
+
+test('S-30 S-53 a picture is added without a network: shown at once, stored with the form, sent later', async () => {
+  const { db } = await editParkinson()
+  choose()
+  await waitFor(() => expect(described()).toHaveLength(3))
+  describeAs(2, 'A hand that waves')
+  press('Move picture 3 up')
+  const [added, moved] = await saved(db)
+  expect(added).toMatchObject({
+    op: 'insert',
+    set: { illness_id: PARKINSON, alt_text: 'A hand that waves', display_order: 2 },
+  })
+  expect(moved).toEqual({ op: 'move', id: added?.id, set: undefined, after: ONE })
+  const file = uploadedFile(String(added?.set?.['image_url']))
+  expect(file?.bucket).toBe('health-library')
+  expect(await db.blobs.get(file?.name ?? '')).toMatchObject({ uploaded: 0 })
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.files).toEqual([file?.name])
+})
+
+test('a picture that was added and given up leaves nothing on this device', async () => {
+  const { db } = await editParkinson()
+  choose()
+  await waitFor(() => expect(described()).toHaveLength(3))
+  expect(await db.blobs.count()).toBe(1)
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(async () => expect(await db.blobs.count()).toBe(0))
+})
+
+test('pictures alone make the form unsaved: leaving asks, and a crash keeps them as a draft', async () => {
+  const { db, view } = await editParkinson()
+  describeAs(0, 'Changed')
+  press('Close')
+  const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
+  fireEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+  press('Remove picture 2')
+  await waitFor(async () => {
+    const [draft] = await db.drafts.toArray()
+    expect(draft?.parts).toMatchObject({ now: [{ alt_text: 'Changed' }] })
+  })
+  view.unmount()
+  await openIllnesses()
+  expect(await screen.findByText(/^Restored draft from/)).toBeTruthy()
+  expect(described()).toEqual(['Changed'])
+  press('Discard draft')
+  expect(described()).toEqual(['One', ''])
+})

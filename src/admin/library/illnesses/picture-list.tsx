@@ -1,0 +1,108 @@
+import { useRef } from 'react'
+
+import { TEXT_LIMITS } from '#model/columns.ts'
+import { languageOf } from '#model/text.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { ImageField } from '../../forms/fields/image-field.tsx'
+import { RowPicture } from '../../forms/pictures/row-picture.tsx'
+import { MoveControls } from '../../lists/reorder/move-controls.tsx'
+import { useOrder } from '../../lists/reorder/use-reorder.tsx'
+import type { FormPicture } from './illness-pictures.ts'
+import type { IllnessEditor, Pictures } from './use-illness-editor.ts'
+
+import styles from './picture-list.module.css'
+
+interface PictureListProps {
+  editor: Pick<IllnessEditor, 'changeParts' | 'pick' | 'onPreparing'>
+  pictures: Pictures
+}
+
+/** The pictures of an illness in its form: added, described, put in order and removed with it (S-30). */
+export function PictureList({ editor, pictures }: PictureListProps) {
+  const { changeParts, pick, onPreparing } = editor
+  const section = useRef<HTMLElement>(null)
+  const numberOf = (id: string) => pictures.findIndex((picture) => picture.id === id) + 1
+  const order = useOrder({
+    ids: pictures.map(({ id }) => id),
+    nameOf: (id) => `Picture ${numberOf(id)}`,
+    place(id, after) {
+      changeParts(moved(pictures, id, after))
+      return true
+    },
+  })
+
+  function describe(id: string, alt_text: string): void {
+    changeParts(pictures.map((picture) => (picture.id === id ? { ...picture, alt_text } : picture)))
+  }
+
+  function remove(id: string): void {
+    changeParts(pictures.filter((picture) => picture.id !== id))
+    // The button goes with its picture; without this the focus would be nowhere.
+    section.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()
+  }
+
+  return (
+    <section ref={section} className={styles.pictures} data-wide aria-labelledby="illness-pictures">
+      <h3 id="illness-pictures" className={styles.title}>
+        Pictures
+      </h3>
+      {pictures.length > 0 && (
+        <ol className={styles.list}>
+          {pictures.map((picture, at) => (
+            <li key={picture.id} className={styles.item} {...order.row(picture.id)}>
+              <div className={styles.picture}>
+                <RowPicture address={picture.image_url} icon="upload" />
+              </div>
+              <div className={styles.words}>
+                <TextField
+                  label={`Description of picture ${at + 1}`}
+                  name={`alt_text_${at}`}
+                  hint="What it shows, for who cannot see it. Empty means: it only decorates."
+                  value={picture.alt_text}
+                  lang={languageOf(picture.alt_text)}
+                  input={{ maxLength: TEXT_LIMITS.line }}
+                  onChange={(text) => describe(picture.id, text)}
+                />
+                <div className={styles.buttons}>
+                  <MoveControls order={order} id={picture.id} name={`picture ${at + 1}`} />
+                  <Button
+                    tone="quiet"
+                    aria-label={`Remove picture ${at + 1}`}
+                    onClick={() => remove(picture.id)}
+                  >
+                    <Icon name="trash" />
+                    Remove
+                  </Button>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {order.live}
+      <ImageField
+        label="Add a picture"
+        name="picture"
+        bucket="health-library"
+        value={null}
+        onPick={pick}
+        onPreparing={onPreparing}
+        onChange={(address) => {
+          if (address) changeParts([...pictures, newPicture(address)])
+        }}
+      />
+    </section>
+  )
+}
+
+/** It has no row yet; no two files have one address. */
+const newPicture = (image_url: string): FormPicture => ({ id: image_url, image_url, alt_text: '' })
+
+function moved(pictures: Pictures, id: string, after: string | null): Pictures {
+  const picture = pictures.filter((one) => one.id === id)
+  const rest = pictures.filter((one) => one.id !== id)
+  return rest.toSpliced(rest.findIndex((one) => one.id === after) + 1, 0, ...picture)
+}

@@ -1,0 +1,30 @@
+import type { Form } from '#model/tables.ts'
+
+import { labels } from '../../words/labels.ts'
+import type { Pictures } from './use-illness-editor.ts'
+
+const WORTH_FILLING = [
+  'meaning',
+  'symptoms',
+  'management_treatment',
+  'when_to_get_help',
+  'category_id',
+] as const
+
+/** What a visitor would miss on the page as it is now, in a sentence. */
+export function whatIsMissing(
+  fields: Form<'health_library_illnesses'>,
+  pictures: Pictures,
+): string {
+  const names = labels.health_library_illnesses.columns
+  const empty = WORTH_FILLING.filter((column) => isEmpty(fields[column])).map((c) => names[c])
+  const silent = pictures.filter(({ alt_text }) => alt_text.trim() === '').length
+  if (silent > 0)
+    empty.push(silent === 1 ? '1 description of a picture' : `${silent} descriptions of pictures`)
+  return empty.length === 0 ? 'Nothing is missing.' : `Still empty: ${empty.join(', ')}.`
+}
+
+function isEmpty(value: string | readonly string[] | null): boolean {
+  const texts = typeof value === 'string' ? [value] : (value ?? [])
+  return texts.every((text) => text.trim() === '')
+}

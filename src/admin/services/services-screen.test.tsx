@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { writeMeta } from '#db/meta.ts'
+import { rowsOf } from '#db/view.ts'
+import type { Service } from '#model/rows.ts'
+
+import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function aService(change: Partial<Service> = {}): Service {
+  return {
+    id: '55555555-5555-4555-8555-555555555551',
+    row_version: 1,
+    service_name: 'Sleep Study',
+    description: 'A night in our laboratory.',
+    icon_image: null,
+    display_order: 0,
+    is_enabled: true,
+    added_by: null,
+    updated_at: '2026-01-05T09:00:00+00:00',
+    ...change,
+  }
+}
+
+const eeg = aService({
+  id: '55555555-5555-4555-8555-555555555552',
+  service_name: 'EEG',
+  description: null,
+  display_order: 1,
+  is_enabled: false,
+})
+
+async function openServices(services = [aService(), eeg]) {
+  const opened = await openAdmin({ at: '/admin/services', rows: { services } })
+  await heading('Manage Services')
+  return opened
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+const valueOf = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
+
+/** Deletes a service and says yes. */
+async function remove(name: string): Promise<void> {
+  press(`Delete ${name}`)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+}
+
+function breakDevice(): void {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('broken device')
+  })
+}
+
+test('AC-171 each service has a card with a badge, and the list says how many there are', async () => {
+  await openServices()
+  const cards = (await screen.findAllByRole('listitem')).filter((card) => card.dataset['row'])
+  expect(cards.map((card) => within(card).getByText(/ctive$/).textContent)).toEqual([
+    'Active',
+    'Inactive',
+  ])
+  for (const card of cards) {
+    expect(within(card).getByRole('button', { name: /^Edit/ })).toBeTruthy()
+    expect(within(card).getByRole('button', { name: /^Delete/ })).toBeTruthy()
+  }
+  expect(screen.getByText('2 services, 1 active')).toBeTruthy()
+})
+
+test('AC-171 with no services there is a button that opens the form', async () => {
+  await openServices([])
+  expect(screen.getByText('No services added yet')).toBeTruthy()
+  press('Add Your First Service')
+  expect(await screen.findByRole('form', { name: 'Add New Service' })).toBeTruthy()
+})
+
+test('AC-172 AC-423 a name is required, the order starts at 0, and a new service is active', async () => {
+  await openServices()
+  press('Add Service')
+  const form = (await screen.findByRole('form')) as HTMLFormElement
+  expect(form.checkValidity()).toBe(false)
+  type('Service Name', 'Memory clinic')
+  expect(form.checkValidity()).toBe(true)
+  const order = screen.getByLabelText<HTMLInputElement>('Display Order')
+  expect([order.type, order.min, order.value]).toEqual(['number', '0', '0'])
+  expect(screen.getByLabelText<HTMLInputElement>('Active').checked).toBe(true)
+})
+
+test('AC-172 AC-423 spaces alone are no name', async () => {
+  const { db } = await openServices()
+  press('Add Service')
+  await screen.findByRole('form')
+  type('Service Name', '   ')
+  press('Save')
+  expect(await screen.findByText('Service name is required')).toBeTruthy()
+  expect(await db.outbox.count()).toBe(0)
+})
+
+test('AC-173 AC-420 a service is added, and the form closes and is blank again', async () => {
+  const { db } = await openServices()
+  press('Add Service')
+  await screen.findByRole('form')
+  type('Service Name', ' Memory clinic ')
+  press('Save')
+  const said = await screen.findByText('Service added successfully!')
+  expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
+  expect((await db.outbox.toArray())[0]?.ops[0]).toMatchObject({
+    op: 'insert',
+    set: { service_name: 'Memory clinic', description: null, display_order: 0, is_enabled: true },
+  })
+  press('Add Service')
+  await screen.findByRole('form')
+  expect(valueOf('Service Name')).toBe('')
+})
+
+test('AC-173 S-52 a change sends only what differs', async () => {
+  const { db } = await openServices()
+  press('Edit Sleep Study')
+  await screen.findByRole('form', { name: 'Edit Service' })
+  type('Description', 'One night.')
+  press('Save')
+  await screen.findByText('Service updated successfully!')
+  expect((await db.outbox.toArray())[0]?.ops[0]).toMatchObject({
+    op: 'update',
+    set: { description: 'One night.' },
+    was: { description: 'A night in our laboratory.' },
+  })
+})
+
+test('AC-173 AC-175 AC-419 deleting asks first: no keeps the service, yes removes it', async () => {
+  const { db } = await openServices()
+  press('Delete EEG')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Are you sure you want to delete this service?')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await db.outbox.count()).toBe(0)
+  await remove('EEG')
+  expect(await screen.findByText('Service deleted successfully!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'EEG' })).toBeNull())
+})
+
+test('AC-174 S-50 a save that fails says so in red, and the text stays', async () => {
+  await openServices()
+  press('Add Service')
+  await screen.findByRole('form')
+  type('Service Name', 'Memory clinic')
+  breakDevice()
+  press('Save')
+  expect((await screen.findByText('Failed to save service')).closest('[role="alert"]')).toBeTruthy()
+  expect(valueOf('Service Name')).toBe('Memory clinic')
+  expect(reported).toHaveLength(1)
+})
+
+test('AC-174 a deletion that fails says so in red, and the service stays', async () => {
+  await openServices()
+  press('Delete EEG')
+  const dialog = within(await screen.findByRole('dialog'))
+  breakDevice()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  const said = await screen.findByText('Failed to delete service')
+  expect(said.closest('[role="alert"]')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'EEG' })).toBeTruthy()
+})
+
+test('AC-176 S-61 when the server cannot be asked the services stay, with a quiet line and no banner', async () => {
+  const { db } = await openServices()
+  await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
+  await waitFor(() => expect(document.body.textContent).toContain('Could not refresh.'))
+  expect(screen.getByRole('heading', { name: 'EEG' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a copy opens in the form, hidden from visitors, and is stored when it is saved', async () => {
+  const { db } = await openServices()
+  press('Duplicate Sleep Study')
+  await screen.findByRole('form', { name: 'Add New Service' })
+  expect(valueOf('Service Name')).toBe('Sleep Study Copy')
+  expect(await db.outbox.count()).toBe(0)
+  press('Save')
+  await screen.findByText('Service added successfully!')
+  const rows = await rowsOf(db, 'services')
+  const copy = rows.find((row) => row.service_name === 'Sleep Study Copy')
+  expect(copy).toMatchObject({ description: 'A night in our laboratory.', is_enabled: false })
+  expect(copy?.id).not.toBe(aService().id)
+})
+
+test('the field says how much of a long description the home page shows', async () => {
+  await openServices()
+  press('Edit Sleep Study')
+  await screen.findByRole('form')
+  expect(screen.getByText('26 of 100 characters that visitors see at once.')).toBeTruthy()
+  type('Description', 'క్ష'.repeat(100))
+  expect(await screen.findByText('100 of 100 characters that visitors see at once.')).toBeTruthy()
+  type('Description', 'క్ష'.repeat(101))
+  expect(
+    await screen.findByText(/^More than 100 characters: visitors see the first 100/),
+  ).toBeTruthy()
+})
+
+test('what no text can hold is left out before an edit is stored', async () => {
+  const { db } = await openServices()
+  press('Add Service')
+  await screen.findByRole('form')
+  type('Service Name', 'Sleep\u0000 \ud83d clinic \ud83d\ude34')
+  type('Description', '\udc00<b>"quoted"</b> =1+1')
+  press('Save')
+  await screen.findByText('Service added successfully!')
+  expect((await db.outbox.toArray())[0]?.ops[0]?.set).toMatchObject({
+    service_name: 'Sleep  clinic \ud83d\ude34',
+    description: '<b>"quoted"</b> =1+1',
+  })
+})

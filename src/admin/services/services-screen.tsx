@@ -1,0 +1,126 @@
+import type { Service } from '#model/rows.ts'
+import { DESCRIPTION_LIMIT } from '#model/service.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields.tsx'
+
+import { EditorForm } from '../forms/editor-form.tsx'
+import { ImageField } from '../forms/fields/image-field.tsx'
+import { LetterCount } from '../forms/fields/letter-count.tsx'
+import { RowPicture } from '../forms/pictures/row-picture.tsx'
+import { useEditor, type EditorOf } from '../forms/use-editor.ts'
+import { CardList } from '../lists/card-list.tsx'
+import { ClampedLines } from '../lists/clamped-lines.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { RecordActions } from '../lists/record-actions.tsx'
+import { RecordCard } from '../lists/record-card.tsx'
+import { RecordState } from '../lists/record-state.tsx'
+import { useReorder } from '../lists/reorder/use-reorder.tsx'
+import { useList } from '../lists/use-list.ts'
+import { NoDataYet } from '../shell/no-data-yet.tsx'
+import { messages } from '../words/messages.ts'
+
+/** /admin/services: cards with an inline add/edit form. */
+export function ServicesScreen() {
+  const list = useList('services', { textsOf })
+  const editor = useEditor('services', messages.services)
+  const services = list?.rows ?? []
+  const order = useReorder({
+    table: 'services',
+    ids: list?.ids ?? [],
+    nameOf: (id) => services.find((service) => service.id === id)?.service_name ?? '',
+    notices: editor.notices,
+    off: Boolean(list?.search),
+  })
+
+  if (!list) return <NoDataYet />
+  const active = services.filter((service) => service.is_enabled).length
+  return (
+    <ListScreen
+      title="Manage Services"
+      table="services"
+      list={list}
+      editor={editor}
+      words={{
+        icon: 'heart',
+        add: 'Add Service',
+        none: 'No services added yet',
+        first: 'Add Your First Service',
+        search: 'Search services',
+        noMatch: 'No service matches your search',
+        count: `${services.length} ${services.length === 1 ? 'service' : 'services'}, ${active} active`,
+        many: 'services',
+      }}
+      onAdd={() => void editor.add()}
+      form={editor.isOpen && <ServiceForm key={editor.formKey} editor={editor} />}
+    >
+      <CardList label="Services" columns={2} rows={list.shown} order={order}>
+        {(service, place) => (
+          <RecordCard
+            key={service.id}
+            id={service.id}
+            title={service.service_name}
+            place={place}
+            count={list.shown.length}
+            picture={<RowPicture address={service.icon_image} icon="heart" />}
+            badge={
+              service.is_enabled ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>
+            }
+            order={order}
+            needsAttention={list.stateOf(service.id)?.kind === 'attention'}
+            actions={
+              <RecordActions
+                name={service.service_name}
+                onEdit={() => void editor.edit(service)}
+                onDuplicate={() => void editor.duplicate(service, { is_enabled: false })}
+                onDelete={() => void editor.remove(service.id, service.service_name)}
+              />
+            }
+          >
+            {service.description && <ClampedLines text={service.description} lines={3} />}
+            <RecordState
+              state={list.stateOf(service.id)}
+              unsaved={editor.isDirty && editor.openId === service.id}
+            />
+          </RecordCard>
+        )}
+      </CardList>
+    </ListScreen>
+  )
+}
+
+function textsOf({ service_name, description }: Service) {
+  return [service_name, description]
+}
+
+function ServiceForm({ editor }: { editor: EditorOf<'services'> }) {
+  const { field } = editor
+  return (
+    <EditorForm title={editor.isNew ? 'Add New Service' : 'Edit Service'} editor={editor}>
+      <TextField label="Service Name" required {...field('service_name')} />
+      <NumberField
+        label="Display Order"
+        hint="Smaller numbers come first."
+        min={0}
+        blank={0}
+        {...field('display_order')}
+      />
+      <TextArea
+        label="Description"
+        hint={
+          <LetterCount
+            text={field('description').value}
+            limit={DESCRIPTION_LIMIT}
+            shown={`the first ${DESCRIPTION_LIMIT} on the home page, and all of it on the services page`}
+          />
+        }
+        {...field('description')}
+      />
+      <ImageField label="Image" bucket="services" {...editor.picture('icon_image')} />
+      <Checkbox
+        label="Active"
+        hint="Only active services are shown to visitors."
+        {...field('is_enabled')}
+      />
+    </EditorForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import type { ClinicDatabase } from '#db/database.ts'
+import { useLive } from '#db/live.ts'
+import { canTakeBack, takeBack } from '#db/outbox.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { tooLateToUndo, undone } from '../words/messages.ts'
+import type { Notices } from './use-notice.ts'
+
+/** About half a second. */
+const FRAMES_TO_WAIT = 30
+
+interface UndoButtonProps {
+  /** The id of the edit. */
+  edit: string
+  notices: Pick<Notices, 'say'>
+}
+
+/** Takes a removal back, for as long as that is possible: the next edit ends it [D13]. */
+export function UndoButton({ edit, notices }: UndoButtonProps) {
+  const db = useDatabase()
+  const button = useRef<HTMLButtonElement>(null)
+  const possible = useLive(useCallback((from: ClinicDatabase) => canTakeBack(from, edit), [edit]))
+
+  useEffect(() => {
+    if (!possible) return undefined
+    // The button that was pressed goes with its row, now or in a moment; without this the focus would be nowhere.
+    let frames = FRAMES_TO_WAIT
+    const take = () => {
+      if (document.activeElement === document.body) button.current?.focus()
+      else if (frames-- > 0) frame = requestAnimationFrame(take)
+    }
+    let frame = requestAnimationFrame(take)
+    return () => cancelAnimationFrame(frame)
+  }, [possible])
+
+  async function undo(): Promise<void> {
+    const done = await takeBack(db, edit)
+    notices.say(done ? { tone: 'success', text: undone } : { tone: 'error', text: tooLateToUndo })
+  }
+
+  if (!possible) return null
+  return (
+    <Button ref={button} tone="quiet" onClick={() => void undo()}>
+      <Icon name="undo" />
+      Undo
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { useSession } from '#session/session-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { useReachable } from '../shell/use-reachable.ts'
+import { useLogout } from './use-logout.ts'
+
+import styles from '../shell/dialog-form.module.css'
+
+/** So long before a session ends for want of use, it says so. */
+const WARNING_MS = 10 * 60_000
+const TICK_MS = 15_000
+
+/**
+ * Tells somebody who reads without touching anything that the session is about
+ * to end, and lets it go on. The server's clock decides: it is asked before a
+ * word is said, as another tab may have been in use.
+ */
+export function IdleWarning({ endsAt }: { endsAt: number }) {
+  const { refresh } = useSession()
+  const logOut = useLogout()
+  const online = useReachable()
+  const [now, setNow] = useState(0)
+  const isNear = online && now > endsAt - WARNING_MS
+
+  const look = useEffectEvent(async () => {
+    // Near its end the server is asked each time: what it answers comes back as another `endsAt`.
+    if (Date.now() > endsAt - WARNING_MS) await refresh()
+    setNow(Date.now())
+  })
+  useEffect(() => {
+    const timer = setInterval(() => void look(), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  if (!isNear) return null
+  const minutes = Math.max(1, Math.ceil((endsAt - now) / 60_000))
+  return (
+    <Dialog
+      title="Are you still there?"
+      onClose={() => void refresh(true)}
+      actions={
+        <>
+          <Button onClick={() => void logOut()}>Logout</Button>
+          <Button tone="primary" onClick={() => void refresh(true)}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          Nobody has used this device for a while. You will be signed out in{' '}
+          {minutes === 1 ? '1 minute' : `${minutes} minutes`}. What you typed is kept.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

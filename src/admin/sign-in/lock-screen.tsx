@@ -1,0 +1,99 @@
+import { useState } from 'react'
+
+import { useSession } from '#session/session-context.ts'
+import type { SignedInState } from '#session/session-core.ts'
+import type { LockReason } from '#session/session-record.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { LogoutDialog } from './logout-dialog.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useLogout } from './use-logout.ts'
+
+import styles from './lock-screen.module.css'
+
+const whys: Record<LockReason, string> = {
+  asked: 'This screen was locked. Type your password to go on where you were.',
+  idle: 'Nobody used this device for a long time. Type your password to go on where you were.',
+  away: 'This device has not reached the server for 24 hours. Type your password to go on where you were.',
+}
+
+interface LockScreenProps {
+  user: SignedInState['user']
+  reason: LockReason
+}
+
+/** All there is to see while the screen is locked (S-55): nothing of the panel is drawn behind it. */
+export function LockScreen({ user, reason }: LockScreenProps) {
+  const { unlock } = useSession()
+  const logOut = useLogout()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+
+  async function open(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const said = await unlock(password)
+    // Unlocked, this screen is about to go.
+    if (said === null) return
+    setBusy(false)
+    setProblem(said)
+    setPassword('')
+  }
+
+  async function leave(): Promise<void> {
+    if ((await logOut()) === 'unsent') setLeaving(true)
+  }
+
+  return (
+    <main className={styles.page}>
+      <title>Locked - Nadi</title>
+      <div className={styles.card}>
+        <span className={styles.mark}>
+          <Icon name="lock" />
+        </span>
+        <h1 className={styles.title}>Locked</h1>
+        <p>
+          <strong>{user.username}</strong> is signed in here.
+        </p>
+        <p className={styles.why}>{whys[reason]}</p>
+        <form
+          className={styles.form}
+          aria-label="Unlock"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) void open()
+          }}
+        >
+          {problem && <Banner tone="error">{problem}</Banner>}
+          {/* Password managers look for the name the password belongs to. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={user.username}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+          <Button type="submit" tone="primary" busy={busy}>
+            {busy ? 'Unlocking...' : 'Unlock'}
+          </Button>
+        </form>
+        <Button tone="quiet" onClick={() => void leave()}>
+          Log out, to sign in as somebody else
+        </Button>
+      </div>
+      {leaving && <LogoutDialog onStay={() => setLeaving(false)} />}
+    </main>
+  )
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { memoryRemote } from '#session/testing/memory-remote.ts'
+
+import { forgetDevice, openAsVisitor, reported } from '../testing/open-admin.tsx'
+
+/** For waits on a busy machine. */
+const PATIENCE = { timeout: 4_000 }
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+async function logIn(username: string, password: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText(/^Username/), { target: { value: username } })
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+test('AC-100 AC-104 the page names the clinic, the panel and the city', async () => {
+  openAsVisitor('/login')
+  expect((await screen.findByRole('heading')).textContent).toBe('Sample Clinic Admin Panel')
+  expect(screen.getByText(/Management System/).textContent).toBe('Management System · Guntur')
+})
+
+test('AC-009 AC-101 the sign-in form asks the server nothing while a field is empty', async () => {
+  const { remote } = openAsVisitor('/login')
+  for (const [username, password] of [
+    ['', ''],
+    ['lakshmi', ''],
+    ['', 'secret1'],
+  ] as const) {
+    await logIn(username, password)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Username/).form?.checkValidity()).toBe(false)
+  }
+  expect(remote.calls).not.toContain('signIn')
+  await logIn('lakshmi', 'secret1')
+  expect(await screen.findByText('Welcome back, lakshmi', {}, PATIENCE)).toBeTruthy()
+})
+
+test('AC-101 both fields are required by the browser, and AC-119 nothing else is asked of them', async () => {
+  openAsVisitor('/login')
+  const username = (await screen.findByLabelText(/^Username/)) as HTMLInputElement
+  const password = screen.getByLabelText(/^Password/) as HTMLInputElement
+  expect([username.required, password.required]).toEqual([true, true])
+  fireEvent.change(username, { target: { value: 'x' } })
+  fireEvent.change(password, { target: { value: 'y' } })
+  expect(username.form?.checkValidity()).toBe(true)
+})
+
+test('AC-105 opening the page makes sure of a first account', async () => {
+  const { remote } = openAsVisitor('/login')
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(remote.calls).toEqual(['ensureDefaultAdmin'])
+})
+
+test('AC-116 when no first account can be made that is logged, and the form shows all the same', async () => {
+  const refusing = memoryRemote()
+  refusing.ensureDefaultAdmin = async () => ({ error: 'Failed to create Super Admin' })
+  openAsVisitor('/login', refusing)
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  await expect.poll(() => reported.map(String)).toEqual(['Error: Failed to create Super Admin'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('AC-116 a server that fails while it is asked for a first account leaves the form as it is', async () => {
+  const failing = memoryRemote()
+  failing.failure = 'broken'
+  openAsVisitor('/login', failing)
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(failing.calls).toEqual(['ensureDefaultAdmin'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('AC-102 AC-109 a wrong password is said in an alert, and AC-103 the button tells that it is busy', async () => {
+  const { remote } = openAsVisitor('/login')
+  let answer: ((said: { error: string }) => void) | undefined
+  remote.signIn = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  await logIn('lakshmi', 'wrong')
+  const busy = await screen.findByRole('button', { name: 'Logging in...' })
+  expect((busy as HTMLButtonElement).disabled).toBe(true)
+  answer?.({ error: 'Invalid username or password' })
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid username or password')
+})
+
+test('AC-107 the right password leads to the dashboard', async () => {
+  openAsVisitor('/login')
+  await logIn('lakshmi', 'secret1')
+  expect(await screen.findByText('Welcome back, lakshmi', {}, PATIENCE)).toBeTruthy()
+})
+
+test('AC-120 whoever is signed in is led on from /login', async () => {
+  openAsVisitor('/login')
+  await logIn('lakshmi', 'secret1')
+  await screen.findByText('Welcome back, lakshmi', {}, PATIENCE)
+  cleanup()
+  openAsVisitor('/login')
+  expect(await screen.findByText('Welcome back, lakshmi', {}, PATIENCE)).toBeTruthy()
+})

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+
+import { useContent } from '#db/content.ts'
+import { hospitalProfile } from '#db/queries.ts'
+import { useSession, useSessionState } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { useOnline } from '../shell/use-online.ts'
+import { PasswordField } from './password-field.tsx'
+
+import styles from './login-page.module.css'
+
+const UNNAMED_CLINIC = 'Nadi'
+
+/** /login: the way in for staff. */
+export function LoginPage() {
+  const { ensureDefaultAdmin } = useSession()
+  const { status } = useSessionState()
+  const profile = useContent(hospitalProfile)
+  const online = useOnline()
+  const clinic = profile?.name ?? UNNAMED_CLINIC
+
+  useEffect(() => {
+    void ensureDefaultAdmin()
+  }, [ensureDefaultAdmin])
+
+  if (status === 'loading') return <Spinner>Loading...</Spinner>
+  if (status === 'signed-in') return <Navigate to="/admin/dashboard" replace />
+  return (
+    <main className={styles.page}>
+      <title>{`Admin Panel - ${clinic}`}</title>
+      <div className={styles.card}>
+        <span className={styles.mark}>
+          <Icon name="brain" />
+        </span>
+        <h1 className={styles.title}>
+          {clinic} <span>Admin Panel</span>
+        </h1>
+        {!online && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
+        <LoginForm />
+        <p className={styles.footer}>
+          Management System{profile?.city && <span> · {profile.city}</span>}
+        </p>
+      </div>
+    </main>
+  )
+}
+
+function LoginForm() {
+  const { signIn } = useSession()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    const said = await signIn(username, password)
+    // Signed in, this page is about to go.
+    if (said === null) return
+    setBusy(false)
+    setProblem(said)
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {problem && <Banner tone="error">{problem}</Banner>}
+      <TextField
+        label="Username"
+        name="username"
+        required
+        autoComplete="username"
+        value={username}
+        onChange={setUsername}
+        input={{ autoCapitalize: 'none', spellCheck: false }}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" tone="primary" disabled={busy}>
+        {busy ? 'Logging in...' : 'Log in'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+
+import { useDatabase } from '#db/database-context.ts'
+import { useLive } from '#db/live.ts'
+import { askForSync } from '#db/meta.ts'
+import { useSession } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
+import { unsent } from './use-logout.ts'
+
+import styles from '../shell/dialog-form.module.css'
+
+/** Asks what to do with what is not on the server yet, as logging out takes it off this device (S-54). */
+export function LogoutDialog({ onStay }: { onStay: () => void }) {
+  const db = useDatabase()
+  const { signOut } = useSession()
+  const left = useLive(unsent)
+  const summary = useSyncSummary()
+  const [sending, setSending] = useState(false)
+  const allSent = sending && left?.edits === 0
+
+  useEffect(() => {
+    if (allSent) void signOut()
+  }, [allSent, signOut])
+
+  if (!left || !summary) return null
+  const obstacle = whyNotSent(summary)
+  const underway = sending && !obstacle
+
+  async function send(): Promise<void> {
+    setSending(true)
+    await askForSync(db)
+  }
+
+  return (
+    <Dialog
+      title="Log out?"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>Stay</Button>
+          <Button tone="danger" onClick={() => void signOut()}>
+            Discard and log out
+          </Button>
+          {left.edits > 0 && (
+            <Button
+              tone="primary"
+              busy={underway}
+              disabled={obstacle !== null}
+              onClick={() => void send()}
+            >
+              {underway ? 'Sending...' : 'Send now and log out'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{whatIsLeft(left)} Logging out removes everything of yours from this device.</p>
+        {obstacle && (
+          <Banner tone="warning">
+            {obstacle}{' '}
+            {summary.attention > 0 && (
+              <Link to="/admin/sync" onClick={onStay}>
+                Open the sync centre
+              </Link>
+            )}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function whatIsLeft({ edits, drafts }: { edits: number; drafts: number }): string {
+  const parts = [
+    edits === 1 && '1 change is not on the server yet.',
+    edits > 1 && `${edits} changes are not on the server yet.`,
+    drafts === 1 && '1 form is not saved.',
+    drafts > 1 && `${drafts} forms are not saved.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+function whyNotSent({ offline, problem, attention, waiting }: SyncSummary): string | null {
+  if (offline) return 'There is no connection, so nothing can be sent now.'
+  if (problem === 'signed-out') return 'Nothing can be sent before you sign in again.'
+  if (problem !== null) return 'The server cannot be reached at the moment.'
+  if (attention > 0 && waiting === 0) return 'What is left needs your attention first.'
+  return null
+}

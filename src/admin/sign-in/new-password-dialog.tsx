@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import { passwordProblem } from '#session/password.ts'
+import { useSession } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { PasswordField } from './password-field.tsx'
+import { useLogout } from './use-logout.ts'
+
+import styles from '../shell/dialog-form.module.css'
+
+/** Stands in the way until the first password is replaced by one's own (S-04). */
+export function NewPasswordDialog() {
+  const { changePassword } = useSession()
+  const logOut = useLogout()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    const wrong = passwordProblem(next, repeated)
+    setProblem(wrong)
+    if (wrong) return
+    setBusy(true)
+    try {
+      setProblem(await changePassword(current, next))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title="Choose a new password">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void save()
+        }}
+      >
+        <p>Your present password was given to you by somebody else. Please choose your own.</p>
+        {problem && <Banner tone="error">{problem}</Banner>}
+        <PasswordField
+          label="Current password"
+          name="current-password"
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+        />
+        <PasswordField
+          label="New password"
+          name="new-password"
+          autoComplete="new-password"
+          value={next}
+          onChange={setNext}
+        />
+        <PasswordField
+          label="Repeat new password"
+          name="repeat-password"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={setRepeated}
+        />
+        <div className={styles.actions}>
+          <Button onClick={() => void logOut()}>Logout</Button>
+          <Button type="submit" tone="primary" busy={busy}>
+            {busy ? 'Saving...' : 'Save password'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

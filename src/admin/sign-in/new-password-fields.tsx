@@ -1,0 +1,55 @@
+import { adviceOn } from './password-advice.ts'
+import { PasswordField } from './password-field.tsx'
+
+import styles from './new-password-fields.module.css'
+
+interface NewPasswordFieldsProps {
+  /** Whose it is to be, as a name in a password is easy to guess. */
+  username: string
+  value: string
+  repeated: string
+  required: boolean
+  label: string
+  repeatLabel: string
+  /** Said while nothing is typed. */
+  hint?: string
+  error?: string | undefined
+  repeatError?: string | undefined
+  onChange: (password: string) => void
+  onRepeat: (password: string) => void
+}
+
+/** A new password typed twice, with advice while it is typed. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { username, value, repeated, required, label, repeatLabel, error, repeatError } = props
+  const { hint = 'Three or four words that do not belong together are strong and easy to keep.' } =
+    props
+  const advice = adviceOn(value, username)
+  return (
+    <>
+      <div className={styles.first}>
+        <PasswordField
+          label={label}
+          name="new-password"
+          autoComplete="new-password"
+          required={required}
+          value={value}
+          error={error}
+          onChange={props.onChange}
+        />
+        <output className={styles.advice} data-strength={value ? advice.strength : undefined}>
+          {value ? advice.text : hint}
+        </output>
+      </div>
+      <PasswordField
+        label={repeatLabel}
+        name="repeat-password"
+        autoComplete="new-password"
+        required={required}
+        value={repeated}
+        error={repeatError}
+        onChange={props.onRepeat}
+      />
+    </>
+  )
+}

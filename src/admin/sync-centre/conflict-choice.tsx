@@ -1,0 +1,155 @@
+import { useState } from 'react'
+
+import { settle, type Choices } from '#db/attention.ts'
+import { useDatabase } from '#db/database-context.ts'
+import type { StoredEntry } from '#db/outbox.ts'
+import type { Clash, Op } from '#model/mutation.ts'
+import { Button } from '#ui/button.tsx'
+
+import { asText, ShownValue } from '../edits/shown-value.tsx'
+import type { Notices } from '../shell/use-notice.ts'
+import { columnLabel } from '../words/labels.ts'
+
+import styles from './parked-edit.module.css'
+
+interface ConflictChoiceProps {
+  entry: StoredEntry
+  rows: Record<string, Clash>
+  notices: Notices
+}
+
+/** Settles a conflict field by field: my version or theirs, with what I had seen before. */
+export function ConflictChoice({ entry, rows, notices }: ConflictChoiceProps) {
+  const db = useDatabase()
+  const [choices, setChoices] = useState<Choices>({})
+  const fields = clashingFields(entry.ops, rows)
+  const isDeletion = entry.ops.some((op) => op.op === 'delete' && rows[op.id])
+
+  async function decide(chosen: Choices, said: string): Promise<void> {
+    await settle(db, entry.seq, chosen)
+    notices.say({ tone: 'success', text: said })
+  }
+  const all = (version: 'mine' | 'theirs'): Choices =>
+    Object.fromEntries(fields.map(({ column }) => [column, version]))
+
+  if (isDeletion) {
+    return (
+      <Button tone="danger" onClick={() => void decide({}, 'It is deleted with the next sync.')}>
+        Delete it all the same
+      </Button>
+    )
+  }
+  const decided = fields.every(({ column }) => choices[column])
+  return (
+    <>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <FieldChoice
+            key={field.column}
+            field={field}
+            name={`${entry.id}/${field.column}`}
+            chosen={choices[field.column]}
+            onChoose={(version) => setChoices({ ...choices, [field.column]: version })}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          tone="primary"
+          disabled={!decided}
+          onClick={() => void decide(choices, 'Your choice is sent with the next sync.')}
+        >
+          Keep what I chose
+        </Button>
+        <Button
+          onClick={() => void decide(all('mine'), 'Your version is sent with the next sync.')}
+        >
+          Keep all mine
+        </Button>
+        <Button onClick={() => void decide(all('theirs'), 'Their version stays.')}>
+          Use all theirs
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ClashingField {
+  column: string
+  label: string
+  mine: unknown
+  theirs: unknown
+  seen: unknown
+}
+
+function clashingFields(ops: readonly Op[], rows: Record<string, Clash>): ClashingField[] {
+  return ops.flatMap((op) => {
+    const clash = rows[op.id]
+    if (!clash || 'gone' in clash) return []
+    return Object.entries(clash.theirs).map(([column, theirs]) => ({
+      column,
+      label: columnLabel(op.t, column),
+      mine: op.set?.[column],
+      theirs,
+      seen: op.was?.[column],
+    }))
+  })
+}
+
+interface FieldChoiceProps {
+  field: ClashingField
+  name: string
+  chosen: 'mine' | 'theirs' | undefined
+  onChoose: (version: 'mine' | 'theirs') => void
+}
+
+function FieldChoice({ field, name, chosen, onChoose }: FieldChoiceProps) {
+  const versions = [
+    { version: 'mine', title: 'My version', value: field.mine },
+    { version: 'theirs', title: 'Their version', value: field.theirs },
+  ] as const
+  return (
+    <fieldset className={styles.field}>
+      <legend>{field.label}</legend>
+      <div className={styles.versions}>
+        {versions.map(({ version, title, value }) => (
+          <div key={version} className={styles.version}>
+            <label>
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === version}
+                onChange={() => onChoose(version)}
+              />
+              {title}
+            </label>
+            <ShownValue value={value} />
+            {asText(value) !== '' && <CopyButton text={asText(value)} what={version} />}
+          </div>
+        ))}
+      </div>
+      <details className={styles.seen}>
+        <summary>What it said when you opened it</summary>
+        <ShownValue value={field.seen} />
+      </details>
+    </fieldset>
+  )
+}
+
+function CopyButton({ text, what }: { text: string; what: string }) {
+  const [copied, setCopied] = useState(false)
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <Button
+      tone="quiet"
+      className={styles.copy}
+      aria-label={`Copy ${what}`}
+      onClick={() => void copy()}
+    >
+      {copied ? 'Copied' : 'Copy'}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { discard } from '#db/attention.ts'
+import { useDatabase } from '#db/database-context.ts'
+import type { StoredEntry } from '#db/outbox.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { describeEntry } from '../edits/describe.ts'
+import { reasonOf } from '../edits/reasons.ts'
+import { shortTime } from '../lists/record-state.tsx'
+import type { Ask } from '../shell/use-confirm.tsx'
+import type { Notices } from '../shell/use-notice.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { GoneChoice } from './gone-choice.tsx'
+import { RefusedChoice } from './refused-choice.tsx'
+
+import styles from './parked-edit.module.css'
+
+interface ParkedEditProps {
+  entry: StoredEntry
+  ask: Ask
+  notices: Notices
+}
+
+/** One edit that did not reach the server: what it was, why, and what can be done about it. */
+export function ParkedEdit({ entry, ask, notices }: ParkedEditProps) {
+  const db = useDatabase()
+  const title = describeEntry(entry)
+
+  async function giveUp(): Promise<void> {
+    const sure = await ask({
+      title: 'Discard this change?',
+      text: `${title}. It cannot be brought back.`,
+      yes: 'Discard',
+    })
+    if (!sure) return
+    await discard(db, entry.seq)
+    notices.say({ tone: 'success', text: 'The change was discarded.' })
+  }
+
+  return (
+    <li className={styles.edit}>
+      <div className={styles.top}>
+        <Icon name="alert" />
+        <h3 className={styles.title}>{title}</h3>
+        <span className={styles.when}>{shortTime(entry.at)}</span>
+      </div>
+      {entry.refusal && <p>{reasonOf(entry.refusal, entry.ops)}</p>}
+      <Choice entry={entry} notices={notices} />
+      <Button tone="quiet" className={styles.discard} onClick={() => void giveUp()}>
+        <Icon name="trash" />
+        Discard my change
+      </Button>
+    </li>
+  )
+}
+
+function Choice({ entry, notices }: Omit<ParkedEditProps, 'ask'>) {
+  if (entry.refusal?.kind !== 'conflict') return <RefusedChoice entry={entry} notices={notices} />
+  const clashes = Object.values(entry.refusal.rows)
+  if (clashes.some((clash) => 'gone' in clash))
+    return <GoneChoice entry={entry} notices={notices} />
+  return <ConflictChoice entry={entry} rows={entry.refusal.rows} notices={notices} />
+}

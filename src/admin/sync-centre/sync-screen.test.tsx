@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { addRow, changeRow, removeRow } from '#db/edits.ts'
+import { readMeta } from '#db/meta.ts'
+import { park } from '#db/outbox.ts'
+import type { Refusal } from '#db/stored.ts'
+
+import { waitingAsJson } from '../edits/download.ts'
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const rao = aDoctor()
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function openCentre() {
+  const opened = await openAdmin({ at: '/admin/sync', doctors: [rao] })
+  await heading('Sync centre')
+  return opened
+}
+
+async function refuse(db: ClinicDatabase, refusal: Refusal): Promise<void> {
+  const entries = await db.outbox.toArray()
+  await park(db, entries.at(-1)?.seq ?? 0, refusal)
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }))
+
+const conflict = (theirs: Record<string, unknown>): Refusal => ({
+  kind: 'conflict',
+  rows: { [rao.id]: { theirs } },
+})
+
+test('with nothing waiting it says that everything is on the server', async () => {
+  await openCentre()
+  expect(screen.getByText('Everything is on the server.')).toBeTruthy()
+})
+
+test('S-53 what waits is listed in words, and counted in the header', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM', photo: null } })
+  await removeRow(db, 'doctors', rao.id)
+  expect(await screen.findByText('Change of doctor Dr Rao: Qualification, Photo')).toBeTruthy()
+  expect(await screen.findByText('Deletion of doctor Dr Rao')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Waiting to sync (2)' })).toBeTruthy()
+})
+
+test('S-52 a conflict shows both versions and what was seen; each field is chosen by itself', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, {
+    fields: { qualification: 'Mine', specialisation: 'Mine too' },
+    seen: { qualification: 'MD', specialisation: 'Sleep Medicine' },
+  })
+  await refuse(db, conflict({ qualification: 'Theirs', specialisation: 'Theirs too' }))
+  await screen.findByRole('group', { name: 'Qualification' })
+  expect(group('Qualification').getByText('Mine')).toBeTruthy()
+  expect(group('Qualification').getByText('Theirs')).toBeTruthy()
+  expect(group('Qualification').getByText('MD')).toBeTruthy()
+  const keep = screen.getByRole('button', { name: 'Keep what I chose' }) as HTMLButtonElement
+  expect(keep.disabled).toBe(true)
+  fireEvent.click(group('Qualification').getByLabelText('My version'))
+  fireEvent.click(group('Specialisation').getByLabelText('Their version'))
+  press('Keep what I chose')
+  await screen.findByText('Your choice is sent with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry).toMatchObject({ state: 'queued' })
+  expect(entry?.ops).toEqual([
+    {
+      t: 'doctors',
+      id: rao.id,
+      op: 'update',
+      set: { qualification: 'Mine' },
+      was: { qualification: 'Theirs' },
+    },
+  ])
+})
+
+test('S-52 one button takes all of theirs, and nothing is left to send', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
+  await refuse(db, conflict({ qualification: 'Theirs' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use all theirs' }))
+  await waitFor(async () => expect(await db.outbox.count()).toBe(0))
+})
+
+test('a doctor deleted elsewhere comes back with the changes made here', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
+  await refuse(db, { kind: 'conflict', rows: { [rao.id]: { gone: { ...rao } } } })
+  expect(
+    await screen.findByText('This doctor was deleted on another device meanwhile.'),
+  ).toBeTruthy()
+  press('Restore it with my changes')
+  await screen.findByText('It is brought back with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.ops[0]).toMatchObject({
+    op: 'insert',
+    set: { name: 'Dr Rao', qualification: 'DM' },
+  })
+})
+
+test('deleting what somebody changed meanwhile must be said again', async () => {
+  const { db } = await openCentre()
+  await removeRow(db, 'doctors', rao.id)
+  await refuse(db, conflict({ qualification: 'Theirs' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete it all the same' }))
+  await screen.findByText('It is deleted with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.ops[0]).toMatchObject({ op: 'delete', was: { qualification: 'Theirs' } })
+})
+
+test('a refused edit can be corrected in place; mistakes are told before it is sent', async () => {
+  const { db } = await openCentre()
+  await addRow(db, 'health_library_categories', { category_name: 'Sleep', slug: 'sleep' })
+  await refuse(db, {
+    kind: 'rejected',
+    code: '23505',
+    constraint: 'health_library_categories_slug_key',
+  })
+  expect(await screen.findByText('Slug already exists')).toBeTruthy()
+  press('Edit again')
+  const slug = await screen.findByLabelText('Slug')
+  fireEvent.change(slug, { target: { value: 'Not a slug' } })
+  press('Send again')
+  expect(await screen.findByText(/Use small English letters/)).toBeTruthy()
+  fireEvent.change(slug, { target: { value: 'sleep-2' } })
+  press('Send again')
+  await screen.findByText('Your change is sent with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry).toMatchObject({ state: 'queued', ops: [{ set: { slug: 'sleep-2' } }] })
+})
+
+test('an edit whose picture was lost can be sent without it', async () => {
+  const { db } = await openCentre()
+  const address = `/storage/v1/object/public/doctors/1700000000000-${'a'.repeat(32)}.webp`
+  await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao Garu', photo: address } })
+  await refuse(db, { kind: 'no-file', address })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send it without the new picture' }))
+  await screen.findByText('It is sent without the new picture.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.ops[0]?.set).toEqual({ name: 'Dr Rao Garu', photo: null })
+})
+
+test('discarding asks first', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
+  await refuse(db, { kind: 'server-error' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard my change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard this change?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await db.outbox.count()).toBe(1)
+  press('Discard my change')
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }),
+  )
+  await waitFor(async () => expect(await db.outbox.count()).toBe(0))
+})
+
+test('Sync now asks for a round', async () => {
+  const { db } = await openCentre()
+  press('Sync now')
+  await waitFor(async () => expect(await readMeta(db, 'wanted')).toBe(1))
+})
+
+test('the download holds every edit in words and as data, with its pictures', async () => {
+  const { db } = await openCentre()
+  const name = `1700000000000-${'a'.repeat(32)}.webp`
+  await changeRow(db, 'doctors', rao.id, {
+    fields: { photo: `/storage/v1/object/public/doctors/${name}` },
+    pictures: [
+      { name, bucket: 'doctors', type: 'image/webp', bytes: new Uint8Array([1, 2, 3]).buffer },
+    ],
+  })
+  const file = JSON.parse(await waitingAsJson(db, 'lakshmi'))
+  expect(file).toMatchObject({
+    format: 1,
+    username: 'lakshmi',
+    edits: [{ what: 'Change of doctor Dr Rao: Photo', why: 'Not sent yet' }],
+    pictures: [{ name, bucket: 'doctors', dataUrl: 'data:image/webp;base64,AQID' }],
+  })
+})

@@ -1,0 +1,90 @@
+import type { Testimonial } from '#model/rows.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Stars } from '#ui/stars.tsx'
+
+import { RowPicture } from '../forms/pictures/row-picture.tsx'
+import { useEditor } from '../forms/use-editor.ts'
+import { CardList } from '../lists/card-list.tsx'
+import { ClampedLines } from '../lists/clamped-lines.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { RecordActions } from '../lists/record-actions.tsx'
+import { RecordCard } from '../lists/record-card.tsx'
+import { RecordState } from '../lists/record-state.tsx'
+import { useReorder } from '../lists/reorder/use-reorder.tsx'
+import { useList } from '../lists/use-list.ts'
+import { NoDataYet } from '../shell/no-data-yet.tsx'
+import { messages } from '../words/messages.ts'
+import { starsInWords, TestimonialForm } from './testimonial-form.tsx'
+
+/** /admin/testimonials: what patients say, in English and in Telugu. */
+export function TestimonialsScreen() {
+  const list = useList('testimonials', { textsOf })
+  const editor = useEditor('testimonials', messages.testimonials)
+  const rows = list?.rows ?? []
+  const order = useReorder({
+    table: 'testimonials',
+    ids: list?.ids ?? [],
+    nameOf: (id) => rows.find((row) => row.id === id)?.patient_name ?? '',
+    notices: editor.notices,
+    off: Boolean(list?.search),
+  })
+
+  if (!list) return <NoDataYet />
+  const published = rows.filter((row) => row.is_published).length
+  return (
+    <ListScreen
+      title="Manage Testimonials"
+      table="testimonials"
+      list={list}
+      editor={editor}
+      words={{
+        icon: 'star',
+        add: 'Add Testimonial',
+        none: 'No testimonials added yet',
+        first: 'Add Your First Testimonial',
+        search: 'Search testimonials',
+        noMatch: 'No testimonial matches your search',
+        count: `${rows.length} ${rows.length === 1 ? 'testimonial' : 'testimonials'}, ${published} published`,
+        many: 'testimonials',
+      }}
+      onAdd={() => void editor.add()}
+      form={editor.isOpen && <TestimonialForm key={editor.formKey} editor={editor} />}
+    >
+      <CardList label="Testimonials" columns={2} rows={list.shown} order={order}>
+        {(row, place) => (
+          <RecordCard
+            key={row.id}
+            id={row.id}
+            title={row.patient_name}
+            place={place}
+            count={list.shown.length}
+            picture={<RowPicture address={row.patient_photo} icon="user" />}
+            badge={row.is_published ? <Badge tone="green">Published</Badge> : <Badge>Draft</Badge>}
+            order={order}
+            needsAttention={list.stateOf(row.id)?.kind === 'attention'}
+            actions={
+              <RecordActions
+                name={row.patient_name}
+                onEdit={() => void editor.edit(row)}
+                onDuplicate={() => void editor.duplicate(row, { is_published: false })}
+                onDelete={() => void editor.remove(row.id, row.patient_name)}
+              />
+            }
+          >
+            <Stars rating={row.star_rating ?? 5} label={starsInWords(row.star_rating)} />
+            {row.review_english && <ClampedLines text={row.review_english} lines={3} />}
+            {row.review_telugu && <ClampedLines text={row.review_telugu} lines={2} lang="te" />}
+            <RecordState
+              state={list.stateOf(row.id)}
+              unsaved={editor.isDirty && editor.openId === row.id}
+            />
+          </RecordCard>
+        )}
+      </CardList>
+    </ListScreen>
+  )
+}
+
+function textsOf({ patient_name, review_english, review_telugu }: Testimonial) {
+  return [patient_name, review_english, review_telugu]
+}

@@ -1,0 +1,103 @@
+import { formatDistanceToNow } from 'date-fns'
+import { useEffect, useRef } from 'react'
+
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+import { words } from './editor-words.ts'
+import type { ThemeEditing } from './use-theme-edits.ts'
+import type { ThemeSaving } from './use-theme-saving.ts'
+
+import styles from './theme-editor.module.css'
+
+interface EditorNotesProps {
+  name: string
+  isActive: boolean
+  editing: ThemeEditing
+  saving: ThemeSaving
+  /** Leads to the field of a problem. */
+  onShow: (path: string) => void
+}
+
+/** What there is to say about the edits: restored, refused, overtaken, saved, live. */
+export function EditorNotes({ name, isActive, editing, saving, onShow }: EditorNotesProps) {
+  const { stage, problems, failure, said } = saving
+  const notes = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // On a small screen one may be far below it.
+    if (said > 0) notes.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [said])
+
+  return (
+    <div ref={notes} className={styles.notes}>
+      <RestoredNote editing={editing} saving={saving} />
+      <TheirsNote editing={editing} saving={saving} />
+      {problems.length > 0 && (
+        <Banner tone="error">
+          <p>{words.fixFirst}</p>
+          <ul className={styles.problems}>
+            {problems.map(({ path, message }) => (
+              <li key={path + message}>
+                <button type="button" className={styles.link} onClick={() => onShow(path)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {stage.kind === 'saved' && (
+        <Banner tone={isActive ? 'info' : 'success'}>
+          <p>{words.updated(name, stage.version)}</p>
+          {isActive && <p>{words.saved}</p>}
+        </Banner>
+      )}
+      {isActive && saving.isUnpublished && (
+        <Banner tone="info">
+          Version {editing.base.version} is saved, and visitors still see an older one. Activate
+          shows it to them.
+        </Banner>
+      )}
+      {stage.kind === 'activated' && <Banner tone="success">{words.activated}</Banner>}
+    </div>
+  )
+}
+
+interface NoteProps {
+  editing: ThemeEditing
+  saving: ThemeSaving
+}
+
+function RestoredNote({ editing, saving }: NoteProps) {
+  if (editing.restoredFrom === null || !editing.isDirty) return null
+  return (
+    <Banner tone="info">
+      <div className={styles.note}>
+        <p>Restored draft from {formatDistanceToNow(editing.restoredFrom, { addSuffix: true })}</p>
+        <Button tone="quiet" disabled={saving.isBusy} onClick={saving.reset}>
+          Discard draft
+        </Button>
+      </div>
+    </Banner>
+  )
+}
+
+/** Two people edit one theme: the later one decides, with everything at hand. */
+function TheirsNote({ editing, saving }: NoteProps) {
+  const { theirs } = saving
+  if (!theirs) return null
+  return (
+    <Banner tone="warning">
+      <p>
+        {theirs.by ?? 'Somebody else'} saved version {theirs.version} of this theme while you edited
+        version {editing.base.version}. Your changes are still here.
+      </p>
+      <div className={styles.choices}>
+        <Button onClick={() => saving.load(theirs)}>Load theirs</Button>
+        <Button onClick={() => void saving.saveOver(theirs)}>Save mine over it</Button>
+      </div>
+    </Banner>
+  )
+}

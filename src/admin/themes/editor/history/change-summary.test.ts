@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+
+import { fullTheme } from '#model/testing/full-theme.ts'
+import type { ThemeConfig } from '#model/theme-config.ts'
+import { defaultTheme } from '#theme/default-theme.ts'
+
+import { nameOf } from '../settings/setting-names.ts'
+import { valueAt, withValue } from '../settings/setting-paths.ts'
+import { changeSummary } from './change-summary.ts'
+import { differences } from './differences.ts'
+
+const after = (changes: Record<string, unknown>) =>
+  Object.entries(changes).reduce<ThemeConfig>(
+    (config, [path, value]) => withValue(config, path, value),
+    defaultTheme,
+  )
+const summary = (changes: Record<string, unknown>) =>
+  changeSummary(differences(defaultTheme, after(changes)))
+
+test('AC-345 one change is listed under its category', () => {
+  expect(summary({ 'colors.light.primary': '#24533F' })).toBe('Colors: Primary (light)')
+  expect(summary({ 'typography.fontFamilies.body': 'Mukta' })).toBe('Typography: Body font')
+  expect(summary({ 'layouts.navigation.style': 'fixed' })).toBe('Layouts: Navigation style')
+  expect(summary({ 'backButton.text': 'Up' })).toBe('Layouts: Back button text')
+  expect(summary({ 'designTokens.borderRadius.lg': '4px' })).toBe('Design Tokens: Border radius lg')
+  expect(summary({ 'animations.features.scrollReveal': true })).toBe('Animations: Scroll reveal')
+  expect(summary({ 'accessibility.highContrast': true })).toBe('Accessibility: High contrast')
+})
+
+test('AC-346 two changes are joined with "and"', () => {
+  expect(summary({ 'colors.light.primary': '#24533F', 'colors.dark.text.muted': '#AAA' })).toBe(
+    'Colors: Primary (light) and Text muted (dark)',
+  )
+})
+
+test('AC-347 three or more are counted', () => {
+  const three = {
+    'colors.light.primary': '#24533F',
+    'colors.light.accent': '#24533F',
+    'colors.light.secondary': '#24533F',
+  }
+  expect(summary(three)).toBe('Colors: 3 updates')
+  expect(summary({ ...three, 'colors.dark.accent': '#FFF' })).toBe('Colors: 4 updates')
+})
+
+test('AC-348 categories are joined with "; ", always in the same order', () => {
+  expect(
+    summary({
+      'accessibility.highContrast': true,
+      'typography.fontFamilies.heading': 'Lora',
+      'typography.fontFamilies.body': 'Mukta',
+      'colors.light.primary': '#24533F',
+    }),
+  ).toBe(
+    'Colors: Primary (light); Typography: Heading font and Body font; Accessibility: High contrast',
+  )
+})
+
+test('AC-349 without differences it says that the theme was updated', () => {
+  expect(changeSummary([])).toBe('Theme configuration updated')
+})
+
+describe('what differs between two themes', () => {
+  test('a value typed back is no difference, even as text where a number was', () => {
+    const there = after({ 'typography.fontWeights.bold': '800' })
+    const back = withValue(there, 'typography.fontWeights.bold', '700')
+    expect(differences(defaultTheme, back)).toEqual([])
+    expect(differences(defaultTheme, structuredClone(defaultTheme))).toEqual([])
+  })
+
+  test('says each setting with both values, a list as one, and what only one of them has', () => {
+    const other = withValue(
+      withValue(defaultTheme, 'designTokens.borderRadius.huge', '40px'),
+      'typography.fontUrls',
+      ['https://fonts.googleapis.com/css2?family=Lora'],
+    )
+    expect(differences(defaultTheme, other)).toEqual([
+      {
+        path: 'typography.fontUrls',
+        from: [],
+        to: ['https://fonts.googleapis.com/css2?family=Lora'],
+      },
+      { path: 'designTokens.borderRadius.huge', from: undefined, to: '40px' },
+    ])
+  })
+
+  test('every setting a theme can have has a name people understand', () => {
+    const changes = differences(defaultTheme, fullTheme)
+    expect(changes.length).toBeGreaterThan(100)
+    for (const { path } of changes) expect(nameOf(path), path).not.toContain('.')
+  })
+})
+
+test('a setting is read and written by its path, in lists by place, and the rest stays the same object', () => {
+  const changed = withValue(defaultTheme, 'gradients.0.stops.1.color', '#FFFFFF')
+  expect(valueAt(changed, 'gradients.0.stops.1.color')).toBe('#FFFFFF')
+  expect(valueAt(defaultTheme, 'gradients.0.stops.1.color')).toBe('#0B4A8A')
+  expect(changed.colors).toBe(defaultTheme.colors)
+  expect(valueAt(defaultTheme, 'colors.constructor.name')).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import { isRecord } from '../settings/setting-paths.ts'
+
+/** One setting that two themes do not share; undefined where one of them does not have it. */
+export interface Difference {
+  path: string
+  from: unknown
+  to: unknown
+}
+
+/** Where one theme differs from another, setting by setting. A list counts as one setting. */
+export function differences(from: unknown, to: unknown, path = ''): Difference[] {
+  if (from === to) return []
+  if (isRecord(from) && isRecord(to)) {
+    const keys = new Set([...Object.keys(from), ...Object.keys(to)])
+    return [...keys].flatMap((key) =>
+      differences(own(from, key), own(to, key), path ? `${path}.${key}` : key),
+    )
+  }
+  return isSame(from, to) ? [] : [{ path, from, to }]
+}
+
+const own = (record: Record<string, unknown>, key: string) =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+/** A field writes 400 as '400': that is the same setting. */
+function isSame(from: unknown, to: unknown): boolean {
+  if (Array.isArray(from) && Array.isArray(to)) {
+    return from.length === to.length && from.every((item, at) => isSameItem(item, to[at]))
+  }
+  return typeof from !== typeof to && isToken(from) && isToken(to) && String(from) === String(to)
+}
+
+const isSameItem = (from: unknown, to: unknown) => differences(from, to).length === 0
+
+const isToken = (value: unknown) => typeof value === 'string' || typeof value === 'number'

@@ -1,0 +1,66 @@
+import type { Ask } from '../../shell/use-confirm.tsx'
+import { EditorNotes } from './editor-notes.tsx'
+import type { Tab } from './settings/tab.ts'
+import { tabId } from './tab-list.tsx'
+import { AccessibilityTab } from './tabs/accessibility-tab.tsx'
+import { AnimationsTab } from './tabs/animations-tab.tsx'
+import { ColorsTab } from './tabs/colors-tab.tsx'
+import { LayoutsTab } from './tabs/layouts-tab.tsx'
+import { OverviewTab } from './tabs/overview-tab.tsx'
+import { TokensTab } from './tabs/tokens-tab.tsx'
+import { TypographyTab } from './tabs/typography-tab.tsx'
+import { tabNames, type SettingsTabs } from './use-settings-tabs.ts'
+import type { ThemeEditing } from './use-theme-edits.ts'
+import type { ThemeSaving } from './use-theme-saving.ts'
+
+import styles from './theme-editor.module.css'
+
+interface SettingsPaneProps {
+  name: string
+  isActive: boolean
+  tabs: SettingsTabs
+  editing: ThemeEditing
+  saving: ThemeSaving
+  ask: Ask
+}
+
+/** The settings of the chosen tab, below what there is to say about the edits. */
+export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: SettingsPaneProps) {
+  const { selected, mode, setMode, panel, panelId } = tabs
+  const tab: Tab = {
+    config: editing.present.config,
+    set: editing.set,
+    problemAt: (path) =>
+      saving.problems.find((problem) => `${problem.path}.`.startsWith(`${path}.`))?.message,
+  }
+
+  return (
+    <div className={styles.form}>
+      <EditorNotes
+        name={name}
+        isActive={isActive}
+        editing={editing}
+        saving={saving}
+        onShow={tabs.show}
+      />
+      <div
+        // Another tab begins at its top.
+        key={selected}
+        ref={panel}
+        id={panelId}
+        role="tabpanel"
+        tabIndex={-1}
+        className={styles.panel}
+        aria-labelledby={tabId(panelId, tabNames.indexOf(selected))}
+      >
+        {selected === 'Overview' && <OverviewTab name={name} editing={editing} />}
+        {selected === 'Colors' && <ColorsTab tab={tab} mode={mode} onMode={setMode} ask={ask} />}
+        {selected === 'Typography' && <TypographyTab tab={tab} />}
+        {selected === 'Design Tokens' && <TokensTab tab={tab} />}
+        {selected === 'Layouts' && <LayoutsTab tab={tab} />}
+        {selected === 'Animations' && <AnimationsTab tab={tab} />}
+        {selected === 'Accessibility' && <AccessibilityTab tab={tab} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useId, useState } from 'react'
+
+import { Labelled } from '#ui/field.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { words } from '../editor-words.ts'
+import { isHex } from './hex.ts'
+import { nameOf } from './setting-names.ts'
+import { textAt } from './setting-paths.ts'
+import type { TabProps } from './tab.ts'
+
+import styles from './color-field.module.css'
+
+// Most of its size is the picker's, which not every visit of the editor needs.
+const ColorPicker = lazy(async () => ({
+  default: (await import('./color-picker.tsx')).ColorPicker,
+}))
+
+interface ColorFieldProps extends TabProps {
+  path: string
+  label?: string
+  /** What may stand there besides a hex color: '' is the theme's own (S-41). */
+  or?: readonly ('' | 'transparent')[]
+  hint?: string
+}
+
+/** A color by its picker and by its hex code, in step (AC-352, AC-355). */
+export function ColorField({ path, tab, label = nameOf(path), or = [], hint }: ColorFieldProps) {
+  const pickerId = useId()
+  const [open, setOpen] = useState(false)
+  const value = textAt(tab.config, path)
+  const known: readonly string[] = or
+  const isInvalid = !isHex(value) && !known.includes(value)
+  const error = isInvalid ? words.invalidHex : tab.problemAt(path)
+  return (
+    <div className={styles.field}>
+      <Labelled label={label} name={path} hint={hint} error={error}>
+        {(tied) => (
+          <div className={styles.row}>
+            <button
+              type="button"
+              className={styles.swatch}
+              aria-label={`Pick ${nameOf(path)}`}
+              aria-expanded={open}
+              aria-controls={open ? pickerId : undefined}
+              data-kind={isInvalid ? 'invalid' : isHex(value) ? 'color' : 'none'}
+              style={isHex(value) ? { backgroundColor: value.trim() } : undefined}
+              onClick={() => setOpen(!open)}
+            />
+            <input
+              {...tied}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder={known.includes('') ? "The theme's own" : undefined}
+              value={value}
+              onChange={(event) => tab.set(path, event.target.value.trim())}
+            />
+          </div>
+        )}
+      </Labelled>
+      {open && (
+        <div id={pickerId} className={styles.picker}>
+          <Suspense fallback={<Spinner>Loading...</Spinner>}>
+            <ColorPicker
+              label={nameOf(path)}
+              value={value}
+              onChange={(color) => tab.set(path, color)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
+
+import { nameOf, tokenNames, type TokenMap } from './setting-names.ts'
+import { textAt, valueAt } from './setting-paths.ts'
+import type { TabProps } from './tab.ts'
+
+import styles from '../theme-editor.module.css'
+
+interface SettingProps extends TabProps {
+  path: string
+  label?: string
+  hint?: string
+}
+
+interface TextSettingProps extends SettingProps {
+  placeholder?: string
+  /** The id of a datalist. */
+  suggestions?: string
+}
+
+/** A setting that is written: a size, a family of fonts, the words on a button. */
+export function TextSetting({ path, tab, label = nameOf(path), ...rest }: TextSettingProps) {
+  const { hint, placeholder, suggestions } = rest
+  return (
+    <TextField
+      label={label}
+      name={path}
+      value={textAt(tab.config, path)}
+      error={tab.problemAt(path)}
+      hint={hint}
+      placeholder={placeholder}
+      input={{ list: suggestions, spellCheck: false, autoCapitalize: 'off' }}
+      onChange={(text) => tab.set(path, text)}
+    />
+  )
+}
+
+/** A setting that is on or off. */
+export function SwitchSetting({ path, tab, label = nameOf(path), hint }: SettingProps) {
+  return (
+    <Checkbox
+      label={label}
+      name={path}
+      value={valueAt(tab.config, path) !== false}
+      error={tab.problemAt(path)}
+      hint={hint}
+      onChange={(on) => tab.set(path, on)}
+    />
+  )
+}
+
+interface ChoiceSettingProps extends SettingProps {
+  options: readonly string[]
+}
+
+/** A setting with a few values to choose from; one that is not among them stays until then. */
+export function ChoiceSetting({ path, tab, options, ...rest }: ChoiceSettingProps) {
+  const { label = nameOf(path), hint } = rest
+  const value = textAt(tab.config, path)
+  const offered = options.includes(value) ? options : [value, ...options]
+  return (
+    <SelectField
+      label={label}
+      name={path}
+      value={value}
+      error={tab.problemAt(path)}
+      hint={hint}
+      options={offered.map((option) => ({ value: option, label: option }))}
+      onChange={(chosen) => tab.set(path, chosen)}
+    />
+  )
+}
+
+interface TokensProps extends TabProps {
+  map: TokenMap
+  title?: string
+}
+
+/** Maps whose values need the whole width. */
+const long: readonly TokenMap[] = ['designTokens.shadows', 'animations.easings']
+
+/** One field per entry of a map of sizes (AC-357). */
+export function Tokens({ map, tab, title = tokenNames[map] }: TokensProps) {
+  const entries = Object.keys(valueAt(tab.config, map) ?? {})
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.tokens} data-long={long.includes(map)}>
+        {entries.map((name) => (
+          <TextSetting key={name} path={`${map}.${name}`} label={name} tab={tab} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

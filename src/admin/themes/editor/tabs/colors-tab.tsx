@@ -1,0 +1,69 @@
+import { themeModes, type ThemeMode } from '#model/theme-config.ts'
+import { darkFromLight } from '#theme/derive-dark.ts'
+import { Button } from '#ui/button.tsx'
+
+import type { Ask } from '../../../shell/use-confirm.tsx'
+import { ColorField } from '../settings/color-field.tsx'
+import { ContrastList } from '../settings/contrast-list.tsx'
+import { ContrastRows } from '../settings/contrast-rows.tsx'
+import { GradientFields } from '../settings/gradient-fields.tsx'
+import { Group } from '../settings/group.tsx'
+import { colorGroups } from '../settings/setting-names.ts'
+import type { TabProps } from '../settings/tab.ts'
+
+import styles from '../theme-editor.module.css'
+
+interface ColorsTabProps extends TabProps {
+  mode: ThemeMode
+  onMode: (mode: ThemeMode) => void
+  ask: Ask
+}
+
+/** The colors of one mode, and how well they can be read together (AC-351..AC-355). */
+export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
+  async function derive(): Promise<void> {
+    const yes = await ask({
+      title: 'Derive dark from light',
+      text: 'The dark colors are replaced by ones made from the light colors. You can undo this.',
+      yes: 'Replace dark colors',
+    })
+    if (!yes) return
+    tab.set('colors.dark', darkFromLight(tab.config.colors.light))
+    onMode('dark')
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <fieldset className={styles.switch} aria-label="Colors of">
+          {themeModes.map((one) => (
+            <Button key={one} aria-pressed={mode === one} onClick={() => onMode(one)}>
+              {modeLabels[one]}
+            </Button>
+          ))}
+        </fieldset>
+        <Button tone="quiet" onClick={() => void derive()}>
+          Derive dark from light
+        </Button>
+      </div>
+      {colorGroups.map(({ title, colors }) => (
+        <Group key={title} title={title}>
+          {colors.map(({ key, label }) => (
+            // A field of its own in each mode: an open picker does not go over to the other one.
+            <ColorField
+              key={`${mode}.${key}`}
+              path={`colors.${mode}.${key}`}
+              label={label}
+              tab={tab}
+            />
+          ))}
+        </Group>
+      ))}
+      <ContrastRows config={tab.config} mode={mode} />
+      <GradientFields tab={tab} />
+      <ContrastList tab={tab} />
+    </>
+  )
+}
+
+const modeLabels = { light: 'Light Mode', dark: 'Dark Mode' } as const

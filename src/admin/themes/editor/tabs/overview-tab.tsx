@@ -1,0 +1,58 @@
+import { Button } from '#ui/button.tsx'
+import { TextArea, TextField } from '#ui/fields.tsx'
+
+import { words } from '../editor-words.ts'
+import { Group } from '../settings/group.tsx'
+import type { ThemeEditing } from '../use-theme-edits.ts'
+
+interface OverviewTabProps {
+  name: string
+  editing: ThemeEditing
+}
+
+/** What the theme is, and what the history will say of this change (AC-343..AC-350). */
+export function OverviewTab({ name, editing }: OverviewTabProps) {
+  const { present, autoSummary, edit } = editing
+  return (
+    <>
+      <Group title="About this theme" wide>
+        <TextField
+          label="Theme Name"
+          name="name"
+          value={name}
+          hint="Theme name cannot be changed"
+          input={{ readOnly: true }}
+          onChange={() => undefined}
+        />
+        <TextArea
+          label="Description"
+          name="description"
+          rows={3}
+          value={present.description}
+          onChange={(description) => edit('description', () => ({ description }))}
+        />
+      </Group>
+      <Group title="This change" wide>
+        <TextArea
+          label="Change Summary"
+          name="summary"
+          rows={3}
+          value={present.summary ?? autoSummary}
+          hint={
+            editing.isDirty
+              ? 'Written from your changes; the version history and the activity log will show it. You may word it yourself.'
+              : words.nothingChanged
+          }
+          onChange={(summary) => edit('summary', () => ({ summary }))}
+        />
+        {present.summary !== null && (
+          <div>
+            <Button tone="quiet" onClick={() => edit('summary reset', () => ({ summary: null }))}>
+              Use the automatic summary
+            </Button>
+          </div>
+        )}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { memo, useDeferredValue, useEffect, useRef, useState, type ComponentProps } from 'react'
+
+import type { Draft } from '#db/stored.ts'
+import type { Row } from '#model/rows.ts'
+import type { SavedTheme } from '#model/theme-change.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { useLeaveGuard } from '../../forms/use-leave-guard.ts'
+import { useConfirm } from '../../shell/use-confirm.tsx'
+import type { Notices } from '../../shell/use-notice.ts'
+import { useReachable } from '../../shell/use-reachable.ts'
+import { ThemePreview } from '../preview/preview-frame.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { words } from './editor-words.ts'
+import { HistoryDialog } from './history/history-dialog.tsx'
+import { SettingsPane } from './settings-pane.tsx'
+import { TabList } from './tab-list.tsx'
+import { wholeTheme } from './theme-draft.ts'
+import { exportTheme } from './transfer/export-theme.ts'
+import { ImportDialog } from './transfer/import-dialog.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { tabNames, useSettingsTabs } from './use-settings-tabs.ts'
+import { useThemeEdits } from './use-theme-edits.ts'
+import { useThemeSaving } from './use-theme-saving.ts'
+import { useWide } from './use-wide.ts'
+
+import styles from './theme-editor.module.css'
+
+interface EditorDialogProps {
+  theme: Row<'modern_themes'>
+  isActive: boolean
+  onClose: () => void
+  notices: Notices
+  /** What was typed and neither saved nor given up. */
+  left: Draft | null
+}
+
+/** The editor of a theme: settings on the left, the site on the right; one of them on a small screen. */
+export function EditorDialog({ theme, isActive, onClose, notices, left }: EditorDialogProps) {
+  const editing = useThemeEdits(theme, left)
+  const saving = useThemeSaving({ theme, editing, notices })
+  const { ask, dialog } = useConfirm()
+  const reachable = useReachable()
+  const isWide = useWide()
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const [beside, setBeside] = useState<'history' | 'import' | null>(null)
+  const tabs = useSettingsTabs()
+  const root = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLOutputElement>(null)
+  const { config } = editing.present
+
+  useLeaveGuard(editing.isDirty, leave)
+  useEditorKeys(root, {
+    save: () => act(() => saving.save()),
+    undo: editing.undo,
+    redo: editing.redo,
+  })
+
+  useEffect(() => {
+    // A button that did its work may be disabled by it: who uses the keyboard goes on from here.
+    if (document.activeElement?.matches(':disabled')) status.current?.focus()
+  })
+
+  /** What comes of it is said among the settings. */
+  function act(action: () => Promise<void>): void {
+    setView('edit')
+    void action()
+  }
+
+  /** Asks before the edits are thrown away. False when one stays (AC-377). */
+  async function leave(): Promise<boolean> {
+    if (editing.isDirty) {
+      const discard = await ask({
+        title: 'Unsaved Changes',
+        text: words.leave,
+        yes: 'Discard Changes',
+        no: 'Keep Editing',
+      })
+      if (!discard) return false
+      await editing.discard()
+    }
+    onClose()
+    return true
+  }
+
+  function restore({ config: old, version_number: version }: SavedTheme): void {
+    const summary = `Restored version ${version}`
+    editing.edit(summary, () => ({ config: wholeTheme(old), summary }))
+    setBeside(null)
+  }
+
+  return (
+    <Dialog
+      title={`Edit Theme: ${theme.name}`}
+      size="large"
+      onClose={() => void leave()}
+      actions={
+        <EditorActions
+          isActive={isActive}
+          reachable={reachable}
+          status={status}
+          editing={editing}
+          saving={saving}
+          onSave={() => act(() => saving.save())}
+          onActivate={() => act(saving.activate)}
+          onClose={() => void leave()}
+        />
+      }
+    >
+      <div ref={root} className={styles.editor} data-view={isWide ? 'both' : view}>
+        <div className={styles.top}>
+          <EditorToolbar
+            editing={editing}
+            onHistory={() => setBeside('history')}
+            onImport={() => setBeside('import')}
+            onExport={() => exportTheme(config, theme.slug, editing.base.version)}
+          />
+          {!isWide && (
+            <fieldset className={styles.switch} aria-label="Show">
+              <Button aria-pressed={view === 'edit'} onClick={() => setView('edit')}>
+                Settings
+              </Button>
+              <Button aria-pressed={view === 'preview'} onClick={() => setView('preview')}>
+                Preview
+              </Button>
+            </fieldset>
+          )}
+          <TabList
+            label="Parts of the theme"
+            tabs={tabNames}
+            selected={tabs.selected}
+            panelId={tabs.panelId}
+            onSelect={tabs.select}
+          />
+        </div>
+        <SettingsPane
+          name={theme.name}
+          isActive={isActive}
+          tabs={tabs}
+          editing={editing}
+          saving={saving}
+          ask={ask}
+        />
+        {(isWide || view === 'preview') && (
+          <div className={styles.preview}>
+            <DeferredPreview config={config} edited={tabs.mode} />
+          </div>
+        )}
+      </div>
+      {dialog}
+      {beside === 'history' && (
+        <HistoryDialog
+          themeId={theme.id}
+          reachable={reachable}
+          config={config}
+          onRestore={restore}
+          onClose={() => setBeside(null)}
+        />
+      )}
+      {beside === 'import' && (
+        <ImportDialog
+          config={config}
+          onClose={() => setBeside(null)}
+          onImport={(imported) => {
+            editing.replace(imported)
+            setBeside(null)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const Preview = memo(ThemePreview)
+
+/** The site is drawn again when there is time: typing goes first. */
+function DeferredPreview({ config, edited }: ComponentProps<typeof ThemePreview>) {
+  return <Preview config={useDeferredValue(config)} edited={edited} />
+}

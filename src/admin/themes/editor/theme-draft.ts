@@ -1,0 +1,55 @@
+import type { Draft } from '#db/stored.ts'
+import type { Row } from '#model/rows.ts'
+import { resolveTheme, type ThemeConfig } from '#model/theme-config.ts'
+import { defaultTheme } from '#theme/default-theme.ts'
+
+import { isRecord } from './settings/setting-paths.ts'
+import type { Edited } from './theme-edits.ts'
+
+/** The saved copy that the edits are made from. */
+export interface Base {
+  version: number
+  config: ThemeConfig
+  description: string
+}
+
+/** Where the draft of a theme is kept on this device. */
+export const draftKeyOf = (themeId: string) => `modern_themes/${themeId}`
+
+/** A theme as it was saved last, whole: what it does not say is the default's. */
+export function baseOf(theme: Row<'modern_themes'>): Base {
+  return {
+    version: theme.version_number,
+    config: wholeTheme(theme.config),
+    description: theme.description ?? '',
+  }
+}
+
+export const wholeTheme = (config: unknown) => resolveTheme(config, defaultTheme)
+
+/** The saved copy as something to edit. */
+export function copyOf({ config, description }: Base): Edited {
+  return { config, description, summary: null }
+}
+
+export function draftOf(themeId: string, edited: Edited, base: Base): Draft {
+  return { key: draftKeyOf(themeId), fields: { ...edited }, seen: { ...base }, at: Date.now() }
+}
+
+/** What was kept, and what it was made from; an older build may have written it. */
+export function readDraft({ fields, seen }: Draft, theme: Row<'modern_themes'>) {
+  const now = baseOf(theme)
+  const base: Base = {
+    version: typeof seen['version'] === 'number' ? seen['version'] : now.version,
+    config: isRecord(seen['config']) ? wholeTheme(seen['config']) : now.config,
+    description: textIn(seen['description']) ?? now.description,
+  }
+  const edited: Edited = {
+    config: wholeTheme(fields['config']),
+    description: textIn(fields['description']) ?? base.description,
+    summary: textIn(fields['summary']),
+  }
+  return { base, edited }
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null)

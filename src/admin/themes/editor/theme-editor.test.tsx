@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { defaultTheme } from '#theme/default-theme.ts'
+
+import { forgetDevice } from '../../testing/open-admin.tsx'
+import {
+  aTheme,
+  button,
+  close,
+  field,
+  isDirty,
+  openEditor,
+  openTab,
+  press,
+  saveAs,
+  select,
+  sent,
+  textOf,
+  type,
+} from '../testing/open-editor.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const TABS = [
+  'Overview',
+  'Colors',
+  'Typography',
+  'Design Tokens',
+  'Layouts',
+  'Animations',
+  'Accessibility',
+]
+const group = (name: string | RegExp) => within(screen.getByRole('group', { name }))
+const chosen = () => screen.getByRole('tab', { selected: true })
+const footer = () =>
+  ['Reset Changes', 'Close', 'Activate', 'Save Changes'].map(
+    (name) => screen.queryAllByRole('button', { name }).filter((one) => one.textContent).length,
+  )
+
+function summary(): string {
+  openTab('Overview')
+  return textOf('summary')
+}
+
+const options = (path: string) => [...select(path).options].map(({ value }) => value)
+
+test('AC-338 AC-340 AC-343 it is a dialog with the name of the theme, seven tabs, and opens on Overview', async () => {
+  const { view } = await openEditor()
+  expect(screen.getByRole('dialog', { name: 'Edit Theme: Mint Morning' })).toBeTruthy()
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(TABS)
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview')
+  expect(field('name').readOnly).toBe(true)
+  expect(field('name').value).toBe('Mint Morning')
+  expect(screen.getByText('Theme name cannot be changed')).toBeTruthy()
+  expect(field('description').value).toBe('Fresh')
+  // Opened again after it was left on another tab.
+  openTab('Colors')
+  close()
+  view.unmount()
+  await openEditor()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview')
+})
+
+test('AC-340 the arrow keys go from tab to tab, and only the chosen one is a stop of the Tab key', async () => {
+  await openEditor()
+  const [overview] = screen.getAllByRole('tab')
+  fireEvent.keyDown(overview ?? document.body, { key: 'ArrowLeft' })
+  expect(chosen().textContent).toBe('Accessibility')
+  expect(document.activeElement).toBe(chosen())
+  fireEvent.keyDown(chosen(), { key: 'Home' })
+  fireEvent.keyDown(chosen(), { key: 'ArrowRight' })
+  expect(chosen().textContent).toBe('Colors')
+  expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toEqual([chosen()])
+  const panel = screen.getByRole('tabpanel', { name: 'Colors' })
+  expect(panel.id).toBe(chosen().getAttribute('aria-controls'))
+})
+
+test('AC-339 AC-344 AC-371 one change makes it dirty, and typing it back makes it clean again', async () => {
+  await openEditor()
+  expect(isDirty()).toBe(false)
+  expect(screen.getByText('No changes detected yet')).toBeTruthy()
+  expect(button('Save Changes').disabled).toBe(true)
+  expect(button('Reset Changes').disabled).toBe(true)
+  openTab('Colors')
+  type('colors.light.primary', '#24533F')
+  expect(isDirty()).toBe(true)
+  expect(button('Save Changes').disabled).toBe(false)
+  expect(button('Reset Changes').disabled).toBe(false)
+  openTab('Overview')
+  expect(textOf('summary')).toBe('Colors: Primary (light)')
+  expect(screen.queryByText('No changes detected yet')).toBeNull()
+  openTab('Colors')
+  type('colors.light.primary', defaultTheme.colors.light.primary)
+  expect(isDirty()).toBe(false)
+  expect(button('Save Changes').disabled).toBe(true)
+  expect(button('Reset Changes').disabled).toBe(true)
+  // A number that is typed back as text, too.
+  openTab('Typography')
+  type('typography.fontWeights.bold', '800')
+  expect(isDirty()).toBe(true)
+  type('typography.fontWeights.bold', '700')
+  expect(isDirty()).toBe(false)
+})
+
+test('AC-342 the footer has Activate only for the theme that visitors see', async () => {
+  const { view } = await openEditor({ isActive: true })
+  expect(footer()).toEqual([1, 1, 1, 1])
+  expect(button('Activate').disabled).toBe(true)
+  view.unmount()
+  await openEditor()
+  expect(footer()).toEqual([1, 1, 0, 1])
+})
+
+test('AC-345 AC-346 AC-347 AC-348 the summary follows the changes', async () => {
+  await openEditor()
+  openTab('Colors')
+  type('colors.light.primary', '#111111')
+  type('colors.light.accent', '#222222')
+  expect(summary()).toBe('Colors: Primary (light) and Accent (light)')
+  openTab('Colors')
+  type('colors.light.secondary', '#333333')
+  expect(summary()).toBe('Colors: 3 updates')
+  openTab('Typography')
+  type('typography.fontFamilies.heading', 'Lora, serif')
+  expect(summary()).toBe('Colors: 3 updates; Typography: Heading font')
+})
+
+test('AC-349 AC-350 the summary is what the version is called: its own words, or the automatic ones', async () => {
+  const { remote } = await openEditor()
+  type('description', 'Fresher')
+  await saveAs(remote, 4)
+  expect(sent(remote)).toMatchObject({
+    summary: 'Theme configuration updated',
+    description: 'Fresher',
+    baseVersion: 3,
+  })
+  openTab('Layouts')
+  type('backButton.text', 'All topics')
+  openTab('Overview')
+  type('summary', 'Calmer words for the way back')
+  await saveAs(remote, 5)
+  expect(sent(remote)).toMatchObject({
+    summary: 'Calmer words for the way back',
+    description: null,
+    baseVersion: 4,
+  })
+  // The next version has a summary of its own again.
+  expect(textOf('summary')).toBe('')
+})
+
+test('AC-356 the fonts are text fields with a sample, Telugu too', async () => {
+  await openEditor()
+  openTab('Typography')
+  type('typography.fontFamilies.heading', 'Lora, serif')
+  type('typography.fontFamilies.body', 'Mukta, sans-serif')
+  type('typography.fontFamilies.mono', 'Courier, monospace')
+  const samples = [...document.querySelectorAll<HTMLElement>('p[data-kind]')]
+  expect(samples.map((sample) => sample.style.fontFamily)).toEqual([
+    'Lora, serif',
+    'Mukta, sans-serif',
+    'Courier, monospace',
+  ])
+  for (const sample of samples) expect(sample.querySelector('[lang="te"]')).toBeTruthy()
+  // What is not a list of families never becomes a style.
+  type('typography.fontFamilies.mono', 'a; background: url(x)')
+  expect(samples[2]?.style.fontFamily).toBe('inherit')
+})
+
+test('AC-357 each border radius of the theme has a text field', async () => {
+  const config = structuredClone(defaultTheme) as unknown as Record<string, object>
+  await openEditor({
+    theme: aTheme({ config: { ...config } }),
+  })
+  openTab('Design Tokens')
+  const boxes = group('Border radius').getAllByRole<HTMLInputElement>('textbox')
+  expect(boxes.map(({ name, value }) => [name.split('.').at(-1), value])).toEqual(
+    Object.entries(defaultTheme.designTokens.borderRadius),
+  )
+})
+
+test('AC-358 AC-359 AC-360 AC-361 the navigation: style, transparent, active background, light/dark toggle', async () => {
+  const { enableThemeModeToggle: _, ...navigation } = defaultTheme.layouts.navigation
+  const { remote } = await openEditor({
+    theme: aTheme({
+      config: { ...defaultTheme, layouts: { ...defaultTheme.layouts, navigation } },
+    }),
+  })
+  openTab('Layouts')
+  const style = select('layouts.navigation.style')
+  expect([...style.options].map(({ value }) => value)).toEqual(['floating', 'sticky', 'fixed'])
+  fireEvent.change(style, { target: { value: 'floating' } })
+  expect(field('layouts.navigation.transparent').checked).toBe(false)
+  fireEvent.click(field('layouts.navigation.transparent'))
+  // Nothing was said about it, so it is on.
+  expect(field('layouts.navigation.enableThemeModeToggle').checked).toBe(true)
+  fireEvent.click(field('layouts.navigation.enableThemeModeToggle'))
+  const shows = screen.getByLabelText<HTMLInputElement>('Show active background')
+  expect(shows.checked).toBe(true)
+  fireEvent.click(shows)
+  expect(document.querySelector('[name="layouts.navigation.activeBackground"]')).toBeNull()
+  await saveAs(remote, 4)
+  expect(sent(remote)?.config.layouts.navigation).toEqual({
+    style: 'floating',
+    position: 'top',
+    transparent: true,
+    activeBackground: null,
+    enableThemeModeToggle: false,
+  })
+  fireEvent.click(shows)
+  expect(textOf('layouts.navigation.activeBackground')).toBe('#0066CC')
+})
+
+test('AC-362 S-39 the emergency button: its defaults, and a warning below 4.5:1', async () => {
+  await openEditor()
+  openTab('Layouts')
+  expect(field('emergencyButton.text').placeholder).toBe('Emergency Call')
+  expect(textOf('emergencyButton.backgroundColor')).toBe('#EF4444')
+  expect(textOf('emergencyButton.textColor')).toBe('#FFFFFF')
+  expect(screen.getByText(/The contrast of this button is 3\.76:1/)).toBeTruthy()
+  type('emergencyButton.backgroundColor', '#B91C1C')
+  expect(screen.queryByText(/The contrast of this button/)).toBeNull()
+})
+
+test('AC-363 S-41 the back button: its defaults, and only its colours may be empty or transparent', async () => {
+  await openEditor()
+  openTab('Layouts')
+  expect(textOf('backButton.text')).toBe('Back')
+  expect(textOf('backButton.backgroundColor')).toBe('transparent')
+  for (const color of ['textColor', 'borderColor', 'hoverBackgroundColor', 'hoverTextColor']) {
+    expect(textOf(`backButton.${color}`)).toBe('')
+    expect(field(`backButton.${color}`).placeholder).toBe("The theme's own")
+  }
+  expect(screen.queryByText('Invalid hex color format')).toBeNull()
+  type('emergencyButton.backgroundColor', 'transparent')
+  expect(screen.getAllByText('Invalid hex color format')).toHaveLength(1)
+})
+
+test('AC-364 AC-365 animations and accessibility have their switches and choices', async () => {
+  await openEditor()
+  openTab('Animations')
+  for (const name of ['scrollReveal', 'hoverEffects', 'pageTransitions'] as const) {
+    expect(field(`animations.features.${name}`).checked).toBe(
+      defaultTheme.animations.features[name],
+    )
+  }
+  expect(options('layouts.cards.hoverEffect')).toEqual(['none', 'subtle', 'lift', 'bounce'])
+  openTab('Accessibility')
+  expect(options('accessibility.focusIndicators.style')).toEqual(['outline', 'shadow', 'border'])
+  expect(textOf('accessibility.focusIndicators.width')).toBe('3px')
+  expect(field('accessibility.keyboardNavigation.skipLinks').checked).toBe(true)
+  expect(field('accessibility.keyboardNavigation.focusVisible').checked).toBe(true)
+  expect(field('accessibility.highContrast').checked).toBe(false)
+  expect(field('accessibility.reducedMotion.respectPreference').checked).toBe(true)
+})
+
+test('AC-372 Reset brings the last saved copy back, without summary and errors', async () => {
+  const { remote } = await openEditor()
+  openTab('Colors')
+  type('colors.light.primary', '#111111')
+  await saveAs(remote, 4)
+  type('colors.light.primary', '')
+  openTab('Overview')
+  type('summary', 'Half an idea')
+  press('Save Changes')
+  expect(screen.getByText('Please fix the following errors:')).toBeTruthy()
+  press('Reset Changes')
+  expect(isDirty()).toBe(false)
+  expect(textOf('summary')).toBe('')
+  expect(screen.queryByText('Please fix the following errors:')).toBeNull()
+  openTab('Colors')
+  expect(textOf('colors.light.primary')).toBe('#111111')
+  expect(button('Undo').disabled).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import type { Draft } from '#db/stored.ts'
+import type { Row } from '#model/rows.ts'
+
+import type { Notices } from '../../shell/use-notice.ts'
+import { EditorDialog } from './theme-dialog.tsx'
+import { draftKeyOf } from './theme-draft.ts'
+
+interface ThemeEditorProps {
+  theme: Row<'modern_themes'>
+  /** Whether visitors see this theme now. */
+  isActive: boolean
+  onClose: () => void
+  notices: Notices
+}
+
+/** Everything about one theme, beside the site as it would look (AC-338), with what a crash left of it. */
+export function ThemeEditor(props: ThemeEditorProps) {
+  const { theme } = props
+  const left = useStoredDraft(theme.id)
+  return left === undefined ? null : <EditorDialog key={theme.id} {...props} left={left} />
+}
+
+/** The draft of a theme as it was when the editor opened; undefined until that is known. */
+function useStoredDraft(themeId: string): Draft | null | undefined {
+  const db = useDatabase()
+  const [draft, setDraft] = useState<Draft | null>()
+  useEffect(() => {
+    db.drafts
+      .get(draftKeyOf(themeId))
+      .then((found) => setDraft(found ?? null))
+      .catch((error: unknown) => {
+        // Signing out closes the database under it.
+        if (db.isOpen()) reportError(error)
+      })
+  }, [db, themeId])
+  return draft
+}

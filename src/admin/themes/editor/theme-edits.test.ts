@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { defaultTheme } from '#theme/default-theme.ts'
+
+import { withValue } from './settings/setting-paths.ts'
+import { editedTo, redone, startWith, undone, type ThemeEdits } from './theme-edits.ts'
+
+const clean = startWith({ config: defaultTheme, description: '', summary: null })
+const typed = (edits: ThemeEdits, text: string, at: number, what = 'backButton.text') =>
+  editedTo(
+    edits,
+    { ...edits.present, config: withValue(edits.present.config, what, text) },
+    what,
+    at,
+  )
+const text = (edits: ThemeEdits) => edits.present.config.backButton.text
+
+test('letters typed into one field within half a second are one step back', () => {
+  const word = typed(typed(typed(clean, 'U', 0), 'Up', 400), 'Up!', 899)
+  expect(text(word)).toBe('Up!')
+  expect(word.past).toHaveLength(1)
+  expect(text(undone(word))).toBe('Back')
+  expect(typed(word, 'Up!!', 1_399).past).toHaveLength(2)
+})
+
+test('another field is another step, however fast', () => {
+  const two = typed(typed(clean, 'U', 0), '#111111', 1, 'backButton.textColor')
+  expect(two.past).toHaveLength(2)
+})
+
+test('what was undone can be done again, until something else is edited', () => {
+  const edited = typed(typed(clean, 'One', 0), 'Two', 1_000)
+  const back = undone(undone(edited))
+  expect(text(back)).toBe('Back')
+  expect(undone(back)).toBe(back)
+  expect(text(redone(redone(back)))).toBe('Two')
+  expect(redone(redone(redone(back))).present).toBe(edited.present)
+  const other = typed(undone(edited), 'Three', 1_100)
+  expect(other.future).toEqual([])
+  // An undo ends the word: what is typed next does not melt into the step before.
+  expect(text(undone(other))).toBe('One')
+})
+
+test('fifty steps back are kept, and no more', () => {
+  let edits = clean
+  for (let step = 1; step <= 60; step += 1) edits = typed(edits, `${step}`, step * 1_000)
+  for (let step = 0; step < 100; step += 1) edits = undone(edits)
+  expect(text(edits)).toBe('10')
+})

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react'
+
+import type { ThemeConfig } from '#model/theme-config.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/fields.tsx'
+
+import { importedTheme } from './import-theme.ts'
+
+import styles from '../theme-editor.module.css'
+
+/** Far more than a theme has; a larger file is another kind of thing. */
+const MOST_BYTES = 500_000
+
+interface ImportDialogProps {
+  config: ThemeConfig
+  onImport: (config: ThemeConfig) => void
+  onClose: () => void
+}
+
+/** Takes over a theme from a file or from a pasted text, after the checks that a save goes through. */
+export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
+  const fileId = useId()
+  const [text, setText] = useState('')
+  const [failed, setFailed] = useState(false)
+  const read = text.trim() === '' ? null : importedTheme(text, config)
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return
+    setFailed(file.size > MOST_BYTES)
+    if (file.size > MOST_BYTES) return
+    try {
+      setText(await file.text())
+    } catch (error) {
+      reportError(error)
+      setFailed(true)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Import Theme"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            disabled={!read?.config}
+            onClick={() => read?.config && onImport(read.config)}
+          >
+            Use in the editor
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>
+        Nothing is saved by this: it is one change in the editor, which you can undo. Settings that
+        the file does not have stay as they are.
+      </p>
+      <div className={styles.file}>
+        <label htmlFor={fileId}>File (JSON)</label>
+        <input
+          id={fileId}
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      </div>
+      {failed && <Banner tone="error">The file could not be read, or is too large</Banner>}
+      <TextArea label="Or paste it here" name="json" rows={6} value={text} onChange={setText} />
+      {read && read.problems.length > 0 && (
+        <Banner tone="error">
+          <p>This cannot be used as it is:</p>
+          <ul className={styles.problems}>
+            {read.problems.map(({ path, message }) => (
+              <li key={path + message}>{message}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {read && read.unknown.length > 0 && (
+        <Banner tone="warning">
+          <p>These settings are not known and will be left out:</p>
+          <ul className={styles.problems}>
+            {read.unknown.map((path) => (
+              <li key={path}>{path}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ThemeConfig } from '#model/theme-config.ts'
+import { knownOnly, themeProblems, unknownKeys, type ThemeProblem } from '#model/theme-rules.ts'
+
+import { isRecord } from '../settings/setting-paths.ts'
+import { wholeTheme } from '../theme-draft.ts'
+
+/** What a text says as a theme: one to use, or why it is none. */
+interface Imported {
+  /** Null where it cannot be used. */
+  config: ThemeConfig | null
+  /** Settings no theme has; they are left out. */
+  unknown: string[]
+  problems: ThemeProblem[]
+}
+
+/** Reads a theme from JSON. What the text does not mention stays as in `now`. */
+export function importedTheme(text: string, now: ThemeConfig): Imported {
+  const given = parsed(text)
+  if (!isRecord(given)) {
+    const message = 'This is no theme: a JSON object such as an exported file has is needed.'
+    return { config: null, unknown: [], problems: [{ path: '', message }] }
+  }
+  const unknown = unknownKeys(given)
+  const together = over(now, knownOnly(given))
+  const problems = themeProblems(together)
+  return { config: problems.length === 0 ? wholeTheme(together) : null, unknown, problems }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // Whatever is wrong with it: it is no theme.
+    return null
+  }
+}
+
+/** Everything of the second, and of the first what the second does not mention. */
+function over(base: unknown, given: unknown): unknown {
+  if (!isRecord(base) || !isRecord(given)) return given
+  const inner = Object.entries(given).map(([key, value]) => [
+    key,
+    over(Object.hasOwn(base, key) ? base[key] : undefined, value),
+  ])
+  return { ...base, ...Object.fromEntries(inner) }
+}

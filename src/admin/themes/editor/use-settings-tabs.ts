@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import type { ThemeMode } from '#model/theme-config.ts'
+
+import { categoryOf, type Category } from './settings/setting-names.ts'
+
+type TabName = 'Overview' | Category
+
+/** In the order of the specification (AC-340). */
+export const tabNames: readonly TabName[] = [
+  'Overview',
+  'Colors',
+  'Typography',
+  'Design Tokens',
+  'Layouts',
+  'Animations',
+  'Accessibility',
+]
+
+/** Which settings are shown, and the way to a single one of them. */
+export function useSettingsTabs() {
+  const [selected, select] = useState<TabName>('Overview')
+  const [mode, setMode] = useState<ThemeMode>('light')
+  const [, redraw] = useState(0)
+  const panel = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (wanted.current === null) return
+    fieldAt(panel.current, wanted.current)?.focus()
+    wanted.current = null
+  })
+
+  /** Opens the tab a setting is in, and puts the cursor there once it is drawn. */
+  function show(path: string): void {
+    wanted.current = path
+    select(categoryOf(path))
+    if (path.startsWith('colors.')) setMode(path.startsWith('colors.dark.') ? 'dark' : 'light')
+    redraw((count) => count + 1)
+  }
+
+  return { selected, select, mode, setMode, show, panel, panelId }
+}
+
+export type SettingsTabs = ReturnType<typeof useSettingsTabs>
+
+/** The field of a setting, or of what it is a part of. */
+function fieldAt(panel: HTMLElement | null, path: string): HTMLElement | null {
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = CSS.escape(parts.slice(0, length).join('.'))
+    const field = panel?.querySelector<HTMLElement>(`[name="${name}"]`)
+    if (field) return field
+  }
+  return panel
+}

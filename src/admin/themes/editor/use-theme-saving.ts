@@ -1,0 +1,188 @@
+import { useState } from 'react'
+
+import { useRows } from '#db/live.ts'
+import type { Row } from '#model/rows.ts'
+import { themeProblems, type ThemeProblem } from '#model/theme-rules.ts'
+import { useSession, useSessionState } from '#session/session-context.ts'
+import type { SessionState } from '#session/session-core.ts'
+
+import type { Notices } from '../../shell/use-notice.ts'
+import { words } from './editor-words.ts'
+import { changeSummary } from './history/change-summary.ts'
+import { differences } from './history/differences.ts'
+import { baseOf, wholeTheme, type Base } from './theme-draft.ts'
+import type { Edited } from './theme-edits.ts'
+import type { ThemeEditing } from './use-theme-edits.ts'
+
+/** How far the theme is on its way to the visitors (spec §4). `of` is what was saved: an edit ends it. */
+type Stage =
+  | { kind: 'editing' | 'saving' | 'activating' }
+  | { kind: 'saved'; of: Edited; version: number }
+  | { kind: 'activated'; of: Edited }
+
+/** A version that somebody else saved while this one was edited. */
+interface Theirs extends Base {
+  by: string | null
+}
+
+type Theme = Row<'modern_themes'>
+
+interface SavingOptions {
+  theme: Theme
+  editing: ThemeEditing
+  notices: Notices
+}
+
+/** Saving and activating a theme, and what stands in the way of it. */
+export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
+  const { themes } = useSession()
+  const session = useSessionState()
+  const known = useRows('modern_themes')
+  const settings = useRows('modern_site_settings')?.[0]
+  const [stage, setStage] = useState<Stage>({ kind: 'editing' })
+  const [checked, setChecked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [said, setSaid] = useState(0)
+  const [found, setFound] = useState<Theirs | null>(null)
+
+  const { base, present, isDirty } = editing
+  const isBusy = stage.kind === 'saving' || stage.kind === 'activating'
+  const reached = reachedBy(present, stage)
+  const problems: ThemeProblem[] = checked ? themeProblems(present.config) : []
+  const mayBeBehind = isDirty && !isBusy
+  const theirs = mayBeBehind ? newest(base, [{ ...baseOf(theme), by: null }, found]) : null
+  const isUnpublished = !isDirty && reached.kind === 'editing' && isBehind(settings, theme)
+
+  function reach(next: Stage): void {
+    setStage(next)
+    setSaid((times) => times + 1)
+  }
+
+  function fail(text: string): void {
+    setFailure(text)
+    reach({ kind: 'editing' })
+  }
+
+  async function save(over: Base = base): Promise<void> {
+    if (isBusy || !isDirty) return
+    setChecked(true)
+    setFailure(null)
+    if (themeProblems(present.config).length > 0) {
+      reach({ kind: 'editing' })
+      return
+    }
+    const sent = present
+    setStage({ kind: 'saving' })
+    const outcome = await themes
+      .update({
+        id: theme.id,
+        config: sent.config,
+        description: sent.description === over.description ? null : sent.description,
+        summary: sent.summary?.trim() || changeSummary(differences(over.config, sent.config)),
+        baseVersion: over.version,
+      })
+      .catch(asFailure)
+    if (!outcome.done) {
+      fail(outcome.error || words.updateFailed)
+      await lookForTheirs(over)
+      return
+    }
+    const version = outcome.answer.version_number ?? over.version + 1
+    setChecked(false)
+    reach({ kind: 'saved', of: editing.settle(sent, version), version })
+    notices.say({ tone: 'success', text: words.updated(theme.name, version) })
+  }
+
+  /** Whether it was refused because somebody else was faster: the versions say so. */
+  async function lookForTheirs(over: Base): Promise<void> {
+    const latest = (await themes.history(theme.id).catch(() => null))?.[0]
+    if (!latest || latest.version_number <= over.version) return
+    const { version_number: version, config, saved_by: by } = latest
+    setFound({ version, config: wholeTheme(config), description: base.description, by })
+  }
+
+  async function saveOver(other: Theirs): Promise<void> {
+    editing.rebase(other)
+    await save(other)
+  }
+
+  /** Theirs in place of mine, which is one step back. */
+  function load(other: Theirs): void {
+    setFailure(null)
+    setChecked(false)
+    editing.rebase(other)
+    const { config, description } = other
+    editing.edit('theirs', () => ({ config, description, summary: null }))
+  }
+
+  async function activate(): Promise<void> {
+    if (isBusy) return
+    setFailure(null)
+    if (!isThere(theme, known) || !isSignedIn(session)) {
+      fail(words.missing)
+      return
+    }
+    setStage({ kind: 'activating' })
+    const outcome = await themes
+      .activate(theme.id)
+      .catch((error: unknown) => ({ ...asFailure(error), error: words.activateBroke }))
+    if (!outcome.done) {
+      fail(outcome.error || words.activateFailed)
+      return
+    }
+    reach({ kind: 'activated', of: present })
+    notices.say({ tone: 'success', text: words.activated })
+  }
+
+  return {
+    stage: reached,
+    isBusy,
+    /** Counts what was said about a save or an activation. */
+    said,
+    problems,
+    failure,
+    theirs,
+    /** Whether what is saved is not what visitors see. */
+    canActivate: reached.kind === 'saved' || isUnpublished,
+    isUnpublished,
+    save,
+    saveOver,
+    load,
+    activate,
+    /** Back to the saved copy, without any of what was said about the edits (AC-372). */
+    reset: () => {
+      setChecked(false)
+      setFailure(null)
+      setFound(null)
+      setStage({ kind: 'editing' })
+      editing.reset()
+    },
+  }
+}
+
+export type ThemeSaving = ReturnType<typeof useThemeSaving>
+
+/** An edit ends what was reached (AC-375); taken back, it is reached again. */
+function reachedBy(present: Edited, stage: Stage): Stage {
+  return 'of' in stage && stage.of !== present ? { kind: 'editing' } : stage
+}
+
+/** Whether visitors see an older version of the active theme, as far as this device knows. */
+function isBehind(settings: Row<'modern_site_settings'> | undefined, theme: Theme): boolean {
+  return settings?.active_theme_id === theme.id && settings.theme_hash !== theme.config_hash
+}
+
+const isThere = ({ id }: Theme, known: readonly Theme[] | undefined) =>
+  known?.some((one) => one.id === id) ?? true
+
+const isSignedIn = (session: SessionState) => session.status === 'signed-in' && !session.ended
+
+function newest(base: Base, others: readonly (Theirs | null)[]): Theirs | null {
+  const newer = others.filter((other) => other !== null && other.version > base.version)
+  return newer.toSorted((a, b) => (b?.version ?? 0) - (a?.version ?? 0))[0] ?? null
+}
+
+function asFailure(error: unknown): { done: false; error: string } {
+  reportError(error)
+  return { done: false, error: '' }
+}

@@ -1,0 +1,108 @@
+import { format, isValid } from 'date-fns'
+
+import { can } from '#model/permissions.ts'
+import { languageOf } from '#model/text.ts'
+import { useUser } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { useReachable } from '../../shell/use-reachable.ts'
+import { HintedButton } from './card/hinted-button.tsx'
+import { Palette } from './card/palette.tsx'
+import { ThemePicture } from './card/theme-picture.tsx'
+import { isOpen, timeLeft } from './countdown.ts'
+import { needsConnection } from './theme-words.ts'
+import { useMinute } from './use-minute.ts'
+import type { ThemeActions } from './use-theme-actions.ts'
+import type { ActiveTheme } from './use-themes.ts'
+
+import styles from './active-theme-banner.module.css'
+
+interface ActiveThemeBannerProps {
+  active: ActiveTheme | null
+  actions: ThemeActions
+}
+
+/** What visitors see now, since when, and for how long one can go back (AC-295). */
+export function ActiveThemeBanner({ active, actions }: ActiveThemeBannerProps) {
+  if (!active) {
+    return (
+      <Banner tone="warning">
+        No active theme found. Please activate a theme to customize your website appearance.
+      </Banner>
+    )
+  }
+  const { theme, config } = active
+  return (
+    <section className={styles.banner} aria-labelledby="active-theme">
+      <div className={styles.picture}>
+        <ThemePicture config={config} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.eyebrow}>Active theme</p>
+        <h2 id="active-theme" className={styles.name} lang={languageOf(theme.name)}>
+          {theme.name}
+        </h2>
+        <p className={styles.since}>
+          {activatedOn(active.activatedAt)}
+          {`Version ${active.liveVersion}`}
+          {active.liveVersion !== theme.version_number &&
+            `, while version ${theme.version_number} is saved and not activated yet`}
+        </p>
+        <div className={styles.palettes}>
+          <Palette config={config} mode="light" />
+          <Palette config={config} mode="dark" />
+        </div>
+        {/* With each activation the time is told anew. */}
+        <Rollback key={active.change} active={active} actions={actions} />
+      </div>
+    </section>
+  )
+}
+
+function activatedOn(at: string | null): string {
+  const time = at ? new Date(at) : null
+  return time && isValid(time) ? `Activated ${format(time, 'MMM dd, yyyy HH:mm')} · ` : ''
+}
+
+interface RollbackProps {
+  active: ActiveTheme
+  actions: ThemeActions
+}
+
+function Rollback({ active, actions }: RollbackProps) {
+  const { role } = useUser()
+  const now = useMinute()
+  const online = useReachable()
+  const { previous, deadline } = active
+  if (previous === null || deadline === null) return null
+  const canGoBack = isOpen(deadline, now)
+  const isRunning = actions.running?.task === 'rollback'
+  return (
+    <div className={styles.rollback}>
+      {can(role, 'insert', 'modern_themes') && (
+        <HintedButton
+          aria-label={online ? undefined : `Rollback (${needsConnection})`}
+          hint={whyNot(canGoBack, online)}
+          busy={actions.running !== null || actions.isWaiting}
+          onClick={() => void actions.rollback(active)}
+        >
+          <Icon name="undo" />
+          {isRunning ? 'Rolling back...' : 'Rollback'}
+        </HintedButton>
+      )}
+      <p className={styles.left}>
+        <Icon name="clock" />
+        <span>
+          <strong>{timeLeft(deadline, now)}</strong>
+          <span className={styles.previous}>{` to go back to ${previous}`}</span>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function whyNot(canGoBack: boolean, online: boolean): string | null {
+  if (!canGoBack) return 'The 24 hours to roll back have passed.'
+  return online ? null : 'This needs a connection.'
+}

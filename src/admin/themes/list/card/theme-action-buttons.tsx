@@ -1,0 +1,113 @@
+import { can } from '#model/permissions.ts'
+import { useUser } from '#session/session-context.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icons.tsx'
+
+import { useReachable } from '../../../shell/use-reachable.ts'
+import { needsConnection, words } from '../theme-words.ts'
+import { whyNotDeleted } from '../use-theme-actions.ts'
+import { HintedButton } from './hinted-button.tsx'
+import type { ThemeCardProps } from './theme-card.tsx'
+
+import styles from './theme-card.module.css'
+
+const NEEDS_CONNECTION = 'This needs a connection.'
+const IS_LIVE = 'This is what visitors see now.'
+
+/** What this person may do with a theme: look, manage (Admins), edit (Super Admins). */
+export function ThemeActionButtons(props: ThemeCardProps & { isActive: boolean }) {
+  const { theme, onDetails, onEdit, onDuplicate } = props
+  const { role } = useUser()
+  const mayManage = can(role, 'insert', 'modern_themes')
+  const offline = useReachable() ? null : NEEDS_CONNECTION
+  const suffix = offline ? ` (${needsConnection})` : ''
+  return (
+    <div className={styles.actions}>
+      <div className={styles.row}>
+        {mayManage && <ActivateButton {...props} offline={offline} suffix={suffix} />}
+        <Button aria-label={`Details of ${theme.name}`} onClick={onDetails}>
+          <Icon name="eye" />
+          Details
+        </Button>
+      </div>
+      {mayManage && (
+        <div className={classNames(styles.row, styles.more)}>
+          {can(role, 'update', 'modern_themes') && (
+            <HintedButton
+              tone="quiet"
+              aria-label={`Edit Theme ${theme.name}`}
+              hint={theme.is_preset ? words.presetHint : null}
+              onClick={onEdit}
+              onRefused={onEdit}
+            >
+              Edit Theme
+            </HintedButton>
+          )}
+          <HintedButton
+            tone="quiet"
+            aria-label={`Duplicate ${theme.name}${suffix}`}
+            hint={offline}
+            onClick={onDuplicate}
+          >
+            Duplicate
+          </HintedButton>
+          <DeleteButton {...props} offline={offline} suffix={suffix} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface NetworkProps extends ThemeCardProps {
+  isActive: boolean
+  /** Why it must wait; null while the server can be asked. */
+  offline: string | null
+  /** The same, at the end of a name. */
+  suffix: string
+}
+
+function ActivateButton({ theme, active, isActive, actions, offline, suffix }: NetworkProps) {
+  const { running, isWaiting } = actions
+  const isLive = isActive && active?.liveVersion === theme.version_number
+  const isRunning = running?.task === 'activate' && running.id === theme.id
+  const word = isLive ? 'Active' : 'Activate'
+  return (
+    <HintedButton
+      tone="primary"
+      aria-label={isRunning ? `Activating ${theme.name}` : `${word} ${theme.name}${suffix}`}
+      hint={isLive ? IS_LIVE : offline}
+      busy={running !== null || isWaiting}
+      onClick={() => void actions.activate(theme)}
+    >
+      <Icon name="check" />
+      {isRunning ? 'Activating...' : word}
+    </HintedButton>
+  )
+}
+
+function DeleteButton({ theme, active, actions, offline, suffix }: NetworkProps) {
+  const refusal = whyNotDeleted(theme, active)
+
+  async function remove(): Promise<void> {
+    if (!(await actions.remove(theme))) return
+    // The card it was on is gone: the keyboard begins again at the top of the screen.
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+
+  return (
+    <HintedButton
+      tone="quiet"
+      className={styles.delete}
+      aria-label={`Delete ${theme.name}${suffix}`}
+      hint={refusal ?? offline}
+      busy={actions.running !== null}
+      onClick={() => void remove()}
+      onRefused={refusal ? () => void remove() : undefined}
+    >
+      {actions.running?.task === 'delete' && actions.running.id === theme.id
+        ? 'Deleting...'
+        : 'Delete'}
+    </HintedButton>
+  )
+}

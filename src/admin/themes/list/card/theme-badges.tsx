@@ -1,0 +1,33 @@
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+
+import type { Theme } from '../use-themes.ts'
+
+import styles from './theme-badges.module.css'
+
+/** What a theme is, in a few pills: in use, made for us or by us, and whether it was found sound. */
+export function ThemeBadges({ theme, isActive }: { theme: Theme; isActive: boolean }) {
+  const checked = validationOf(theme)
+  return (
+    <div className={styles.badges}>
+      {isActive && <Badge tone="green">Active</Badge>}
+      <Badge tone={theme.is_preset ? 'blue' : 'purple'}>{kindOf(theme)}</Badge>
+      <Badge tone={checked.tone}>{checked.long}</Badge>
+    </div>
+  )
+}
+
+export const kindOf = ({ is_preset: isPreset }: Theme) => (isPreset ? 'Preset' : 'Custom')
+
+const validation = {
+  passed: { word: 'Passed', long: 'Validated', tone: 'gray' },
+  failed: { word: 'Failed', long: 'Failed validation', tone: 'red' },
+  pending: { word: 'Pending', long: 'Validation pending', tone: 'yellow' },
+} as const satisfies Record<
+  Theme['validation_status'],
+  { word: string; long: string; tone: BadgeTone }
+>
+
+/** Whatever is neither passed nor failed is still to be checked (spec §3). */
+export function validationOf({ validation_status: status }: Theme) {
+  return Object.hasOwn(validation, status) ? validation[status] : validation.pending
+}

@@ -1,0 +1,70 @@
+import { languageOf, truncate } from '#model/text.ts'
+
+import type { ThemeActions } from '../use-theme-actions.ts'
+import type { ActiveTheme, Theme } from '../use-themes.ts'
+import { ThemeActionButtons } from './theme-action-buttons.tsx'
+import { ThemeBadges } from './theme-badges.tsx'
+import { ThemePicture } from './theme-picture.tsx'
+
+import styles from './theme-card.module.css'
+
+const DESCRIPTION_LETTERS = 120
+
+export interface ThemeCardProps {
+  theme: Theme
+  active: ActiveTheme | null | undefined
+  actions: ThemeActions
+  /** Its place among all that are listed, and how many those are. */
+  place: number
+  count: number
+  onDetails: () => void
+  onEdit: () => void
+  onDuplicate: () => void
+}
+
+/** One theme of the list: what it looks like, what it is, and what can be done with it. */
+export function ThemeCard(props: ThemeCardProps) {
+  const { theme, active, place, count } = props
+  const isActive = theme.id === active?.theme.id
+  const description = truncate(theme.description ?? '', DESCRIPTION_LETTERS)
+  return (
+    <div
+      // Its list is made of parts, and so it is no list to HTML.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="listitem"
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      className={styles.card}
+      data-active={isActive}
+      data-row={theme.id}
+    >
+      <div className={styles.picture}>
+        <ThemePicture config={theme.config} />
+      </div>
+      <div className={styles.body}>
+        <ThemeBadges theme={theme} isActive={isActive} />
+        <h2 className={styles.name} lang={languageOf(theme.name)}>
+          {theme.name}
+        </h2>
+        <p className={styles.version}>Version {theme.version_number}</p>
+        {description && (
+          <p className={styles.description} lang={languageOf(description)}>
+            {description}
+          </p>
+        )}
+        {isActive && <NotLive active={active} />}
+        <ThemeActionButtons {...props} isActive={isActive} />
+      </div>
+    </div>
+  )
+}
+
+/** What was saved since is not what visitors see (S-32). */
+function NotLive({ active }: { active: ActiveTheme | null | undefined }) {
+  if (!active || active.liveVersion === active.theme.version_number) return null
+  return (
+    <p className={styles.note}>
+      Version {active.theme.version_number} is saved, visitors see version {active.liveVersion}.
+    </p>
+  )
+}

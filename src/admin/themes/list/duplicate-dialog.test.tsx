@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { themeSlugOf } from '#model/slug.ts'
+
+import { forgetDevice } from '../../testing/open-admin.tsx'
+import {
+  admin,
+  aTheme,
+  goOffline,
+  kites,
+  openThemes,
+  press,
+  quiet,
+} from '../testing/open-themes.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Duplicate Theme' }))
+const name = () => dialog().getByLabelText<HTMLInputElement>(/^Theme Name/)
+const slug = () => dialog().getByLabelText<HTMLInputElement>(/^Slug/)
+const submit = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Duplicat/ })
+const type = (field: HTMLInputElement, value: string) =>
+  fireEvent.change(field, { target: { value } })
+const send = () => fireEvent.submit(dialog().getByRole('form'))
+
+async function duplicate(theme = 'Quiet Page') {
+  press(`Duplicate ${theme}`)
+  await screen.findByRole('dialog', { name: 'Duplicate Theme' })
+}
+
+test('AC-321 AC-324 AC-330 a copy is named after its original, and the server makes it', async () => {
+  const { remote } = await openThemes({ user: admin })
+  await duplicate()
+  expect(name().value).toBe('Quiet Page Copy')
+  expect(slug().value).toBe('quiet-page-copy')
+  expect(document.activeElement).toBe(name())
+  remote.themeAnswer = { success: true, name: 'Quiet Page Copy', theme_id: 'x' }
+  send()
+  expect(await screen.findByText('Theme duplicated successfully as "Quiet Page Copy"')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const copy = { id: quiet.id, name: 'Quiet Page Copy', slug: 'quiet-page-copy' }
+  expect(remote.themeCalls).toEqual([['duplicateTheme', copy, admin.id]])
+})
+
+test('AC-321 AC-323 the slug follows the name until it is typed by hand', async () => {
+  const { remote } = await openThemes()
+  await duplicate()
+  type(name(), 'A  b_c!!')
+  expect(slug().value).toBe('a-b-c')
+  type(slug(), 'mine')
+  type(name(), 'Another')
+  expect(slug().value).toBe('mine')
+  send()
+  await waitFor(() =>
+    expect(remote.themeCalls[0]?.[1]).toMatchObject({ name: 'Another', slug: 'mine' }),
+  )
+})
+
+test('AC-323 the slug of a theme', () => {
+  expect(themeSlugOf('A  b_c!!')).toBe('a-b-c')
+  expect(themeSlugOf(' --It’s  (new)__Look-- ')).toBe('its-new-look')
+})
+
+test('AC-322 a name or a slug of spaces cannot be sent', async () => {
+  const { remote } = await openThemes()
+  await duplicate()
+  expect(submit().disabled).toBe(false)
+  type(name(), '   ')
+  expect(submit().disabled).toBe(true)
+  type(name(), 'Good')
+  expect(submit().disabled).toBe(false)
+  type(slug(), '   ')
+  expect(submit().disabled).toBe(true)
+  send()
+  expect(remote.themeCalls).toEqual([])
+})
+
+test('a name in Telugu needs a slug that is typed', async () => {
+  await openThemes()
+  await duplicate()
+  type(name(), 'ప్రశాంతమైన రంగులు')
+  expect(name().lang).toBe('te')
+  expect(slug().value).toBe('')
+  expect(submit().disabled).toBe(true)
+  expect(dialog().getByText('Type a short English address')).toBeTruthy()
+})
+
+test('a slug that is taken gets a number; one typed by hand is refused here already', async () => {
+  await openThemes({ themes: [kites, aTheme(4, { name: 'x', slug: 'our-kites-copy' })] })
+  await duplicate('Our Kites')
+  expect(slug().value).toBe('our-kites-copy-2')
+  type(slug(), 'our-kites')
+  expect(dialog().getByText('Slug already exists')).toBeTruthy()
+  expect(submit().disabled).toBe(true)
+})
+
+test('AC-324 what the server refuses is said in the dialog, and nothing typed is lost', async () => {
+  const { remote } = await openThemes()
+  await duplicate()
+  type(name(), 'Mine')
+  remote.themeAnswer = { success: false, error: 'Slug already exists' }
+  send()
+  expect(await dialog().findByText('Slug already exists')).toBeTruthy()
+  expect(slug().getAttribute('aria-invalid')).toBe('true')
+  remote.themeAnswer = { success: false }
+  type(slug(), 'other')
+  send()
+  expect((await dialog().findByRole('alert')).textContent).toBe('Failed to duplicate theme')
+  remote.themeAnswer = null
+  send()
+  expect(await dialog().findByText('No response from database function')).toBeTruthy()
+  expect(name().value).toBe('Mine')
+})
+
+test('AC-328 a server that breaks while it copies', async () => {
+  const { remote } = await openThemes()
+  await duplicate()
+  remote.failure = 'broken'
+  send()
+  expect(await dialog().findByText('Failed to duplicate theme. Please try again.')).toBeTruthy()
+})
+
+test('a name that is too long and a slug of other letters are named before anything is sent', async () => {
+  const { remote } = await openThemes()
+  await duplicate()
+  type(name(), 'n'.repeat(10_000))
+  type(slug(), 'Not A Slug')
+  send()
+  expect(await dialog().findByText('Please keep this under 200 characters')).toBeTruthy()
+  expect(
+    dialog().getByText('Use small English letters, digits and single hyphens only'),
+  ).toBeTruthy()
+  expect(remote.themeCalls).toEqual([])
+})
+
+test('a second tap makes no second copy', async () => {
+  const { remote } = await openThemes()
+  await duplicate()
+  send()
+  send()
+  await screen.findByText(/^Theme duplicated/)
+  expect(remote.themeCalls).toHaveLength(1)
+})
+
+test('S-53 when the network goes while one types, the button says so', async () => {
+  await openThemes()
+  await duplicate()
+  goOffline()
+  expect(
+    await dialog().findByRole('button', { name: 'Duplicate (needs a connection)' }),
+  ).toBeTruthy()
+  expect(submit().disabled).toBe(true)
+})

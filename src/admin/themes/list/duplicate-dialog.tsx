@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { modernThemeRow } from '#model/schemas/theme.ts'
+import { themeSlugOf } from '#model/slug.ts'
+import { languageOf } from '#model/text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/fields.tsx'
+
+import { isSlugTaken } from '../../forms/fields/name-and-slug.tsx'
+import { useReachable } from '../../shell/use-reachable.ts'
+import { slugTaken } from '../../words/messages.ts'
+import { needsConnection } from './theme-words.ts'
+import type { ThemeActions } from './use-theme-actions.ts'
+import type { Theme } from './use-themes.ts'
+
+import styles from '../../shell/dialog-form.module.css'
+
+interface DuplicateDialogProps {
+  theme: Theme
+  /** All there are, for a slug of its own. */
+  themes: readonly Theme[]
+  duplicate: ThemeActions['duplicate']
+  onClose: () => void
+}
+
+interface Errors {
+  name?: string
+  slug?: string
+  /** What is about neither of them. */
+  other?: string
+}
+
+/** Asks for the name and the slug of a copy, which can then be edited. */
+export function DuplicateDialog({ theme, themes, duplicate, onClose }: DuplicateDialogProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const online = useReachable()
+  const [name, setName] = useState(`${theme.name} Copy`)
+  /** Null while it follows the name. */
+  const [ownSlug, setOwnSlug] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [saving, setSaving] = useState(false)
+  const slug = ownSlug ?? freeSlug(themes, name)
+  const isTaken = isSlugTaken(themes, slug, null)
+  const isBlank = name.trim() === '' || slug.trim() === ''
+
+  useEffect(() => {
+    const first = form.current?.querySelector('input')
+    first?.focus()
+    first?.select()
+  }, [])
+
+  async function submit(): Promise<void> {
+    if (isBlank || isTaken || saving || !online) return
+    const wrong = await mistakesIn(name, slug)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setSaving(true)
+    const said = await duplicate(theme.id, name.trim(), slug.trim())
+    if (said === null) return onClose()
+    setSaving(false)
+    if (said === slugTaken) setErrors({ slug: said })
+    else if (said) setErrors({ other: said })
+  }
+
+  return (
+    <Dialog
+      title="Duplicate Theme"
+      // What is on its way cannot be taken back.
+      onClose={saving ? undefined : onClose}
+      actions={
+        <>
+          <Button disabled={saving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            tone="primary"
+            busy={saving}
+            disabled={isBlank || isTaken || !online}
+          >
+            {saving ? 'Duplicating...' : `Duplicate${online ? '' : ` (${needsConnection})`}`}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        className={styles.form}
+        aria-label="Duplicate Theme"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {errors.other && <Banner tone="error">{errors.other}</Banner>}
+        <TextField
+          label="Theme Name"
+          name="name"
+          required
+          value={name}
+          lang={languageOf(name)}
+          error={errors.name}
+          onChange={(text) => {
+            setName(text)
+            setErrors({})
+          }}
+        />
+        <TextField
+          label="Slug"
+          name="slug"
+          required
+          value={slug}
+          hint={slug === '' && name.trim() !== '' ? 'Type a short English address' : SLUG_HINT}
+          error={isTaken ? slugTaken : errors.slug}
+          input={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+          onChange={(text) => {
+            setOwnSlug(text)
+            setErrors({})
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const SLUG_HINT = 'Its short name: small English letters, digits and hyphens.'
+
+/** The slug of a name, with a number behind it when another theme has it already. */
+function freeSlug(themes: readonly Theme[], name: string): string {
+  const slug = themeSlugOf(name)
+  let free = slug
+  for (let number = 2; isSlugTaken(themes, free, null); number++) free = `${slug}-${number}`
+  return free
+}
+
+/** The same rules as the server's. */
+async function mistakesIn(name: string, slug: string): Promise<Errors> {
+  const { entries } = modernThemeRow
+  const [aboutName, aboutSlug] = await Promise.all([
+    entries.name['~standard'].validate(name),
+    entries.slug['~standard'].validate(slug),
+  ])
+  const [ofName, ofSlug] = [aboutName.issues?.[0]?.message, aboutSlug.issues?.[0]?.message]
+  return { ...(ofName && { name: ofName }), ...(ofSlug && { slug: ofSlug }) }
+}

@@ -1,0 +1,178 @@
+import { useState, type ReactNode } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import { askForSync } from '#db/meta.ts'
+import { can } from '#model/permissions.ts'
+import { useUser } from '#session/session-context.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { CardList } from '../../lists/card-list.tsx'
+import { SearchField } from '../../lists/search-field.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { useConfirm } from '../../shell/use-confirm.tsx'
+import type { Notices } from '../../shell/use-notice.ts'
+import { useReachable } from '../../shell/use-reachable.ts'
+import { useSyncSummary } from '../../shell/use-sync-summary.ts'
+import { ActiveThemeBanner } from './active-theme-banner.tsx'
+import { HintedButton } from './card/hinted-button.tsx'
+import { ThemeCard } from './card/theme-card.tsx'
+import { OpenThemeDialog, useEditorAhead } from './open-theme-dialog.tsx'
+import { Skeletons } from './skeletons.tsx'
+import { inListOrder, matching } from './theme-order.ts'
+import { words } from './theme-words.ts'
+import { useOpenTheme } from './use-open-theme.ts'
+import { useStatus } from './use-status.ts'
+import { useThemeActions } from './use-theme-actions.ts'
+import { useThemes, type ActiveTheme, type Theme } from './use-themes.ts'
+
+import styles from './modern-themes-screen.module.css'
+
+/** /admin/modern-themes: the looks of the site, for all staff to see and for Admins to manage. */
+export function ModernThemesScreen() {
+  const { list, active } = useThemes()
+  const status = useStatus()
+  return (
+    <Frame notices={status} lastError={status.lastError}>
+      {list.kind === 'loading' && <Skeletons />}
+      {list.kind === 'failed' && <LoadFailed text={list.text} />}
+      {list.kind === 'known' && <Themes all={list.themes} active={active} notices={status} />}
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  notices: Notices
+  lastError: string | null
+  children: ReactNode
+}
+
+function Frame({ notices, lastError, children }: FrameProps) {
+  const { role } = useUser()
+  return (
+    <Screen
+      title="Modern Themes"
+      lead="Browse, preview and activate the look of the website."
+      notices={notices}
+      action={
+        can(role, 'insert', 'modern_themes') && (
+          <HintedButton tone="primary" hint="Coming in Phase 4">
+            <Icon name="plus" />
+            Create New Theme
+          </HintedButton>
+        )
+      }
+    >
+      {lastError && <VisuallyHidden>{`The last message was: ${lastError}`}</VisuallyHidden>}
+      {!can(role, 'insert', 'modern_themes') && <Banner tone="info">{words.viewOnly}</Banner>}
+      {role === 'Admin' && <p className={styles.note}>{words.onlySuperAdmins}</p>}
+      {children}
+    </Screen>
+  )
+}
+
+/** Nothing to show: the server was not heard, or this device's own copy cannot be read. */
+function LoadFailed({ text }: { text: string }) {
+  const db = useDatabase()
+  const summary = useSyncSummary()
+  return (
+    <Banner tone="error">
+      <p>{text}</p>
+      {summary?.offline && !summary.hasData && (
+        <p>
+          This device does not have the clinic's data yet. Connect to the network once to fetch it.
+        </p>
+      )}
+      {text === words.loadFailed ? (
+        <Button onClick={() => void askForSync(db)}>Try again</Button>
+      ) : (
+        <Button onClick={() => window.location.reload()}>Refresh the page</Button>
+      )}
+    </Banner>
+  )
+}
+
+interface ThemesProps {
+  all: readonly Theme[]
+  active: ActiveTheme | null | undefined
+  notices: Notices
+}
+
+function Themes({ all, active, notices }: ThemesProps) {
+  const online = useReachable()
+  const { role } = useUser()
+  const { ask, dialog } = useConfirm()
+  const actions = useThemeActions({ active, ask, say: notices.say })
+  const { open, show, edit, close } = useOpenTheme(all, notices.say)
+  const [search, setSearch] = useState('')
+  useEditorAhead(can(role, 'update', 'modern_themes'))
+
+  const themes = all.filter(({ id }) => !actions.gone.includes(id))
+  const shown = inListOrder(matching(themes, search), active?.theme.id)
+  const found = `${shown.length} of ${themes.length} themes`
+  return (
+    <>
+      {!online && can(role, 'insert', 'modern_themes') && (
+        <Banner tone="info">
+          You are offline. Themes can be looked at and edited as drafts; to activate, roll back,
+          duplicate or delete one, connect to the network.
+        </Banner>
+      )}
+      {active !== undefined && <ActiveThemeBanner active={active} actions={actions} />}
+      {themes.length > 0 && (
+        <div className={styles.tools}>
+          <SearchField label="Search themes..." value={search} onChange={setSearch} found={found} />
+          <p className={styles.count}>{shown.length < themes.length ? found : countOf(themes)}</p>
+        </div>
+      )}
+      {shown.length === 0 && <Nothing isSearch={themes.length > 0} />}
+      <CardList label="Themes" columns={3} rows={shown}>
+        {(theme, place) => (
+          <ThemeCard
+            key={theme.id}
+            theme={theme}
+            active={active}
+            actions={actions}
+            place={place}
+            count={shown.length}
+            onDetails={() => show('details', theme)}
+            onEdit={() => edit(theme)}
+            onDuplicate={() => show('duplicate', theme)}
+          />
+        )}
+      </CardList>
+      {open && (
+        <OpenThemeDialog
+          open={open}
+          themes={all}
+          active={active}
+          actions={actions}
+          notices={notices}
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  return (
+    <div className={styles.nothing}>
+      <h2>{isSearch ? 'No themes found' : 'No themes available'}</h2>
+      <Empty icon={isSearch ? 'search' : 'palette'}>
+        {isSearch
+          ? 'No themes found matching your criteria. Try adjusting your search.'
+          : 'Contact administrator to set up themes.'}
+      </Empty>
+    </div>
+  )
+}
+
+function countOf(themes: readonly Theme[]): string {
+  const presets = themes.filter((theme) => theme.is_preset).length
+  return `${themes.length} ${themes.length === 1 ? 'theme' : 'themes'}, ${presets} ${presets === 1 ? 'preset' : 'presets'}`
+}

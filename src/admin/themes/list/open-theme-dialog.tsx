@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect } from 'react'
+
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import type { Notices } from '../../shell/use-notice.ts'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { ThemeDetails } from './theme-details.tsx'
+import type { OpenTheme } from './use-open-theme.ts'
+import type { ThemeActions } from './use-theme-actions.ts'
+import type { ActiveTheme, Theme } from './use-themes.ts'
+
+const loadEditor = () => import('../editor/theme-editor.tsx')
+const ThemeEditor = lazy(async () => ({ default: (await loadEditor()).ThemeEditor }))
+
+interface OpenThemeDialogProps {
+  open: OpenTheme
+  themes: readonly Theme[]
+  active: ActiveTheme | null | undefined
+  actions: ThemeActions
+  notices: Notices
+  onClose: () => void
+}
+
+/** A theme above the list: to read, to copy, or in its editor, which is a download of its own. */
+export function OpenThemeDialog(props: OpenThemeDialogProps) {
+  const { open, themes, active, actions, notices, onClose } = props
+  const { theme } = open
+  const isActive = theme.id === active?.theme.id
+  if (open.as === 'details') {
+    return <ThemeDetails theme={theme} isActive={isActive} onClose={onClose} />
+  }
+  if (open.as === 'duplicate') {
+    const { duplicate } = actions
+    return <DuplicateDialog theme={theme} themes={themes} duplicate={duplicate} onClose={onClose} />
+  }
+  return (
+    <Suspense
+      fallback={
+        <Dialog title={`Edit Theme: ${theme.name}`} size="large" onClose={onClose}>
+          <Spinner>Loading...</Spinner>
+        </Dialog>
+      }
+    >
+      <ThemeEditor
+        key={theme.id}
+        theme={theme}
+        isActive={isActive}
+        onClose={onClose}
+        notices={notices}
+      />
+    </Suspense>
+  )
+}
+
+/** Fetches the editor before it is asked for: the network may be gone by then. */
+export function useEditorAhead(wanted: boolean): void {
+  useEffect(() => {
+    if (wanted) loadEditor().catch(() => undefined)
+  }, [wanted])
+}

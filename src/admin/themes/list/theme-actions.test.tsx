@@ -1,0 +1,302 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { mirror } from '#db/database.ts'
+import { readMeta } from '#db/meta.ts'
+
+import { forgetDevice, reported } from '../../testing/open-admin.tsx'
+import {
+  admin,
+  answer,
+  boss,
+  card,
+  clinical,
+  goOffline,
+  justActivated,
+  kites,
+  namesOnCards,
+  openThemes,
+  press,
+  quiet,
+  settings,
+} from '../testing/open-themes.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const dialog = () => within(screen.getByRole('dialog'))
+const found = (text: string) => screen.findByText(text)
+const ACTIVATED = 'Theme activated successfully! You can rollback within 24 hours if needed.'
+
+test('AC-309 AC-310 AC-330 activating asks first, tells the server, and asks for what changed', async () => {
+  const { remote, db } = await openThemes({ user: admin })
+  press('Activate Our Kites')
+  expect(await screen.findByRole('dialog', { name: 'Activate Theme' })).toBeTruthy()
+  expect(
+    dialog().getByText(
+      'Are you sure you want to activate "Our Kites"? This will change the appearance of the entire website. You can rollback within 24 hours if needed.',
+    ),
+  ).toBeTruthy()
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(remote.themeCalls).toEqual([])
+  const before = (await readMeta(db, 'wanted')) ?? 0
+  press('Activate Our Kites')
+  await answer('Activate')
+  expect(await found(ACTIVATED)).toBeTruthy()
+  expect(remote.themeCalls).toEqual([['activateTheme', kites.id, admin.id]])
+  expect(await readMeta(db, 'wanted')).toBe(before + 1)
+})
+
+test('AC-329 AC-330 the list and the banner show the new theme together, when the answer brings it', async () => {
+  const { db } = await openThemes()
+  press('Activate Our Kites')
+  await answer('Activate')
+  expect(await found(ACTIVATED)).toBeTruthy()
+  // Until then nothing can be activated over it.
+  press('Activate Quiet Page')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const site = settings({
+    row_version: 9,
+    active_theme_id: kites.id,
+    previous_theme_id: clinical.id,
+  })
+  await mirror(db, 'modern_site_settings').put({ ...site })
+  await screen.findByRole('region', { name: 'Our Kites' })
+  expect(namesOnCards()).toEqual(['Our Kites', 'Clinical Modern', 'Quiet Page'])
+  expect(card('Our Kites').getByRole('button', { name: 'Active Our Kites' })).toBeTruthy()
+  press('Activate Quiet Page')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test.for([
+  ['the server’s own words', { success: false, error: 'Theme not found' }, 'Theme not found'],
+  ['ours where it has none', { success: false }, 'Failed to activate theme'],
+  ['that nothing came back', null, 'No response from database function'],
+] as const)('AC-311 AC-328 when activating fails the screen says %s', async ([, reply, text]) => {
+  const { remote } = await openThemes()
+  remote.themeAnswer = reply
+  press('Activate Our Kites')
+  await answer('Activate')
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+})
+
+test.for([
+  ['Activate', 'Activate', 'Failed to activate theme. Please try again.'],
+  ['Delete', 'Delete', 'Failed to delete theme. Please try again.'],
+] as const)('AC-328 a server that breaks while it should %s', async ([button, yes, text]) => {
+  const { remote } = await openThemes()
+  remote.failure = 'broken'
+  press(`${button} Our Kites`)
+  await answer(yes)
+  expect(await found(text)).toBeTruthy()
+})
+
+test('AC-311 a fault nobody foresaw is an unexpected error, and is reported', async () => {
+  const { remote } = await openThemes()
+  remote.failure = new Error('a bug')
+  press('Activate Our Kites')
+  await answer('Activate')
+  expect(await found('An unexpected error occurred')).toBeTruthy()
+  expect(reported).toEqual([remote.failure])
+})
+
+const nothing = () => {}
+
+test('a second tap while the server is asked does nothing twice', async () => {
+  const { remote } = await openThemes()
+  let finish: () => void = nothing
+  remote.activateTheme = async (...given) => {
+    remote.themeCalls.push(['activateTheme', ...given])
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return { success: true }
+  }
+  press('Activate Our Kites')
+  press('Activate Our Kites')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await answer('Activate')
+  const busy = await screen.findByRole('button', { name: 'Activating Our Kites' })
+  expect(busy.getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(busy)
+  press('Activate Quiet Page')
+  press('Delete Our Kites')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  finish()
+  expect(await found(ACTIVATED)).toBeTruthy()
+  expect(remote.themeCalls).toHaveLength(1)
+})
+
+test('AC-312 AC-313 AC-419 deleting asks by name; the card goes at once', async () => {
+  const { remote } = await openThemes({ user: admin })
+  press('Delete Our Kites')
+  expect(await screen.findByRole('dialog', { name: 'Delete Theme' })).toBeTruthy()
+  expect(
+    dialog().getByText(
+      'Are you sure you want to delete "Our Kites"? This action cannot be undone.',
+    ),
+  ).toBeTruthy()
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await act(async () => {})
+  expect(remote.themeCalls).toEqual([])
+  press('Delete Our Kites')
+  await answer('Delete')
+  expect(await found('Theme deleted successfully')).toBeTruthy()
+  expect(remote.themeCalls).toEqual([['deleteTheme', kites.id, admin.id]])
+  expect(namesOnCards()).toEqual(['Clinical Modern', 'Quiet Page'])
+  // The button that had the focus is gone with its card.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Modern Themes'))
+})
+
+test('AC-313 a theme that could not be deleted stays', async () => {
+  const { remote } = await openThemes()
+  remote.themeAnswer = { success: false }
+  press('Delete Our Kites')
+  await answer('Delete')
+  expect(await found('Failed to delete theme')).toBeTruthy()
+  expect(namesOnCards()).toContain('Our Kites')
+})
+
+const alert = async () => (await screen.findByRole('alert')).textContent
+
+test('AC-314 AC-315 the active theme and presets cannot be deleted, and the server is not even asked', async () => {
+  const { remote } = await openThemes({ site: settings({ active_theme_id: kites.id }) })
+  const buttons = ['Delete Our Kites', 'Delete Quiet Page'] as const
+  for (const name of buttons) {
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  }
+  press(buttons[0])
+  expect(await alert()).toContain(
+    'Cannot delete the currently active theme. Please activate another theme first.',
+  )
+  press(buttons[1])
+  expect(await alert()).toContain('Cannot delete preset themes')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(remote.themeCalls).toEqual([])
+})
+
+test('AC-316 AC-317 rolling back says what it does, and then what the server said', async () => {
+  const { remote } = await openThemes({ user: admin, site: justActivated(3) })
+  remote.themeAnswer = { success: true, message: 'Back to Quiet Page.' }
+  press('Rollback')
+  expect(await screen.findByRole('dialog', { name: 'Rollback to Previous Theme' })).toBeTruthy()
+  expect(
+    dialog().getByText(
+      /restores the theme that was active before the current one.*appearance of the website is restored immediately/,
+    ),
+  ).toBeTruthy()
+  expect(dialog().getByText(/"Quiet Page"/)).toBeTruthy()
+  await answer('Rollback')
+  expect(await found('Back to Quiet Page.')).toBeTruthy()
+  expect(remote.themeCalls).toEqual([['rollbackTheme', admin.id]])
+})
+
+test.for([
+  [{ success: true }, 'Theme rolled back successfully!'],
+  [
+    { success: false, error: 'The time to roll back has passed' },
+    'The time to roll back has passed',
+  ],
+  [{ success: false }, 'Failed to rollback theme'],
+] as const)('AC-317 a rollback answered with %j', async ([reply, text]) => {
+  const { remote } = await openThemes({ site: justActivated(3) })
+  remote.themeAnswer = reply
+  press('Rollback')
+  await answer('Rollback')
+  expect(await found(text)).toBeTruthy()
+})
+
+test('AC-328 a server that breaks during a rollback', async () => {
+  const { remote } = await openThemes({ site: justActivated(3) })
+  remote.failure = 'broken'
+  press('Rollback')
+  await answer('Rollback')
+  expect(await found('Failed to rollback theme. Please try again.')).toBeTruthy()
+})
+
+test('S-53 without a network themes can be looked at, and the buttons say what they need', async () => {
+  const { remote } = await openThemes({ user: boss, site: justActivated(3) })
+  goOffline()
+  const names = ['Activate Our Kites', 'Duplicate Our Kites', 'Delete Our Kites', 'Rollback']
+  for (const name of names) {
+    const button = await screen.findByRole('button', { name: `${name} (needs a connection)` })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button)
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(remote.themeCalls).toEqual([])
+  expect(screen.getByText(/^You are offline\./)).toBeTruthy()
+  press('Details of Our Kites')
+  expect(await screen.findByRole('dialog', { name: 'Theme Details' })).toBeTruthy()
+  fireEvent.click(dialog().getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  press('Edit Theme Our Kites')
+  expect(await screen.findByRole('dialog', { name: /Edit Theme/ })).toBeTruthy()
+})
+
+test.for([
+  ['a success', { success: true }, ACTIVATED, 'status'],
+  ['an error', { success: false, error: 'Theme not found' }, 'Theme not found', 'alert'],
+] as const)('AC-306 %s disappears after five seconds', async ([, reply, text, role]) => {
+  const { remote } = await openThemes()
+  remote.themeAnswer = reply
+  press('Activate Our Kites')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await answer('Activate')
+  await vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy())
+  // Its timer runs from now on.
+  await act(async () => {})
+  expect(screen.getByText(text).closest('[role]')?.getAttribute('role')).toBe(role)
+  act(() => void vi.advanceTimersByTime(4_700))
+  expect(screen.getByText(text)).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(400))
+  expect(screen.queryByText(text)).toBeNull()
+  // Who missed an error can still look it up.
+  expect(screen.queryByText(`The last message was: ${text}`) !== null).toBe(role === 'alert')
+})
+
+test('AC-306 the bar does not go from under the keyboard', async () => {
+  const { remote } = await openThemes()
+  remote.themeAnswer = { success: false, error: 'Theme not found' }
+  press('Activate Our Kites')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await answer('Activate')
+  await vi.waitFor(() => expect(screen.getByText('Theme not found')).toBeTruthy())
+  await act(async () => {})
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  act(() => void vi.advanceTimersByTime(9_000))
+  expect(screen.getByText('Theme not found')).toBeTruthy()
+  act(() => screen.getByRole('button', { name: 'Details of Our Kites' }).focus())
+  await vi.waitFor(() => expect(screen.queryByText('Theme not found')).toBeNull())
+})
+
+test('after each dialog the focus is back on the button that opened it', async () => {
+  await openThemes()
+  for (const name of ['Details of Our Kites', 'Duplicate Our Kites', 'Delete Our Kites']) {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  }
+})
+
+test('S-32 a saved version of the active theme that is not live yet can be activated', async () => {
+  const { remote } = await openThemes({
+    themes: [{ ...clinical, is_preset: false, version_number: 2 }, quiet],
+    live: { version_number: 1 },
+  })
+  expect(
+    card('Clinical Modern').getByText('Version 2 is saved, visitors see version 1.'),
+  ).toBeTruthy()
+  press('Activate Clinical Modern')
+  await answer('Activate')
+  expect(await found(ACTIVATED)).toBeTruthy()
+  expect(remote.themeCalls).toEqual([['activateTheme', clinical.id, boss.id]])
+})

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { defaultTheme } from '#theme/default-theme.ts'
+
+import { forgetDevice } from '../../testing/open-admin.tsx'
+import { kites, openThemes, press } from '../testing/open-themes.tsx'
+import type { Theme } from './use-themes.ts'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+async function openDetails(change: Partial<Theme> = {}) {
+  const theme = { ...kites, ...change }
+  await openThemes({ themes: [theme] })
+  press(`Details of ${theme.name}`)
+  return within(await screen.findByRole('dialog', { name: 'Theme Details' }))
+}
+
+/** What stands beside a name. */
+const fact = (dialog: ReturnType<typeof within>, name: string) =>
+  dialog.getByText(name).nextElementSibling?.querySelector('span:not([aria-hidden])')?.textContent
+
+test('AC-307 the details are in seven blocks, the colours in light and dark', async () => {
+  const dialog = await openDetails()
+  const blocks = dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+  expect(blocks).toEqual([
+    'Basic Information',
+    'Colors',
+    'Typography',
+    'Design Tokens',
+    'Layouts',
+    'Animations',
+    'Accessibility',
+  ])
+  const colors = within(dialog.getByRole('region', { name: 'Colors' }))
+  const primaries = colors
+    .getAllByText('Primary')
+    .map((name) => name.nextElementSibling?.textContent)
+  expect(primaries).toEqual([defaultTheme.colors.light.primary, defaultTheme.colors.dark.primary])
+  expect(colors.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual([
+    'Light mode',
+    'Dark mode',
+  ])
+  expect(fact(dialog, 'Border radius')).toBe('sm 6px, md 10px, lg 16px, xl 24px, full 9999px')
+  expect(fact(dialog, 'Navigation')).toBe('sticky, at the top')
+  expect(fact(dialog, 'Card hover effect')).toBe('subtle')
+  expect(fact(dialog, 'Focus indicator')).toBe('outline, 3px wide')
+})
+
+const letters = (count: number) => 's'.repeat(count)
+
+test('AC-308 of six shadows four are shown, each cut to 30 characters', async () => {
+  const shadows = {
+    a: letters(29),
+    b: letters(30),
+    c: letters(31),
+    d: 'none',
+    e: 'not shown',
+    f: 'not shown',
+  }
+  const dialog = await openDetails({ config: { designTokens: { shadows } } })
+  const tokens = within(dialog.getByRole('region', { name: 'Design Tokens' }))
+  const names = tokens.getAllByText(/^Shadow /).map((name) => name.textContent)
+  expect(names).toEqual(['Shadow a', 'Shadow b', 'Shadow c', 'Shadow d'])
+  expect(names.map((name) => fact(dialog, name))).toEqual([
+    letters(29),
+    letters(30),
+    `${letters(30)}...`,
+    'none',
+  ])
+})
+
+test.for([
+  ['passed', 'Passed'],
+  ['failed', 'Failed'],
+  ['pending', 'Pending'],
+] as const)('AC-404 a theme whose validation is %s says so', async ([status, word]) => {
+  const dialog = await openDetails({ validation_status: status })
+  expect(fact(dialog, 'Validation')).toBe(word)
+})
+
+test('AC-424 a theme that stores next to nothing shows what it falls back to', async () => {
+  const dialog = await openDetails({ config: {}, description: null })
+  expect(fact(dialog, 'Description')).toBe('None')
+  expect(fact(dialog, 'Heading sizes')).toBe('h1 48px, h2 36px, h3 28px')
+  expect(dialog.getAllByText(/^Shadow /)).toHaveLength(4)
+})
+
+test('names in Telugu and endless ones are there in full', async () => {
+  const name = 'ప్రశాంతమైన రంగులు '.repeat(600).trim()
+  const dialog = await openDetails({ name })
+  expect(dialog.getByText(name).closest('[lang]')?.getAttribute('lang')).toBe('te')
+})

@@ -1,0 +1,109 @@
+import { useId, type ReactNode } from 'react'
+
+import { languageOf } from '#model/text.ts'
+import { resolveTheme, themeModes } from '#model/theme-config.ts'
+import { fontFamilies } from '#theme/css-values.ts'
+import { defaultTheme } from '#theme/default-theme.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { Swatch } from './card/swatch.tsx'
+import * as factsOf from './card/theme-facts.ts'
+import { ThemePicture } from './card/theme-picture.tsx'
+import type { Theme } from './use-themes.ts'
+
+import styles from './theme-details.module.css'
+
+interface ThemeDetailsProps {
+  theme: Theme
+  isActive: boolean
+  onClose: () => void
+}
+
+const MODES = { light: 'Light mode', dark: 'Dark mode' } as const
+
+/** All that a theme is, to read (AC-307). */
+export function ThemeDetails({ theme, isActive, onClose }: ThemeDetailsProps) {
+  const config = resolveTheme(theme.config, defaultTheme)
+  return (
+    <Dialog
+      title="Theme Details"
+      size="large"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {/* Nothing in it can be pressed, and the keyboard must be able to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.blocks} aria-label={theme.name} tabIndex={0}>
+        <Block title="Basic Information">
+          <div className={styles.basics}>
+            <div className={styles.picture}>
+              <ThemePicture config={theme.config} />
+            </div>
+            <Facts facts={factsOf.basics(theme, isActive)} />
+          </div>
+        </Block>
+        <Block title="Colors">
+          {themeModes.map((mode) => (
+            <div key={mode} className={styles.mode}>
+              <h4 className={styles.subtitle}>{MODES[mode]}</h4>
+              <Facts facts={factsOf.colorsOf(config.colors[mode])} />
+            </div>
+          ))}
+        </Block>
+        <Block title="Typography">
+          <Facts facts={factsOf.typography(config)} />
+        </Block>
+        <Block title="Design Tokens">
+          <Facts facts={factsOf.tokens(config, theme.config)} />
+        </Block>
+        <Block title="Layouts">
+          <Facts facts={factsOf.layouts(config)} />
+        </Block>
+        <Block title="Animations">
+          <Facts facts={factsOf.animations(config)} />
+        </Block>
+        <Block title="Accessibility">
+          <Facts facts={factsOf.accessibility(config)} />
+        </Block>
+      </section>
+    </Dialog>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: readonly factsOf.Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, text, color, font }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd lang={languageOf(text)}>
+            {color !== undefined && <Swatch color={color} />}
+            <span>{text}</span>
+            {font !== undefined && (
+              <span
+                className={styles.sample}
+                aria-hidden="true"
+                style={{ fontFamily: fontFamilies(font) ?? 'inherit' }}
+              >
+                Aa <span lang="te">అ</span>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

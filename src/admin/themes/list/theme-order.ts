@@ -1,0 +1,21 @@
+import { folded, hasEveryWord } from '../../lists/search.ts'
+import type { Theme } from './use-themes.ts'
+
+/** The active theme first, presets before custom ones, then by name (AC-301). */
+export function inListOrder(themes: readonly Theme[], activeId: string | undefined): Theme[] {
+  const rank = ({ id, is_preset: isPreset }: Theme) => {
+    if (id === activeId) return 0
+    return isPreset ? 1 : 2
+  }
+  return themes.toSorted(
+    (a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1),
+  )
+}
+
+/** The themes whose name or description has every word that is searched for (AC-297). */
+export function matching(themes: readonly Theme[], search: string): Theme[] {
+  const searched = folded(search.trim()).split(/\s+/)
+  return themes.filter(({ name, description }) =>
+    hasEveryWord(folded(`${name} ${description ?? ''}`), searched),
+  )
+}

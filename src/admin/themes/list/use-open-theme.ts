@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import { can } from '#model/permissions.ts'
+import { useUser } from '#session/session-context.ts'
+
+import type { Notices } from '../../shell/use-notice.ts'
+import { words } from './theme-words.ts'
+import type { Theme } from './use-themes.ts'
+
+/** Where the editor keeps its drafts. */
+const DRAFTS = 'modern_themes/'
+
+/** What is open above the list, and of which theme. */
+export interface OpenTheme {
+  as: 'details' | 'duplicate' | 'edit'
+  theme: Theme
+}
+
+/** Opens themes, to read, to copy or to edit; an edit that a crash ended opens again by itself. */
+export function useOpenTheme(themes: readonly Theme[], say: Notices['say']) {
+  const db = useDatabase()
+  const { role } = useUser()
+  const [open, setOpen] = useState<OpenTheme | null>(null)
+
+  const restore = useEffectEvent(async () => {
+    const drafts = await db.drafts.where('key').startsWith(DRAFTS).toArray()
+    const [latest] = drafts.toSorted((a, b) => b.at - a.at)
+    if (latest && !open) reopen(latest.key.slice(DRAFTS.length))
+  })
+  useEffect(() => {
+    // Signing out closes the database under it.
+    restore().catch((error: unknown) => {
+      if (db.isOpen()) reportError(error)
+    })
+  }, [db])
+
+  function reopen(id: string): void {
+    const theme = themes.find((known) => known.id === id)
+    if (theme && whyNotEdited(theme) === null) setOpen({ as: 'edit', theme })
+  }
+
+  function whyNotEdited(theme: Theme): string | null {
+    if (!can(role, 'update', 'modern_themes')) return words.onlySuperAdmins
+    return theme.is_preset ? words.presetNotEdited : null
+  }
+
+  function edit(theme: Theme): void {
+    const refusal = whyNotEdited(theme)
+    if (refusal) say({ tone: 'error', text: refusal })
+    else setOpen({ as: 'edit', theme })
+  }
+
+  // As it is now; one that somebody else deleted meanwhile stays as it was.
+  const theme = themes.find(({ id }) => id === open?.theme.id) ?? open?.theme
+  return {
+    open: open && theme ? { as: open.as, theme } : null,
+    show: (as: 'details' | 'duplicate', shown: Theme) => setOpen({ as, theme: shown }),
+    edit,
+    close: () => setOpen(null),
+  }
+}

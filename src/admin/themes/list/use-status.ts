@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+
+import type { Notice, Notices } from '../../shell/use-notice.ts'
+
+const FADE_MS = 5_000
+
+/**
+ * The status bar of this screen: a success and an error alike go after five seconds (AC-306),
+ * though not from under the keyboard. The last error can still be looked up.
+ */
+export function useStatus(): Notices & { lastError: string | null } {
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [lastError, setLastError] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!notice) return undefined
+    let isOver = false
+    const fade = () => {
+      isOver = true
+      if (!hasFocus()) setNotice(null)
+    }
+    const onLeave = () => {
+      // Where the focus goes is known in a moment.
+      if (isOver) setTimeout(fade)
+    }
+    const timer = setTimeout(fade, FADE_MS)
+    document.addEventListener('focusout', onLeave)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('focusout', onLeave)
+    }
+  }, [notice])
+
+  function say(next: Notice): void {
+    setNotice(next)
+    setLastError(next.tone === 'error' ? next.text : null)
+  }
+
+  return { notice, say, dismiss: () => setNotice(null), lastError: notice ? null : lastError }
+}
+
+/** Whether somebody is about to press what is in the bar. */
+function hasFocus(): boolean {
+  const bar = document.activeElement?.closest('[role="alert"], [role="status"]')
+  return Boolean(bar)
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { useSession } from '#session/session-context.ts'
+import type { ThemeOutcome } from '#session/themes.ts'
+
+import type { Ask } from '../../shell/use-confirm.tsx'
+import type { Notices } from '../../shell/use-notice.ts'
+import { words } from './theme-words.ts'
+import type { ActiveTheme, Theme } from './use-themes.ts'
+
+/** The longest wait for the answer that shows what was changed. */
+const NEWS_MS = 10_000
+
+type Task = 'activate' | 'rollback' | 'duplicate' | 'delete'
+
+interface ActionOptions {
+  active: ActiveTheme | null | undefined
+  ask: Ask
+  say: Notices['say']
+}
+
+/** What an Admin can do with themes. One thing at a time, however often it is tapped. */
+export function useThemeActions({ active, ask, say }: ActionOptions) {
+  const { themes } = useSession()
+  const [running, setRunning] = useState<{ task: Task; id: string } | null>(null)
+  const [gone, setGone] = useState<readonly string[]>([])
+  const isTaken = useRef(false)
+  const news = useNews(active?.change ?? null)
+
+  /** Does one thing at a time; undefined when another was still going on. */
+  async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (isTaken.current) return undefined
+    isTaken.current = true
+    try {
+      return await work()
+    } finally {
+      isTaken.current = false
+      setRunning(null)
+    }
+  }
+
+  /** What the server made of it; where that went wrong in a way nobody foresaw, `unforeseen` says so. */
+  async function attempt(
+    now: { task: Task; id: string },
+    call: () => Promise<ThemeOutcome>,
+    unforeseen: string,
+  ): Promise<ThemeOutcome> {
+    setRunning(now)
+    try {
+      return await call()
+    } catch (error) {
+      reportError(error)
+      return { done: false, error: unforeseen }
+    }
+  }
+
+  function tell(outcome: ThemeOutcome, success: string, failure: string): void {
+    say(
+      outcome.done
+        ? { tone: 'success', text: success }
+        : { tone: 'error', text: outcome.error || failure },
+    )
+  }
+
+  async function activate({ id, name }: Theme): Promise<void> {
+    await alone(async () => {
+      const text = words.confirmActivate(name)
+      if (!(await ask({ title: 'Activate Theme', text, yes: 'Activate' }))) return
+      const call = () => themes.activate(id)
+      const outcome = await attempt({ task: 'activate', id }, call, words.unexpected)
+      tell(outcome, words.activated, words.activateFailed)
+      if (outcome.done) news.expect()
+    })
+  }
+
+  async function rollback({ theme, previous }: ActiveTheme): Promise<void> {
+    await alone(async () => {
+      const text = words.confirmRollback
+      const more = previous ? `The theme to come back: "${previous}".` : undefined
+      if (!(await ask({ title: 'Rollback to Previous Theme', text, more, yes: 'Rollback' }))) return
+      const now = { task: 'rollback', id: theme.id } as const
+      const outcome = await attempt(now, () => themes.rollback(), words.rollbackFailed)
+      tell(
+        outcome,
+        (outcome.done && outcome.answer.message) || words.rolledBack,
+        words.rollbackFailed,
+      )
+      if (outcome.done) news.expect()
+    })
+  }
+
+  /** Asks before it deletes; false when the theme is still there. */
+  async function remove(theme: Theme): Promise<boolean> {
+    const { id, name } = theme
+    const refusal = whyNotDeleted(theme, active)
+    if (refusal) {
+      say({ tone: 'error', text: refusal })
+      return false
+    }
+    const done = await alone(async () => {
+      const text = words.confirmDelete(name)
+      if (!(await ask({ title: 'Delete Theme', text, yes: 'Delete' }))) return false
+      const call = () => themes.remove(id)
+      const outcome = await attempt({ task: 'delete', id }, call, words.deleteFailed)
+      tell(outcome, words.deleted, words.deleteFailed)
+      if (outcome.done) setGone((before) => [...before, id])
+      return outcome.done
+    })
+    return done ?? false
+  }
+
+  /** Null when the copy was made, else why not; undefined when it is being made already. */
+  function duplicate(id: string, name: string, slug: string): Promise<string | null | undefined> {
+    return alone(async () => {
+      const call = () => themes.duplicate({ id, name, slug })
+      const outcome = await attempt({ task: 'duplicate', id }, call, words.duplicateFailed)
+      if (!outcome.done) return outcome.error || words.duplicateFailed
+      say({ tone: 'success', text: words.duplicated(outcome.answer.name ?? name) })
+      return null
+    })
+  }
+
+  return { activate, rollback, remove, duplicate, running, gone, isWaiting: news.isWaiting }
+}
+
+export type ThemeActions = ReturnType<typeof useThemeActions>
+
+/** Why a theme cannot be deleted, known before anything is asked. */
+export function whyNotDeleted(theme: Theme, active: ActiveTheme | null | undefined): string | null {
+  if (theme.id === active?.theme.id) return words.activeNotDeleted
+  return theme.is_preset ? words.presetNotDeleted : null
+}
+
+/**
+ * Between what the server did and this device hearing of it, what is shown is old: activating
+ * again then would make the new theme its own predecessor.
+ */
+function useNews(change: number | null): { isWaiting: boolean; expect: () => void } {
+  const [before, setBefore] = useState<{ change: number | null } | null>(null)
+  useEffect(() => {
+    if (!before) return undefined
+    const timer = setTimeout(() => setBefore(null), NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [before])
+  return {
+    isWaiting: before !== null && before.change === change,
+    expect: () => setBefore({ change }),
+  }
+}

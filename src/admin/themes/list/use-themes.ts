@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { useLive } from '#db/live.ts'
+import { rowsOf } from '#db/view.ts'
+import type { Row } from '#model/rows.ts'
+
+import { useSyncSummary } from '../../shell/use-sync-summary.ts'
+import { words } from './theme-words.ts'
+
+export type Theme = Row<'modern_themes'>
+
+/** The look visitors see now, and what one can go back to. */
+export interface ActiveTheme {
+  theme: Theme
+  /** The config of the version that is live; the theme itself may have been edited since (S-32). */
+  config: Record<string, unknown>
+  liveVersion: number
+  activatedAt: string | null
+  deadline: string | null
+  /** The name of the theme before this one; null when there is none to go back to. */
+  previous: string | null
+  /** Changes with every activation and rollback. */
+  change: number
+}
+
+type ThemeList =
+  | { kind: 'loading' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'known'; themes: readonly Theme[] }
+
+/** `theme` is null when none is active, undefined while that is not known. */
+type Active = { theme: ActiveTheme | null | undefined; fault?: string }
+
+/**
+ * All themes, and the active one. Both are read at the same time, when the screen opens and with
+ * each answer of the server, which brings them together (AC-329).
+ */
+export function useThemes(): { list: ThemeList; active: ActiveTheme | null | undefined } {
+  const summary = useSyncSummary()
+  const read = useLive(readThemes)
+  const active = useLive(readActive)
+  const hasNothing = read !== undefined && read !== 'unreadable' && read.length === 0
+  const isUnknown = hasNothing && summary?.hasData === false
+  const cannotAsk = summary !== undefined && (summary.offline || summary.problem !== null)
+  // Without the clinic's data nothing can be said of the active theme either; that is only logged.
+  const fault = isUnknown && cannotAsk ? words.activeLoadFailed : active?.fault
+  useEffect(() => {
+    if (fault) reportError(new Error(fault))
+  }, [fault])
+
+  return { list: listOf(), active: isUnknown ? undefined : active?.theme }
+
+  function listOf(): ThemeList {
+    if (read === 'unreadable') return { kind: 'failed', text: words.unreadable }
+    if (!read || !active || !summary) return { kind: 'loading' }
+    if (!isUnknown) return { kind: 'known', themes: read }
+    return cannotAsk ? { kind: 'failed', text: words.loadFailed } : { kind: 'loading' }
+  }
+}
+
+async function readThemes(db: ClinicDatabase): Promise<Theme[] | 'unreadable'> {
+  try {
+    return await rowsOf(db, 'modern_themes')
+  } catch (error) {
+    // Signing out closes the database under it.
+    if (!db.isOpen()) throw error
+    reportError(error)
+    return 'unreadable'
+  }
+}
+
+async function readActive(db: ClinicDatabase): Promise<Active> {
+  try {
+    const [[settings], versions, themes] = await Promise.all([
+      rowsOf(db, 'modern_site_settings'),
+      rowsOf(db, 'theme_versions'),
+      rowsOf(db, 'modern_themes'),
+    ])
+    if (!settings?.active_theme_id) return { theme: null }
+    const theme = themes.find(({ id }) => id === settings.active_theme_id)
+    if (!theme) return { theme: null, fault: words.activeNotFound }
+    const live = versions.find(({ id }) => id === settings.active_version_id)
+    const previous = themes.find(({ id }) => id === settings.previous_theme_id)
+    return {
+      theme: {
+        theme,
+        config: live?.config ?? theme.config,
+        liveVersion: live?.version_number ?? theme.version_number,
+        activatedAt: settings.activated_at,
+        deadline: settings.rollback_deadline,
+        previous: previous?.name ?? null,
+        change: settings.row_version,
+      },
+    }
+  } catch (error) {
+    if (!db.isOpen()) throw error
+    reportError(error)
+    return { theme: undefined, fault: words.activeLoadFailed }
+  }
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { contact, contentWith, profile } from '../testing/content.ts'
+import { headings, hrefOf, openSite } from '../testing/site.tsx'
+
+const MAP = 'https://www.google.com/maps/embed?pb=!1m18'
+
+const openContact = (over: Parameters<typeof contact>[0] = {}) =>
+  openSite(
+    '/contact',
+    contentWith({ hospital_profile: profile(), contact_information: contact(over) }),
+  )
+
+test('AC-008 AC-075 the contact page is headed with the name of the clinic', () => {
+  openContact()
+  expect(headings(1)).toEqual(['Contact Vennela Clinic'])
+})
+
+test('AC-076 numbers dial, addresses write, and the street is there', () => {
+  const { main } = openContact({
+    address: 'Plot 12\nHyderabad',
+    phone_numbers: ['+91 40 5550 0101', '040-5550 0102'],
+    email_addresses: ['care@example.org'],
+  })
+  expect(hrefOf(main.getByText('+91 40 5550 0101'))).toBe('tel:+914055500101')
+  expect(hrefOf(main.getByText('040-5550 0102'))).toBe('tel:04055500102')
+  expect(hrefOf(main.getByText('care@example.org'))).toBe('mailto:care@example.org')
+  expect(main.getByText(/Plot 12/).textContent).toBe('Plot 12\nHyderabad')
+})
+
+test('AC-077 working hours keep their lines', () => {
+  const hours = 'Monday: 9 to 5\nTuesday: 9 to 5\nSunday: closed'
+  const { main } = openContact({ working_hours: hours })
+  expect(main.getByText(/Monday: 9 to 5/).textContent).toBe(hours)
+})
+
+test('AC-078 Call Us dials the number of the deployment, whatever staff have typed', () => {
+  const { main } = openContact({ phone_numbers: ['+91 40 1111 1111'] })
+  expect(hrefOf(main.getByRole('link', { name: 'Call Us' }))).toBe('tel:+914055500142')
+})
+
+test('S-28 Book online leads to the stored address, and only to a website', () => {
+  const { main } = openContact({ appointment_booking_link: 'https://example.org/book' })
+  expect(hrefOf(main.getByRole('link', { name: 'Book online' }))).toBe('https://example.org/book')
+})
+
+test.for([null, 'javascript:alert(1)', 'data:text/html,x'])(
+  'S-28 there is no Book online for %s',
+  (appointment_booking_link) => {
+    const { main } = openContact({ appointment_booking_link })
+    expect(main.queryByRole('link', { name: 'Book online' })).toBeNull()
+  },
+)
+
+test('AC-079 the map is loaded on request, from the address alone', () => {
+  openContact({
+    google_maps_code: `<p>Find us</p><iframe src="${MAP}" onload="alert(1)" srcdoc="<b>"></iframe>`,
+  })
+  expect(document.querySelector('iframe')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show map' }))
+  const frame = document.querySelector('iframe')
+  expect(frame?.getAttributeNames().toSorted()).toEqual(
+    ['allowfullscreen', 'loading', 'referrerpolicy', 'sandbox', 'src', 'title'].toSorted(),
+  )
+  expect(frame?.getAttribute('src')).toBe(MAP)
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups')
+  expect(document.body.innerHTML).not.toContain('alert')
+})
+
+test.for([null, '', '<iframe src="https://evil.example/maps/embed?pb=1"></iframe>'])(
+  'AC-080 S-31 the page says Map not available for %s',
+  (google_maps_code) => {
+    const { main } = openContact({ google_maps_code })
+    expect(main.getByText('Map not available')).toBeTruthy()
+    expect(main.queryByRole('button')).toBeNull()
+  },
+)
+
+test('S-25 what the contact record lacks comes from the profile, field by field', () => {
+  const { main } = openSite(
+    '/contact',
+    contentWith({
+      hospital_profile: profile({ phone_numbers: ['108 200'], emails: ['old@example.org'] }),
+      contact_information: contact({ email_addresses: ['new@example.org'] }),
+    }),
+  )
+  expect(main.getByText('108 200')).toBeTruthy()
+  expect(main.getByText('new@example.org')).toBeTruthy()
+  expect(main.queryByText('old@example.org')).toBeNull()
+})
+
+test('AC-079 without a network no map is offered, and the links to the place stay', () => {
+  const { store, main } = openContact({ google_maps_code: MAP, address: 'Plot 12' })
+  expect(main.getByRole('button', { name: 'Show map' })).toBeTruthy()
+  act(() => store.set({ offline: true }))
+  expect(main.queryByRole('button', { name: 'Show map' })).toBeNull()
+  expect(hrefOf(main.getByRole('link', { name: 'Directions' }))).toContain('/maps/dir/')
+})

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+
+import { useContent } from '#db/content.ts'
+import { contactDetails, hospitalProfile } from '#db/queries.ts'
+import { CALL_US_NUMBER } from '#model/call-us.ts'
+import { telHref } from '#model/phone.ts'
+import { languageOf } from '#model/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icons.tsx'
+
+import { MailLinks, PhoneLinks } from '../parts/contact-links.tsx'
+import { Page } from '../parts/page.tsx'
+import { useWords } from '../words/use-words.ts'
+import { MapFrame } from './map-frame.tsx'
+import { mapLinks } from './map-links.ts'
+
+import styles from './contact-page.module.css'
+
+/** /contact: where every 'Book Appointment' button leads. */
+export function ContactPage() {
+  const profile = useContent(hospitalProfile)
+  const contact = useContent(contactDetails)
+  const words = useWords()
+  const name = profile?.name ?? words.clinicName
+  const { bookingHref, address, phones, emails, hours, mapAddress } = contact
+  return (
+    <Page title={words.contact.title(name)} lead={words.contact.lead}>
+      <div id="call" className={styles.actions}>
+        <a href={telHref(CALL_US_NUMBER) ?? undefined} className={buttonClass('call', styles.big)}>
+          <Icon name="phone" />
+          {words.contact.callUs}
+        </a>
+        {bookingHref && (
+          <a
+            href={bookingHref}
+            rel="noopener noreferrer"
+            className={buttonClass('secondary', styles.big)}
+          >
+            <Icon name="calendar" />
+            {words.contact.bookOnline}
+          </a>
+        )}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.ways}>
+          {phones.length > 0 && (
+            <Way icon="phone" title={words.contact.phones}>
+              <PhoneLinks items={phones} className={styles.links} />
+            </Way>
+          )}
+          {emails.length > 0 && (
+            <Way icon="mail" title={words.contact.emails}>
+              <MailLinks items={emails} className={styles.links} />
+            </Way>
+          )}
+          {hours && (
+            <Way icon="clock" title={words.contact.hours}>
+              <p className={styles.lines} lang={languageOf(hours)}>
+                {hours}
+              </p>
+            </Way>
+          )}
+          {address && (
+            <Way icon="pin" title={words.contact.address}>
+              <address className={styles.lines} lang={languageOf(address)}>
+                {address}
+              </address>
+            </Way>
+          )}
+        </div>
+        <MapFrame
+          address={mapAddress}
+          title={words.contact.mapTitle(name)}
+          links={mapLinks(mapAddress, name, address)}
+        />
+      </div>
+    </Page>
+  )
+}
+
+interface WayProps {
+  icon: IconName
+  title: string
+  children: ReactNode
+}
+
+function Way({ icon, title, children }: WayProps) {
+  return (
+    <section className={styles.way}>
+      <Icon name={icon} className={styles.icon} />
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}

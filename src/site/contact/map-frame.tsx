@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+
+import { useContentState } from '#db/content.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { MapView } from '#ui/map-view.tsx'
+
+import { useWords } from '../words/use-words.ts'
+import type { MapLinks } from './map-links.ts'
+
+import styles from './map-frame.module.css'
+
+interface MapFrameProps {
+  /** Of a Google map, already checked; null when there is none. */
+  address: string | null
+  title: string
+  /** To the same place, for readers without script and for the maps app. */
+  links: MapLinks | null
+}
+
+/**
+ * The map, once it is asked for: half a megabyte that many phones need not
+ * load, and a visit that Google need not hear of.
+ */
+export function MapFrame({ address, title, links }: MapFrameProps) {
+  const [shown, setShown] = useState(false)
+  const { offline } = useContentState()
+  const words = useWords().contact
+  const id = useId()
+  return (
+    <section className={styles.map} aria-labelledby={id}>
+      <h2 id={id}>{words.map}</h2>
+      <div className={styles.frame}>
+        {address && shown && <MapView address={address} title={title} />}
+        {address && !shown && (
+          <>
+            <Icon name="pin" className={styles.pin} />
+            {!offline && (
+              <Button className={styles.show} onClick={() => setShown(true)}>
+                {words.showMap}
+              </Button>
+            )}
+            <p>{words.mapHint}</p>
+          </>
+        )}
+        {!address && <p>{words.noMap}</p>}
+      </div>
+      {links && (
+        <p className={styles.ways}>
+          <a href={links.directions} rel="noopener noreferrer" className={buttonClass('secondary')}>
+            <Icon name="arrow-right" />
+            {words.directions}
+          </a>
+          <a href={links.place} rel="noopener noreferrer" className={buttonClass('quiet')}>
+            <Icon name="external" />
+            {words.openMap}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

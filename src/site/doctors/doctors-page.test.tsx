@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { contentWith, doctor } from '../testing/content.ts'
+import { headings, openSite } from '../testing/site.tsx'
+
+const openDoctors = (...doctors: ReturnType<typeof doctor>[]) =>
+  openSite('/doctors', contentWith({ doctors }))
+
+test('AC-002 AC-058 anyone can open the doctors page, headed Meet Our Doctors', () => {
+  openDoctors(doctor({ name: 'Dr Rao' }))
+  expect(headings(1)).toEqual(['Meet Our Doctors'])
+})
+
+test('AC-063 only doctors who are switched on are shown, in the order staff chose', () => {
+  openDoctors(
+    doctor({ name: 'Dr Second', display_order: 2 }),
+    doctor({ name: 'Dr Hidden', display_order: 0, is_enabled: false }),
+    doctor({ name: 'Dr First', display_order: 1 }),
+  )
+  expect(headings(2)).toEqual(['Dr First', 'Dr Second'])
+})
+
+test('AC-059 a card shows all that is known of a doctor', () => {
+  const { main } = openDoctors(
+    doctor({
+      name: 'Dr Rao',
+      qualification: 'MBBS, DM',
+      specialisation: 'Sleep Medicine',
+      years_of_experience: 12,
+      expertise_details: 'Sees people who cannot sleep.',
+      photo: '/storage/v1/object/public/doctors/rao.webp',
+    }),
+  )
+  for (const text of ['MBBS, DM', 'Sleep Medicine', '12 years of experience']) {
+    expect(main.getByText(text)).toBeTruthy()
+  }
+  expect(main.getByText('Sees people who cannot sleep.')).toBeTruthy()
+  expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/rao\.webp$/)
+})
+
+test('AC-060 one year of experience is a year, none and two are years', () => {
+  const { main } = openDoctors(
+    ...[0, 1, 2].map((years_of_experience) => doctor({ name: 'Dr', years_of_experience })),
+  )
+  const lines = main.getAllByText(/of experience$/).map((line) => line.textContent)
+  expect(lines).toEqual(['0 years of experience', '1 year of experience', '2 years of experience'])
+})
+
+test('S-64 a doctor whose years are not given has no line about them', () => {
+  const { main } = openDoctors(doctor({ name: 'Dr Rao', years_of_experience: null }))
+  expect(main.queryByText(/experience/)).toBeNull()
+})
+
+test('AC-061 a text of 151 letters is cut at 150 and opens and closes', () => {
+  const text = 'a'.repeat(151)
+  const { main } = openDoctors(doctor({ name: 'Dr Rao', expertise_details: text }))
+  expect(main.getByText(`${'a'.repeat(150)}...`)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Read More' }))
+  expect(main.getByText(text)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Read Less' }))
+  expect(main.queryByText(text)).toBeNull()
+})
+
+test.for([149, 150])('AC-062 a text of %i letters is whole and has no toggle', (length) => {
+  const { main } = openDoctors(doctor({ name: 'Dr', expertise_details: 'a'.repeat(length) }))
+  expect(main.getByText('a'.repeat(length))).toBeTruthy()
+  expect(main.queryByRole('button')).toBeNull()
+})
+
+test('AC-064 the page says so when there are no doctors', () => {
+  const { main } = openDoctors(doctor({ is_enabled: false }))
+  expect(main.getByText('No doctors available at the moment.')).toBeTruthy()
+})

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+
+import { useContent, useContentState } from '#db/content.ts'
+import { hospitalProfile } from '#db/queries.ts'
+import { languageOf } from '#model/text.ts'
+import { Icon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+import { paths } from '../paths.ts'
+import { useWords } from '../words/use-words.ts'
+
+import styles from './brand.module.css'
+
+/** The clinic's logo, or a brain where it has none, beside its name; leads home. */
+export function Brand() {
+  const profile = useContent(hospitalProfile)
+  const { content, failed } = useContentState()
+  const words = useWords()
+  // While nothing is known yet, a made-up name would only flash past.
+  const name = profile?.name ?? (content || failed ? words.clinicName : '')
+  return (
+    <Link
+      to={paths.home}
+      className={styles.brand}
+      {...(!name && { 'aria-label': words.navigation.home })}
+    >
+      <Picture
+        address={profile?.logo_image}
+        alt=""
+        shape="square"
+        first
+        className={styles.logo}
+        placeholder={<Icon name="brain" />}
+      />
+      <span className={styles.name} lang={languageOf(name)}>
+        {name}
+      </span>
+    </Link>
+  )
+}

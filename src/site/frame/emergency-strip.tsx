@@ -1,0 +1,34 @@
+import { useContentState } from '#db/content.ts'
+import { ALL_EMERGENCIES, AMBULANCE } from '#model/call-us.ts'
+import { telHref } from '#model/phone.ts'
+import { Icon } from '#ui/icons.tsx'
+
+import { useClinicNumber } from '../parts/use-clinic-number.ts'
+import { useWords } from '../words/use-words.ts'
+
+import styles from './emergency-strip.module.css'
+
+/** The clinic, the ambulance and the one emergency number of India, a tap away on every page. */
+export function EmergencyStrip() {
+  const clinic = useClinicNumber()
+  const { content, failed } = useContentState()
+  const words = useWords().emergency
+  // While nothing is known yet, another number would only flash past.
+  const known = content !== null || failed
+  return (
+    <aside aria-label={words.label} className={styles.strip}>
+      {known && <Call name={words.clinic} phone={clinic} icon />}
+      <Call name={words.ambulance} phone={AMBULANCE} />
+      <Call name={words.all} phone={ALL_EMERGENCIES} />
+    </aside>
+  )
+}
+
+function Call({ name, phone, icon }: { name: string; phone: string; icon?: boolean }) {
+  return (
+    <a href={telHref(phone) ?? undefined} className={styles.call} data-clinic={icon}>
+      {icon && <Icon name="phone" />}
+      <span className={styles.name}>{name}</span> <span className={styles.number}>{phone}</span>
+    </a>
+  )
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { contact, contentWith, profile, social } from '../testing/content.ts'
+import { hrefOf, openSite } from '../testing/site.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const openFooter = (rows: Parameters<typeof contentWith>[0]) => {
+  openSite('/', contentWith(rows))
+  return within(screen.getByRole('contentinfo'))
+}
+const columns = () =>
+  document.querySelector<HTMLElement>('footer [data-columns]')?.dataset['columns']
+
+test('AC-028 AC-029 the footer carries the name of the clinic and the tagline', () => {
+  const footer = openFooter({ hospital_profile: profile() })
+  expect(footer.getByRole('link', { name: 'Vennela Clinic' })).toBeTruthy()
+  expect(
+    footer.getByText('Providing quality healthcare services with compassion and excellence.'),
+  ).toBeTruthy()
+})
+
+test('AC-030 AC-031 AC-032 the footer says how to reach the clinic', () => {
+  const footer = openFooter({
+    contact_information: contact({
+      address: 'Plot 12\nHyderabad',
+      phone_numbers: ['+91 1234', '+91 5678'],
+      email_addresses: ['care@example.org', 'desk@example.org'],
+    }),
+  })
+  expect(footer.getByText(/Plot 12/).textContent).toBe('Plot 12\nHyderabad')
+  const links = footer.getAllByRole('link').map(hrefOf)
+  expect(links).toEqual(
+    expect.arrayContaining([
+      'tel:+911234',
+      'tel:+915678',
+      'mailto:care@example.org',
+      'mailto:desk@example.org',
+    ]),
+  )
+})
+
+const texts = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, hrefOf(link)])
+
+test('AC-033 Quick Links are those of the navigation', () => {
+  const footer = openFooter({})
+  const quick = footer.getByRole('region', { name: 'Quick Links' })
+  expect(texts(quick)).toEqual(texts(screen.getByRole('navigation')))
+})
+
+test('AC-034 AC-038 without a social link that is switched on there is no Follow Us', () => {
+  const footer = openFooter({ social_media: [social({ platform_name: 'X', is_enabled: false })] })
+  expect(footer.queryByText('Follow Us')).toBeNull()
+  expect(columns()).toBe('3')
+})
+
+test('AC-034 AC-036 AC-038 a social link opens in a tab of its own', () => {
+  const footer = openFooter({ social_media: [social({ platform_name: 'YouTube' })] })
+  expect(footer.getByText('Follow Us')).toBeTruthy()
+  const link = footer.getByRole('link', { name: 'YouTube (opens in a new tab)' })
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toContain('noopener')
+  expect(columns()).toBe('4')
+})
+
+test('AC-035 each platform has its icon, and any other a plain one', () => {
+  const platforms = ['FaceBook', 'instagram', 'Twitter', 'LinkedIn', 'YouTube', 'Koo']
+  openFooter({
+    social_media: platforms.map((platform_name, display_order) =>
+      social({ platform_name, display_order }),
+    ),
+  })
+  const icons = [...document.querySelectorAll<SVGElement>('footer a[target] svg')]
+  expect(icons.map((icon) => icon.dataset['icon'])).toEqual([
+    'facebook',
+    'instagram',
+    'twitter',
+    'linkedin',
+    'youtube',
+    'link',
+  ])
+})
+
+test('a social link that leads to no website is left out', () => {
+  const footer = openFooter({ social_media: [social({ profile_url: 'javascript:alert(1)' })] })
+  expect(footer.queryByText('Follow Us')).toBeNull()
+})
+
+test('AC-037 the copyright carries the year it is read in', () => {
+  vi.useFakeTimers({ now: new Date(2031, 5, 1), toFake: ['Date'] })
+  const footer = openFooter({ hospital_profile: profile() })
+  expect(footer.getByText('© 2031 Vennela Clinic. All rights reserved.')).toBeTruthy()
+})

@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+import { useContent } from '#db/content.ts'
+import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
+import { socialIconOf } from '#model/social.ts'
+import { languageOf } from '#model/text.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { MailLinks, PhoneLinks } from '../parts/contact-links.tsx'
+import { useCurrentYear } from '../parts/use-current-year.ts'
+import { usePageAddress } from '../parts/use-page-address.ts'
+import { useWords } from '../words/use-words.ts'
+import { Brand } from './brand.tsx'
+import { useSiteLinks } from './use-site-links.ts'
+
+import styles from './footer.module.css'
+
+/** The end of every public page. */
+export function Footer() {
+  const profile = useContent(hospitalProfile)
+  const social = useContent(enabledSocialLinks)
+  const year = useCurrentYear()
+  const address = usePageAddress()
+  const words = useWords()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.grid} data-columns={social.length > 0 ? 4 : 3}>
+          <div className={styles.column}>
+            <Brand />
+            <p>{words.footer.tagline}</p>
+          </div>
+          <ContactColumn />
+          <QuickLinks />
+          {social.length > 0 && <SocialLinks links={social} />}
+        </div>
+        <p className={styles.copyright}>
+          {words.footer.copyright(year, profile?.name ?? words.clinicName)}
+        </p>
+        {/* For paper only, where an address is the way back. */}
+        <p className={styles.here}>{address}</p>
+      </div>
+    </footer>
+  )
+}
+
+function ContactColumn() {
+  const contact = useContent(contactDetails)
+  const words = useWords().footer
+  return (
+    <Column title={words.contactUs}>
+      {contact.address && (
+        <address className={styles.address} lang={languageOf(contact.address)}>
+          {contact.address}
+        </address>
+      )}
+      <PhoneLinks items={contact.phones} className={styles.links} />
+      <MailLinks items={contact.emails} className={styles.links} />
+    </Column>
+  )
+}
+
+function QuickLinks() {
+  const links = useSiteLinks()
+  return (
+    <Column title={useWords().footer.quickLinks}>
+      <ul className={classNames(styles.links, styles.quick)}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+function SocialLinks({ links }: { links: ReturnType<typeof enabledSocialLinks> }) {
+  const words = useWords().footer
+  return (
+    <Column title={words.followUs}>
+      <ul className={styles.links}>
+        {links.map(({ id, href, platform_name }) => (
+          <li key={id}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={styles.social}>
+              <Icon name={socialIconOf(platform_name)} />
+              {platform_name}
+              <VisuallyHidden> {words.newTab}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.column} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

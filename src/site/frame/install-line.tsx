@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+
+import { keep, recall } from '#theme/device-memory.ts'
+import { Button } from '#ui/button.tsx'
+
+import { useWords } from '../words/use-words.ts'
+import type { InstallOffer } from './install-hint.tsx'
+
+import styles from './install-line.module.css'
+
+const FIRST_DAY = 'nadi-first-day'
+const ANSWERED = 'nadi-install-answered'
+
+/**
+ * Offers to keep the site on the device: to a reader who has come back on another
+ * day, where the device can, until he has answered once. What he reads is not counted.
+ */
+export function InstallLine({ offer }: { offer: InstallOffer | null }) {
+  const [wanted, setWanted] = useState(isWanted)
+  const words = useWords().install
+  useEffect(() => {
+    const installed = () => setWanted(false)
+    window.addEventListener('appinstalled', installed)
+    return () => window.removeEventListener('appinstalled', installed)
+  }, [])
+
+  const apple = isAppleTouch()
+  if (!wanted || (!offer && !apple)) return null
+
+  const answered = () => {
+    keep(ANSWERED, 'yes')
+    setWanted(false)
+  }
+  async function install() {
+    await offer?.prompt()
+    answered()
+  }
+  return (
+    <section className={styles.line} aria-label={words.label}>
+      <p>{offer ? words.text : words.appleText}</p>
+      <div className={styles.answers}>
+        {offer && (
+          <Button tone="primary" onClick={() => void install()}>
+            {words.install}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={answered}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function isWanted(): boolean {
+  const today = new Date().toDateString()
+  const first = recall(FIRST_DAY)
+  if (first === null) keep(FIRST_DAY, today)
+  const cameBack = first !== null && first !== today
+  return cameBack && recall(ANSWERED) === null && !isInstalled()
+}
+
+function isInstalled(): boolean {
+  const { standalone } = navigator as { standalone?: boolean }
+  return standalone === true || window.matchMedia('(display-mode: standalone)').matches
+}
+
+/** Only there a page cannot install itself, and only there it is told whether it is installed. */
+function isAppleTouch(): boolean {
+  return 'standalone' in navigator
+}

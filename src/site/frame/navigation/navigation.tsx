@@ -1,0 +1,110 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+
+import { useTheme } from '#theme/use-theme.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icons.tsx'
+
+import { paths } from '../../paths.ts'
+import { useWords } from '../../words/use-words.ts'
+import { Brand } from '../brand.tsx'
+import { TextSizeControl } from '../text-size-control.tsx'
+import { useSiteLinks } from '../use-site-links.ts'
+import { ServicesMenu } from './services-menu.tsx'
+import { usePopover } from './use-popover.ts'
+
+import styles from './navigation.module.css'
+
+/** The bar on top of every public page. */
+export function Navigation() {
+  const links = useSiteLinks()
+  const words = useWords().navigation
+  const { navigation } = useTheme().config.layouts
+  return (
+    <header
+      className={styles.bar}
+      data-style={navigation.style}
+      data-transparent={navigation.transparent}
+    >
+      <div className={styles.inner}>
+        <Brand />
+        <nav
+          aria-label={words.label}
+          className={styles.nav}
+          data-active={navigation.activeBackground === null ? 'text' : 'fill'}
+        >
+          <Menu label={words.menu}>
+            <ul className={styles.links}>
+              {links.map(({ to, label }) =>
+                to === paths.services ? (
+                  <ServicesMenu key={to} label={label} />
+                ) : (
+                  <li key={to}>
+                    <NavLink to={to} end={to === paths.home} className={classNames(styles.link)}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ),
+              )}
+            </ul>
+            <TextSizeControl />
+          </Menu>
+        </nav>
+        <ModeToggle />
+      </div>
+    </header>
+  )
+}
+
+interface MenuProps {
+  label: string
+  children: ReactNode
+}
+
+/** Knows by itself whether it is open, so that nothing in it is drawn anew when it learns that. */
+function Menu({ label, children }: MenuProps) {
+  const { key } = useLocation()
+  const { ref, open, close } = usePopover<HTMLDivElement>()
+  // Going anywhere closes it. It may be open already when the page comes alive, and stays so.
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    close()
+  }, [key, close])
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.toggle, styles.menuToggle)}
+        popoverTarget="site-menu"
+        aria-expanded={open}
+        aria-controls="site-menu"
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        {label}
+      </button>
+      <div id="site-menu" ref={ref} popover="auto" className={styles.menu}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function ModeToggle() {
+  const { mode, toggleMode } = useTheme()
+  const words = useWords().navigation
+  if (!toggleMode) return null
+  const label = mode === 'dark' ? words.useLight : words.useDark
+  return (
+    <button
+      type="button"
+      className={classNames(styles.toggle, styles.modeToggle)}
+      aria-label={label}
+      title={label}
+      onClick={toggleMode}
+    >
+      <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+import { isEnough, useContentState } from '#db/content.ts'
+
+import { pageTitle } from '../head/page-title.ts'
+import { useWords } from '../words/use-words.ts'
+
+/**
+ * What a browser does by itself between documents, and a page drawn by script
+ * must do: name the tab, start a new page at its top with the focus on its
+ * heading, go to the place an address points at, and on the way back to where
+ * the reader was.
+ */
+export function useArrival(): void {
+  const location = useLocation()
+  const { pathname, key } = location
+  const back = useNavigationType() === NavigationType.Pop
+  const state = useContentState()
+  const { content } = state
+  const ready = isEnough(state, pathname)
+  const words = useWords()
+  const shown = useRef(pathname)
+  const returned = useRef<string | null>(null)
+
+  const title = ready && content && pageTitle(pathname, content, words)
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+
+  // Before the new page is painted: so it is not seen moving, and its size does not count for the old one.
+  useLayoutEffect(() => {
+    const remember = () => places.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  useLayoutEffect(() => {
+    // The first page of a visit is where the browser put it.
+    if (shown.current === pathname) return
+    shown.current = pathname
+    returned.current = back ? key : null
+    window.scrollTo({ top: back ? (places.get(key) ?? 0) : 0, behavior: 'instant' })
+    const main = document.querySelector<HTMLElement>('main')
+    const heading = main?.querySelector<HTMLElement>('h1') ?? main
+    heading?.focus({ preventScroll: true })
+    // The other of two, so that the page comes in anew (site-layout.module.css).
+    main?.setAttribute('data-come', main.dataset['come'] === 'a' ? 'b' : 'a')
+  }, [pathname, key, back])
+
+  useEffect(() => {
+    // The location is a new one when the same place is chosen again, and then leads there again.
+    if (!ready || !location.hash || returned.current === location.key) return
+    goTo(location.hash.slice(1))
+  }, [ready, location])
+}
+
+/** How far down each page of this visit was when the reader left it. */
+const places = new Map<string, number>()
+
+function goTo(id: string) {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.getElementById(id)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
+}

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { contact, contentWith, profile, service, testimonial, themed } from '../testing/content.ts'
+import { headings, hrefOf, openSite } from '../testing/site.tsx'
+
+type Rows = Parameters<typeof contentWith>[0]
+const openHome = (rows: Rows = {}) => openSite('/', contentWith(rows))
+const layouts = ['modern', 'minimal', 'playful'] as const
+const hero = () => document.querySelector<HTMLElement>('[data-hero]')
+const inHero = () => within(hero() ?? document.body)
+const phones = { contact_information: contact({ phone_numbers: ['+91 1111', '+91 2222'] }) }
+
+test('AC-001 anyone can open Home, with one heading of the first level', () => {
+  openHome({ hospital_profile: profile() })
+  expect(headings(1)).toEqual(['Vennela Clinic'])
+})
+
+test('AC-039 the hero is modern unless the theme says otherwise', () => {
+  openHome(themed({}))
+  expect(hero()?.dataset['hero']).toBe('modern')
+})
+
+test.for(layouts)('AC-040 AC-041 the theme may choose the %s hero', (layoutStyle) => {
+  openHome(themed({ layoutStyle }))
+  expect(hero()?.dataset['hero']).toBe(layoutStyle)
+})
+
+test.for(layouts)('AC-042 the four tiles are there in the %s layout', (layoutStyle) => {
+  openHome(themed({ layoutStyle }))
+  expect(headings(3)).toEqual([
+    '24/7 Emergency',
+    'Movement Disorders',
+    'Sleep Medicine',
+    'Patient Safety',
+  ])
+})
+
+test('AC-043 AC-044 About and Mission are shown when there is text for them', () => {
+  const { main } = openHome({
+    hospital_profile: profile({ about_text: 'Since 1998.', mission: 'To listen.' }),
+  })
+  expect(main.getByText('Since 1998.')).toBeTruthy()
+  expect(main.getByText('To listen.')).toBeTruthy()
+})
+
+test.for([null, ''])('AC-043 AC-044 About and Mission are absent for "%s"', (text) => {
+  openHome({ hospital_profile: profile({ about_text: text, mission: text }) })
+  expect(headings(2)).toEqual(['How we care for you', 'We are here when you need us'])
+})
+
+const five = [5, 4, 3, 2, 1]
+
+test('AC-045 Home shows the first three services and the way to all of them', () => {
+  const { main } = openHome({
+    services: [
+      service({ service_name: 'Off', is_enabled: false }),
+      ...five.map((at) => service({ service_name: `Service ${at}`, display_order: at })),
+    ],
+  })
+  expect(headings(3).slice(4)).toEqual(['Service 1', 'Service 2', 'Service 3'])
+  expect(hrefOf(main.getByRole('link', { name: 'View All Services' }))).toBe('/services')
+})
+
+test('AC-046 only a description of more than 100 letters is cut', () => {
+  const { main } = openHome({
+    services: [99, 100, 101].map((length, at) =>
+      service({ service_name: 'S', display_order: at, description: 'a'.repeat(length) }),
+    ),
+  })
+  const shown = main.getAllByText(/^a+(\.{3})?$/).map((text) => text.textContent)
+  expect(shown).toEqual(['a'.repeat(99), 'a'.repeat(100), `${'a'.repeat(100)}...`])
+})
+
+test.for([null, ''])(
+  'AC-047 a service described by "%s" gets the usual sentence',
+  (description) => {
+    const { main } = openHome({ services: [service({ service_name: 'S', description })] })
+    expect(main.getByText('Specialized medical service for your healthcare needs')).toBeTruthy()
+  },
+)
+
+test('AC-048 Home shows the first three published testimonials and the way to more', () => {
+  const { main } = openHome({
+    testimonials: [
+      testimonial({ patient_name: 'Draft', is_published: false }),
+      ...five.map((at) => testimonial({ patient_name: `Patient ${at}`, display_order: at })),
+    ],
+  })
+  expect(headings(3).slice(4)).toEqual(['Patient 1', 'Patient 2', 'Patient 3'])
+  expect(hrefOf(main.getByRole('link', { name: 'Read More Reviews' }))).toBe('/testimonials')
+})
+
+test('AC-049 Home ends by offering to schedule an appointment', () => {
+  const { main } = openHome()
+  expect(hrefOf(main.getByRole('link', { name: 'Schedule Appointment' }))).toBe('/contact')
+})
+
+test.for(layouts)('AC-008 AC-050 Book Appointment leads to /contact when %s', (layoutStyle) => {
+  const { main } = openHome(themed({ layoutStyle }))
+  const links = main.getAllByRole('link', { name: 'Book Appointment' })
+  expect(links.map(hrefOf)).toEqual(['/contact'])
+})
+
+test('AC-051 AC-052 the second button dials the first number', () => {
+  openHome(phones)
+  expect(hrefOf(inHero().getByRole('link', { name: 'Emergency Call' }))).toBe('tel:+911111')
+})
+
+test.for([
+  ['modern', undefined, 'Emergency Call'],
+  ['playful', undefined, 'Call Now'],
+  ['modern', '', 'Emergency Call'],
+  ['minimal', '  ', 'Emergency Call'],
+  ['playful', '', 'Call Now'],
+  ['playful', 'Emergency Call', 'Emergency Call'],
+  ['modern', 'Stroke line', 'Stroke line'],
+] as const)(
+  'AC-052 AC-053 S-38 a %s theme with the text "%s" calls it %s',
+  ([layoutStyle, text, label]) => {
+    openHome({ ...phones, ...themed({ layoutStyle, emergencyButton: { text } }) })
+    expect(inHero().getByRole('link', { name: label })).toBeTruthy()
+  },
+)
+
+test.for(layouts)('AC-054 S-27 without a number it leads down to the contact part, %s', (style) => {
+  openHome(themed({ layoutStyle: style }))
+  expect(hrefOf(inHero().getByRole('link', { name: 'Contact Us' }))).toBe('#contact')
+  const target = document.getElementById('contact')
+  expect(target?.textContent).toContain('Schedule Appointment')
+})
+
+test('AC-056 AC-057 a clinic without a profile has the usual tagline and description', () => {
+  openHome()
+  expect(screen.getByText('Centre for Movement Disorders & Sleep Medicine')).toBeTruthy()
+  expect(
+    screen.getByText('Quality Neurological Healthcare with Compassion and Excellence'),
+  ).toBeTruthy()
+})
+
+test('S-29 the banner picture is behind the hero', () => {
+  openHome({ hospital_profile: profile({ banner_image: '/banner.webp' }) })
+  expect(hero()?.querySelector('img')?.getAttribute('src')).toBe('/banner.webp')
+})

@@ -1,0 +1,179 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+import { useContent } from '#db/content.ts'
+import { enabledServices, hospitalProfile, publishedTestimonials } from '#db/queries.ts'
+import { DESCRIPTION_LIMIT } from '#model/service.ts'
+import { languageOf, truncate } from '#model/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Card, CardGrid } from '#ui/card.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { Section } from '../parts/section.tsx'
+import { TestimonialCard } from '../parts/testimonial-card.tsx'
+import { paths, servicePath } from '../paths.ts'
+import { useWords } from '../words/use-words.ts'
+import { Hero } from './hero.tsx'
+
+import styles from './home-page.module.css'
+
+export const SHOWN_AT_HOME = 3
+
+/** /: who we are, what we do, what patients say, and how to come. */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Tiles />
+      <AboutAndMission />
+      <Services />
+      <Testimonials />
+      <Closing />
+    </>
+  )
+}
+
+function Tiles() {
+  const { care, tiles } = useWords().home
+  return (
+    <Section>
+      <VisuallyHidden>
+        <h2>{care}</h2>
+      </VisuallyHidden>
+      <ul className={styles.tiles}>
+        {tiles.map(({ icon, title, text }) => (
+          <li key={title} className={styles.tile}>
+            <Icon name={icon} className={styles.tileIcon} />
+            <h3 className={styles.tileTitle}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function AboutAndMission() {
+  const profile = useContent(hospitalProfile)
+  const words = useWords().home
+  const about = profile?.about_text
+  const mission = profile?.mission
+  if (!about && !mission) return null
+  return (
+    <Section tone="raised" className={styles.story}>
+      {about && (
+        <div className={styles.about}>
+          <h2>{words.about}</h2>
+          <p className={styles.text} lang={languageOf(about)}>
+            {about}
+          </p>
+        </div>
+      )}
+      {mission && (
+        <div className={styles.mission}>
+          <h2>{words.mission}</h2>
+          <p className={styles.text} lang={languageOf(mission)}>
+            {mission}
+          </p>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Services() {
+  const services = useContent(enabledServices).slice(0, SHOWN_AT_HOME)
+  const words = useWords().home
+  if (services.length === 0) return null
+  return (
+    <Featured title={words.services} more={words.allServices} to={paths.services}>
+      {services.map((service) => (
+        <Card
+          key={service.id}
+          level={3}
+          className={styles.service}
+          title={
+            <Link to={servicePath(service.id)} className={styles.whole}>
+              {service.service_name}
+            </Link>
+          }
+          titleLang={languageOf(service.service_name)}
+          picture={
+            <Picture
+              address={service.icon_image}
+              alt=""
+              shape="wide"
+              placeholder={<Icon name="heart" />}
+            />
+          }
+        >
+          <p className={styles.description} lang={languageOf(service.description ?? '')}>
+            {service.description
+              ? truncate(service.description, DESCRIPTION_LIMIT)
+              : words.serviceFallback}
+          </p>
+        </Card>
+      ))}
+    </Featured>
+  )
+}
+
+function Testimonials() {
+  const testimonials = useContent(publishedTestimonials).slice(0, SHOWN_AT_HOME)
+  const words = useWords().home
+  if (testimonials.length === 0) return null
+  return (
+    <Featured
+      title={words.testimonials}
+      more={words.moreReviews}
+      to={paths.testimonials}
+      tone="raised"
+    >
+      {testimonials.map((testimonial) => (
+        <TestimonialCard key={testimonial.id} testimonial={testimonial} level={3} />
+      ))}
+    </Featured>
+  )
+}
+
+interface FeaturedProps {
+  title: string
+  more: string
+  to: string
+  tone?: 'plain' | 'raised'
+  children: ReactNode
+}
+
+/** The first few of something, with the way to the rest. */
+function Featured({ title, more, to, tone = 'plain', children }: FeaturedProps) {
+  const id = useId()
+  return (
+    <Section tone={tone} labelledBy={id} className={styles.featured}>
+      <h2 id={id}>{title}</h2>
+      <CardGrid columns={3}>{children}</CardGrid>
+      <p>
+        <Link to={to} className={buttonClass('secondary')}>
+          {more}
+          <Icon name="arrow-right" />
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
+/** The hero's 'Contact Us' leads here when there is no number to dial (S-27). */
+function Closing() {
+  const words = useWords().home
+  return (
+    <Section id="contact" tone="tinted" className={styles.closing}>
+      <h2>{words.closing}</h2>
+      <p>{words.closingText}</p>
+      <Link to={paths.contact} className={buttonClass('primary', styles.schedule)}>
+        <Icon name="calendar" />
+        {words.schedule}
+      </Link>
+    </Section>
+  )
+}

@@ -1,0 +1,322 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { category, contentWith, illness, themed } from '../testing/content.ts'
+import { headings, openSite } from '../testing/site.tsx'
+
+const movement = category({ category_name: 'Movement', slug: 'movement', display_order: 1 })
+const sleep = category({ category_name: 'Sleep', slug: 'sleep', display_order: 2 })
+const bare = category({ category_name: 'Nothing yet', display_order: 3 })
+const off = category({ category_name: 'Switched off', display_order: 0, is_enabled: false })
+
+const parkinson = illness({
+  illness_name: "Parkinson's Disease",
+  slug: 'parkinsons-disease',
+  short_summary: 'Slowness and stiffness.',
+  tags: ['tremor', 'dopamine', 'walking', 'ఒణుకు', 'fifth'],
+  category_id: movement.id,
+  display_order: 2,
+})
+const dystonia = illness({
+  illness_name: 'Dystonia',
+  slug: 'dystonia',
+  short_summary: 'Muscles tighten.',
+  category_id: movement.id,
+  display_order: 1,
+})
+const apnoea = illness({
+  illness_name: 'Sleep Apnoea',
+  short_summary: 'Breathing stops for a while.',
+  tags: ['snoring'],
+  category_id: sleep.id,
+})
+const orphan = illness({
+  illness_name: 'Orphan',
+  symptoms: ['Shorter strides'],
+  category_id: off.id,
+})
+const draft = illness({ illness_name: 'Draft', visibility: 'draft', category_id: sleep.id })
+
+const rows = {
+  health_library_categories: [bare, sleep, off, movement],
+  health_library_illnesses: [parkinson, dystonia, apnoea, orphan, draft],
+}
+const content = contentWith(rows)
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+/** For what takes its time on a busy machine. */
+const soon = (met: () => void) => waitFor(met, { timeout: 4_000 })
+
+/** The names on the cards that are not out of sight; to ask for seventy headings by role takes seconds. */
+const shown = () =>
+  [...document.querySelectorAll('main h3')].filter((heading) => !heading.closest('[hidden]'))
+
+const search = (text: string) => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+}
+
+test('AC-005 AC-081 the library has a search box that says what it searches', () => {
+  openSite('/health-library', content)
+  expect(screen.getByRole('searchbox').getAttribute('placeholder')).toBe(
+    'Search by illness name, symptoms, or tags...',
+  )
+})
+
+test('AC-082 there is a chip for all and for each category that is switched on, in order', () => {
+  openSite('/health-library', content)
+  const chips = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link')
+  expect(chips.map((chip) => chip.textContent)).toEqual([
+    'All Categories',
+    'Movement',
+    'Sleep',
+    'Nothing yet',
+  ])
+})
+
+test('AC-083 AC-084 AC-090 S-13 illnesses stand under their categories, published ones only', () => {
+  openSite('/health-library', content)
+  expect(headings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
+  expect(headings(3)).toEqual(['Dystonia', "Parkinson's Disease", 'Sleep Apnoea', 'Orphan'])
+})
+
+test('AC-085 AC-089 one category shows its illnesses alone, without headings', () => {
+  const { main } = openSite('/health-library', content)
+  fireEvent.click(main.getByRole('link', { name: 'Movement' }))
+  expect(headings(2)).toEqual(['Dystonia', "Parkinson's Disease"])
+  expect(headings(3)).toEqual([])
+  expect(main.getByRole('link', { current: true, name: 'Movement' })).toBeTruthy()
+})
+
+test('AC-086 a card shows at most three tags, each in its language', () => {
+  const { main } = openSite('/health-library', content)
+  expect(main.getByText('walking')).toBeTruthy()
+  expect(main.queryByText('fifth')).toBeNull()
+  expect(main.getByText('Slowness and stiffness.')).toBeTruthy()
+})
+
+test('AC-087 the page says so when nothing matches', () => {
+  const { main } = openSite('/health-library', content)
+  search('nonsense')
+  expect(main.getByText('No health information found matching your criteria.')).toBeTruthy()
+  expect(headings(2)).toEqual([])
+})
+
+test.for([
+  ['name', 'PARKINSON', ["Parkinson's Disease"]],
+  ['summary', 'breathing', ['Sleep Apnoea']],
+  ['part of a tag', 'DOPA', ["Parkinson's Disease"]],
+  ['Telugu tag', 'ఒణుకు', ["Parkinson's Disease"]],
+] as const)('AC-088 search finds a %s in either case', ([, text, found]) => {
+  openSite('/health-library', content)
+  search(text)
+  expect(headings(3)).toEqual(found)
+})
+
+test('S-14 search and category both apply, and the number found is announced once it stays', async () => {
+  const { main } = openSite('/health-library', content)
+  expect(main.getByText('4 topics')).toBeTruthy()
+  const announced = main.getByRole('status')
+  search('s')
+  fireEvent.click(main.getByRole('link', { name: 'Sleep' }))
+  expect(headings(2)).toEqual(['Sleep Apnoea'])
+  expect(main.getByText('1 topic')).toBeTruthy()
+  // Longer than anybody takes from one letter to the next.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(announced.textContent).toBe('')
+  await soon(() => expect(announced.textContent).toBe('1 topic'))
+})
+
+test('a search that finds nothing in its category offers the others', () => {
+  const { main } = openSite('/health-library?category=sleep', content)
+  search('dopamine')
+  expect(main.getByText('No health information found matching your criteria.')).toBeTruthy()
+  fireEvent.click(main.getByRole('button', { name: 'Look in all categories (1)' }))
+  expect(headings(3)).toEqual(["Parkinson's Disease"])
+})
+
+test('AC-088 what was searched for is marked in names and summaries', () => {
+  openSite('/health-library', content)
+  search('STI')
+  const [mark] = document.querySelectorAll('mark')
+  expect(mark?.closest('p')?.textContent).toBe('Slowness and stiffness.')
+  expect(mark?.textContent).toBe('sti')
+  search('dyst')
+  expect(headings(3)).toEqual(['Dystonia'])
+  expect(document.querySelector('h3 mark')?.textContent).toBe('Dyst')
+  // The fifth of five tags: a card shows three, and this one is why it is there.
+  search('fif')
+  expect([...document.querySelectorAll('li > span mark')].map((it) => it.textContent)).toEqual([
+    'fif',
+  ])
+})
+
+test.for([
+  ['a letter too few', 'parkinsn', ["Parkinson's Disease"]],
+  ['two letters in the wrong order', 'dystnoia', ['Dystonia']],
+  ['another spelling', 'apnea', ['Sleep Apnoea']],
+  ['half of a Telugu tag with a wrong sign', 'ఒణుకూ', ["Parkinson's Disease"]],
+  ['a word of a symptom', 'stride', ['Orphan']],
+] as const)('the search forgives %s', async ([, text, found]) => {
+  openSite('/health-library', content)
+  search(text)
+  await soon(() => expect(headings(3)).toEqual(found))
+})
+
+test('AC-083 S-13 in a search the heading with the best hit comes first, those without a category last', () => {
+  const snoring = [
+    illness({ illness_name: 'One', tags: ['snoring'], category_id: movement.id }),
+    illness({ illness_name: 'Snoring', category_id: sleep.id }),
+    illness({ illness_name: 'Snoring without a heading' }),
+  ]
+  openSite('/health-library', contentWith({ ...rows, health_library_illnesses: snoring }))
+  expect(headings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
+  search('snor')
+  expect(headings(2)).toEqual(['Sleep', 'Movement', 'Uncategorized'])
+})
+
+test('AC-088 newer content is searched too, while and after it is indexed again', async () => {
+  const { store } = openSite('/health-library', content)
+  search('parkinsn')
+  await soon(() => expect(headings(3)).toEqual(["Parkinson's Disease"]))
+  const renamed = { ...parkinson, illness_name: 'Parkinsn of another kind', row_version: 2 }
+  act(() =>
+    store.set({ content: contentWith({ ...rows, health_library_illnesses: [renamed, dystonia] }) }),
+  )
+  await soon(() => expect(headings(3)).toEqual(['Parkinsn of another kind']))
+  search('tightn')
+  await soon(() => expect(headings(3)).toEqual(['Dystonia']))
+})
+
+test('the address says what is looked for, and an address with a question answers it', async () => {
+  const { address } = openSite('/health-library?from=installed', content)
+  search('apnoea ')
+  expect(window.location.search).toBe('')
+  await soon(() => expect(window.location.search).toBe('?from=installed&q=apnoea'))
+  fireEvent.click(screen.getByRole('link', { name: 'Sleep' }))
+  expect(address.now).toBe('/health-library?from=installed&q=apnoea&category=sleep')
+})
+
+test('AC-089 an address may name a category by its name there or by its id', () => {
+  for (const said of ['sleep', sleep.id]) {
+    openSite(`/health-library?q=s&category=${said}`, content)
+    expect(headings(2)).toEqual(['Sleep Apnoea'])
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 's')
+    cleanup()
+  }
+})
+
+test('Back takes a step back: to the category before, with its question', () => {
+  const { address, go } = openSite('/health-library?q=s', content)
+  fireEvent.click(screen.getByRole('link', { name: 'Sleep' }))
+  expect(headings(2)).toEqual(['Sleep Apnoea'])
+  search('something else')
+  go(-1)
+  expect(address.now).toBe('/health-library?q=s')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 's')
+  expect(headings(2)).toEqual(['Movement', 'Sleep'])
+})
+
+test('an address with a category that is not there shows all', () => {
+  openSite('/health-library?category=gone', content)
+  expect(headings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
+})
+
+test('a question is in the address before its result is opened, however fast that goes', () => {
+  const { address } = openSite('/health-library', content)
+  search('dyst')
+  const [link] = within(screen.getByRole('heading', { level: 3 })).getAllByRole('link')
+  if (link) fireEvent.click(link)
+  expect(window.location.search).toBe('?q=dyst')
+  expect(address.now).toBe('/health-library/dystonia')
+})
+
+test('coming back to an address with a question, its results are there at once', () => {
+  const { go } = openSite('/health-library?q=dyst', content)
+  const [link] = within(screen.getByRole('heading', { level: 3 })).getAllByRole('link')
+  if (link) fireEvent.click(link)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dystonia')
+  go(-1)
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'dyst')
+  expect(headings(3)).toEqual(['Dystonia'])
+})
+
+test('the search can be cleared with a button and with Escape', () => {
+  const { main } = openSite('/health-library', content)
+  expect(main.queryByRole('button', { name: 'Clear search' })).toBeNull()
+  search('dyst')
+  fireEvent.click(main.getByRole('button', { name: 'Clear search' }))
+  expect(headings(3)).toHaveLength(4)
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  search('dyst')
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' })
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  expect(headings(3)).toHaveLength(4)
+})
+
+test('Enter hides the keyboard of a phone and asks no server', () => {
+  openSite('/health-library', content)
+  const box = screen.getByRole('searchbox')
+  box.focus()
+  search('dyst')
+  const form = box.closest('form')
+  expect(form && fireEvent.submit(form)).toBe(false)
+  expect(document.activeElement).not.toBe(box)
+  expect(headings(3)).toEqual(['Dystonia'])
+})
+
+test('A to Z lists the names under their letters, Telugu ones too, and typing leads back', async () => {
+  const telugu = illness({ illness_name: 'మైగ్రేన్', slug: 'migraine-te' })
+  const numbered = illness({ illness_name: '22q deletion' })
+  const all = [...rows.health_library_illnesses, telugu, numbered]
+  const { main, address } = openSite(
+    '/health-library',
+    contentWith({ ...rows, health_library_illnesses: all }),
+  )
+  fireEvent.click(main.getByRole('link', { name: 'A to Z' }))
+  const strip = await main.findByRole('region', { name: 'Letters' }, { timeout: 4_000 })
+  const letters = within(strip).getAllByRole('link')
+  expect(letters.map((letter) => letter.textContent)).toEqual(['D', 'O', 'P', 'S', 'మ', '#'])
+  for (const letter of letters) {
+    expect(document.querySelector(letter.getAttribute('href') ?? '')).toBeTruthy()
+  }
+  expect(headings(2)).toEqual(['D', 'O', 'P', 'S', 'మ', '#'])
+  expect(main.getByRole('link', { name: 'మైగ్రేన్' }).lang).toBe('te')
+  expect(address.now).toBe('/health-library?view=a-z')
+  search('dyst')
+  await soon(() => expect(headings(3)).toEqual(['Dystonia']))
+  await soon(() => expect(window.location.search).toBe('?q=dyst'))
+})
+
+test('of many hits the best are shown, and all on request until the next letter', async () => {
+  const many = Array.from({ length: 70 }, (_, at) =>
+    illness({ illness_name: `Topic ${at + 10}`, display_order: at }),
+  )
+  openSite('/health-library', contentWith({ health_library_illnesses: many }))
+  expect(shown()).toHaveLength(70)
+  screen.getByRole('searchbox').focus()
+  search('topic')
+  expect(shown()[0]?.textContent).toBe('Topic 10')
+  await soon(() => expect(shown()).toHaveLength(60))
+  fireEvent.click(screen.getByText('Show all 70 topics'))
+  await soon(() => expect(shown()).toHaveLength(70))
+  search('topi')
+  await soon(() => expect(shown()).toHaveLength(60))
+})
+
+test('S-12 a closed library leads home', () => {
+  const { address } = openSite(
+    '/health-library',
+    contentWith({ ...rows, ...themed({}, { libraryEnabled: false }) }),
+  )
+  expect(address.now).toBe('/')
+})
+
+test('S-12 S-11 a library hidden by the theme leads home too', () => {
+  const { address } = openSite(
+    '/health-library',
+    contentWith({ ...rows, ...themed({ healthLibraryEnabled: false }) }),
+  )
+  expect(address.now).toBe('/')
+})

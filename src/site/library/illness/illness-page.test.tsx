@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import {
+  category,
+  contact,
+  contentWith,
+  illness,
+  image,
+  profile,
+  themed,
+} from '../../testing/content.ts'
+import { headings, hrefOf, openSite } from '../../testing/site.tsx'
+import { en } from '../../words/en.ts'
+import { longDay } from './illness-review.tsx'
+
+const movement = category({ category_name: 'Movement' })
+const tremor = illness({
+  illness_name: 'Essential Tremor',
+  slug: 'essential-tremor',
+  short_summary: 'Shaking hands.',
+  meaning: 'Nerves send uneven signals.',
+  symptoms: ['Hands shake', 'Voice shakes'],
+  management_treatment: ['Medicines', 'Exercises'],
+  tags: ['tremor', 'hands'],
+  category_id: movement.id,
+})
+const rows = {
+  health_library_categories: [movement],
+  health_library_illnesses: [tremor],
+  health_library_images: [
+    image({ illness_id: tremor.id, image_url: '/b.webp', alt_text: 'Second', display_order: 2 }),
+    image({ illness_id: tremor.id, image_url: '/a.webp', alt_text: 'First', display_order: 1 }),
+    image({ illness_id: movement.id, image_url: '/c.webp', alt_text: 'Of another' }),
+  ],
+}
+
+const openTremor = (over: Parameters<typeof contentWith>[0] = {}) =>
+  openSite('/health-library/essential-tremor', contentWith({ ...rows, ...over }))
+
+const changed = (over: Parameters<typeof illness>[0]) => ({
+  health_library_illnesses: [{ ...tremor, ...over }],
+})
+
+test('AC-006 AC-092 an illness shows its category, name, summary, tags and pictures', () => {
+  const { main } = openTremor()
+  expect(headings(1)).toEqual(['Essential Tremor'])
+  for (const text of ['Movement', 'Shaking hands.', 'tremor', 'hands']) {
+    expect(main.getByText(text)).toBeTruthy()
+  }
+  expect(main.getAllByRole('img')).toHaveLength(2)
+})
+
+test('AC-093 pictures come in the order staff chose, described in their words', () => {
+  const { main } = openTremor()
+  expect(main.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    'First',
+    'Second',
+  ])
+})
+
+test('AC-094 the three parts have their exact headings', () => {
+  const { main } = openTremor()
+  expect(headings(2)).toEqual(['What It Means', 'Common Symptoms', 'Management & Treatment'])
+  for (const text of ['Nerves send uneven signals.', 'Voice shakes', 'Exercises']) {
+    expect(main.getByText(text)).toBeTruthy()
+  }
+})
+
+test('AC-094 an illness without a meaning has no part for it', () => {
+  openTremor(changed({ meaning: null }))
+  expect(headings(2)).toEqual(['Common Symptoms', 'Management & Treatment'])
+})
+
+test('AC-095 every illness says that it does not replace a doctor', () => {
+  const { main } = openTremor()
+  const note = main.getByText(/educational/).textContent
+  expect(note).toContain('not a substitute for professional medical advice')
+})
+
+test.for([
+  [{}, 'Back'],
+  [{ backButton: { text: 'All topics' } }, 'All topics'],
+  [{ backButton: { text: ' ' } }, 'Back'],
+] as const)('AC-091 with a theme of %j the way back reads %s', ([config, text]) => {
+  const { main } = openTremor(themed(config))
+  expect(hrefOf(main.getByRole('link', { name: text }))).toBe('/health-library')
+})
+
+test('AC-099 an illness without a category is Uncategorized', () => {
+  const { main } = openTremor(changed({ category_id: null }))
+  expect(main.getByText('Uncategorized')).toBeTruthy()
+})
+
+const closed = themed({}, { libraryEnabled: false })
+
+test.for([
+  ['AC-096 an unknown address', { health_library_illnesses: [] }],
+  ['AC-097 a draft', changed({ visibility: 'draft' })],
+  ['S-12 an illness of a closed library', closed],
+] as const)('%s shows Health Information Not Found', ([, over]) => {
+  const { main } = openTremor(over)
+  expect(headings(1)).toEqual(['Health Information Not Found'])
+  expect(
+    main.getByText("The health information you're looking for doesn't exist or has been removed."),
+  ).toBeTruthy()
+})
+
+test('AC-098 so does an illness that could not be fetched', () => {
+  openSite('/health-library/essential-tremor', null, { failed: true })
+  expect(headings(1)).toEqual(['Health Information Not Found'])
+})
+
+const card = () => screen.getByRole('region', { name: 'When to get help' })
+
+test('when to get help is a list of the points that staff wrote, a line each', () => {
+  openTremor(changed({ when_to_get_help: ' See a doctor soon\n\n- Do not drive\n• Rest \n' }))
+  const [points] = within(card()).getAllByRole('list')
+  expect(Array.from(points?.children ?? [], ({ textContent }) => textContent)).toEqual([
+    'See a doctor soon',
+    'Do not drive',
+    'Rest',
+  ])
+})
+
+test('the numbers to call are plain links: the ambulance, and the clinic as it is listed', () => {
+  openTremor({
+    ...changed({ when_to_get_help: 'See a doctor' }),
+    hospital_profile: profile({ phone_numbers: ['+91 40 1111 1111'] }),
+    contact_information: contact({ phone_numbers: ['Front desk', '+91 40 2222 2222'] }),
+  })
+  expect(
+    within(card())
+      .getAllByRole('link')
+      .map((link) => [link.textContent, hrefOf(link)]),
+  ).toEqual([
+    ['Call 108 for an ambulance', 'tel:108'],
+    ['Call the clinic: +91 40 2222 2222', 'tel:+914022222222'],
+  ])
+})
+
+test.for([
+  ['Call 108 at once', 'true'],
+  ['వెంటనే 112కి కాల్ చేయండి', 'true'],
+  ['See a doctor within 1080 hours', 'false'],
+] as const)('a card that reads %s looks like an emergency: %s', ([text, urgent]) => {
+  openTremor(changed({ when_to_get_help: text }))
+  expect(card().dataset['urgent']).toBe(urgent)
+})
+
+test.for([
+  ['nothing', null],
+  ['an empty text', ''],
+  ['dashes and empty lines', ' \n - \n'],
+])('with %s on when to get help there is no card', ([, text]) => {
+  openTremor(changed({ when_to_get_help: text ?? null }))
+  expect(screen.queryByText('When to get help')).toBeNull()
+  expect(headings(2)).toEqual(['What It Means', 'Common Symptoms', 'Management & Treatment'])
+})
+
+test.for([
+  ['2026-03-12', 'Dr. Rao', 'Last reviewed on 12 March 2026 by Dr. Rao'],
+  ['2026-03-12', null, 'Last reviewed on 12 March 2026'],
+  [null, 'Dr. Rao', 'Last reviewed by Dr. Rao'],
+] as const)('a review on %s by %s reads "%s"', ([day, name, text]) => {
+  const { main } = openTremor(changed({ last_reviewed_on: day, last_reviewed_by: name }))
+  expect(main.getByText(/^Last reviewed/).textContent).toBe(text)
+})
+
+test('the day of a review is the same in every time zone', () => {
+  const zone = process.env['TZ']
+  for (const place of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata']) {
+    process.env['TZ'] = place
+    expect(longDay('2026-03-01', en.longDate)).toBe('1 March 2026')
+  }
+  process.env['TZ'] = zone
+})
+
+test('a device that holds the illness from before there were reviews shows the rest of it', () => {
+  const { when_to_get_help: _help, last_reviewed_on: _on, last_reviewed_by: _by, ...older } = tremor
+  const { main } = openTremor({ health_library_illnesses: [older as typeof tremor] })
+  expect(headings(1)).toEqual(['Essential Tremor'])
+  expect(main.queryByText(/reviewed|undefined|Invalid/)).toBeNull()
+})
+
+test('a long page begins with links to its parts, a short one does not', () => {
+  openTremor()
+  expect(screen.queryByRole('region', { name: 'On this page' })).toBeNull()
+  cleanup()
+  openTremor(changed({ meaning: 'Nerves send uneven signals. '.repeat(50) }))
+  const contents = within(screen.getByRole('region', { name: 'On this page' }))
+  for (const link of contents.getAllByRole('link')) {
+    const part = document.querySelector(hrefOf(link) ?? '')
+    expect(part?.querySelector('h2')?.textContent).toBe(link.textContent)
+  }
+  expect(contents.getAllByRole('link')).toHaveLength(3)
+})
+
+test('everything in Telugu is marked as Telugu, for voices and fonts', () => {
+  const { main } = openTremor({
+    health_library_images: [],
+    ...changed({
+      illness_name: 'పక్షవాతం',
+      short_summary: 'మెదడుకు రక్తం అందదు.',
+      meaning: 'రక్తనాళం మూసుకుపోతుంది.',
+      symptoms: ['బలహీనత'],
+      when_to_get_help: '108కి కాల్ చేయండి',
+      last_reviewed_by: 'డా. సరోజిని',
+    }),
+  })
+  for (const text of [
+    'పక్షవాతం',
+    'మెదడుకు రక్తం అందదు.',
+    'రక్తనాళం మూసుకుపోతుంది.',
+    'బలహీనత',
+    '108కి కాల్ చేయండి',
+    'డా. సరోజిని',
+  ]) {
+    expect([text, main.getByText(text).lang]).toEqual([text, 'te'])
+  }
+})
+
+test('an illness without a summary, tags or pictures still has its name and its note', () => {
+  const { main } = openTremor({
+    health_library_images: [],
+    ...changed({
+      tags: [],
+      short_summary: '',
+      meaning: null,
+      symptoms: [],
+      management_treatment: [],
+    }),
+  })
+  expect(headings(1)).toEqual(['Essential Tremor'])
+  expect(headings(2)).toEqual([])
+  expect(main.queryByRole('img')).toBeNull()
+  expect(main.getByText(/educational/)).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+import { useContent } from '#db/content.ts'
+import { imagesOf } from '#db/queries.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+
+import { useWords } from '../../words/use-words.ts'
+
+import styles from './illness-page.module.css'
+
+/** The pictures of an illness, in the order staff chose. Each keeps its place while it loads. */
+export function Pictures({ illnessId }: { illnessId: string }) {
+  const images = useContent(imagesOf(illnessId))
+  const words = useWords().illness
+  if (images.length === 0) return null
+  return (
+    <ul
+      className={classNames(styles.images, images.length === 1 && styles.single)}
+      aria-label={words.pictures}
+    >
+      {images.map((image) => (
+        <li key={image.id}>
+          <Picture
+            address={image.image_url}
+            alt={image.alt_text ?? ''}
+            shape="photo"
+            className={styles.image}
+            placeholder={image.alt_text}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

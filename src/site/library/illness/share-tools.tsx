@@ -1,0 +1,80 @@
+import { useState, useSyncExternalStore } from 'react'
+
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { usePageAddress } from '../../parts/use-page-address.ts'
+import { useWords } from '../../words/use-words.ts'
+
+import styles from './share-tools.module.css'
+
+/**
+ * Ways to pass a page on. WhatsApp is a plain link, as that is how pages travel
+ * here; what needs script keeps its place until there is some.
+ */
+export function ShareTools({ title }: { title: string }) {
+  const address = usePageAddress()
+  const alive = useSyncExternalStore(noChange, yes, no)
+  const [said, setSaid] = useState('')
+  const { share: words, footer } = useWords()
+
+  async function share(): Promise<void> {
+    const shared = await offered({ title, url: address })
+    if (!shared) setSaid((await copied(address)) ? words.copied : words.copyThis(address))
+  }
+
+  return (
+    <div className={styles.tools}>
+      {address && (
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('quiet', styles.tool)}
+        >
+          <Icon name="message" />
+          {words.whatsApp}
+          <VisuallyHidden> {footer.newTab}</VisuallyHidden>
+        </a>
+      )}
+      <span className={styles.script} data-alive={alive}>
+        <Button tone="quiet" className={styles.tool} onClick={() => void share()}>
+          <Icon name="share" />
+          {words.share}
+        </Button>
+        <Button tone="quiet" className={styles.tool} onClick={() => window.print()}>
+          <Icon name="print" />
+          {words.print}
+        </Button>
+      </span>
+      {/* Always there, as only then is it read aloud. */}
+      <output className={styles.said}>{said}</output>
+    </div>
+  )
+}
+
+const noChange = () => () => {}
+const yes = () => true
+const no = () => false
+
+/** Offers the page to the device's own list of apps. True also when the reader closes the list. */
+async function offered(page: ShareData): Promise<boolean> {
+  // Not every browser has it, whatever the types say.
+  if (!('share' in navigator)) return false
+  try {
+    await navigator.share(page)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

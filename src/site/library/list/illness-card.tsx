@@ -1,0 +1,85 @@
+import { memo } from 'react'
+
+import type { PublicRow } from '#model/tables.ts'
+import { languageOf } from '#model/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+
+import { illnessPath } from '../../paths.ts'
+import type { Marks } from '../search/library-search.ts'
+import { marked, rangesOf } from './library-marks.tsx'
+
+import styles from './illness-card.module.css'
+
+const SHOWN_TAGS = 3
+
+interface IllnessCardProps {
+  illness: PublicRow<'health_library_illnesses'>
+  level: 2 | 3
+  /** What was searched for. */
+  marks: Marks | null
+}
+
+/** An illness in the list, which must stand in an element with `useInnerLinks`. */
+export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: IllnessCardProps) {
+  return (
+    <Card
+      level={level}
+      className={styles.card}
+      title={
+        <a href={illnessPath(illness.slug)} className={styles.whole}>
+          {marked(illness.illness_name, marks)}
+        </a>
+      }
+      titleLang={languageOf(illness.illness_name)}
+      footer={
+        illness.tags.length > 0 && <Tags tags={shownTags(illness.tags, marks)} marks={marks} />
+      }
+    >
+      <p className={styles.summary} lang={languageOf(illness.short_summary)}>
+        {marked(illness.short_summary, marks)}
+      </p>
+    </Card>
+  )
+}, looksTheSame)
+
+/** Rows are new objects whenever any content changes; a long list is drawn again only where it differs. */
+function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolean {
+  const [a, b] = [before.illness, after.illness]
+  return (
+    before.level === after.level &&
+    before.marks === after.marks &&
+    a.slug === b.slug &&
+    a.illness_name === b.illness_name &&
+    a.short_summary === b.short_summary &&
+    a.tags.length === b.tags.length &&
+    a.tags.every((tag, at) => tag === b.tags[at])
+  )
+}
+
+/** Those that were searched for come first, as they are why the card is there. */
+function shownTags(tags: readonly string[], marks: Marks | null): readonly string[] {
+  const [some, others] = [true, false].map((found) =>
+    tags.filter((tag) => (marks !== null && rangesOf(tag, marks).length > 0) === found),
+  )
+  return [...(some ?? []), ...(others ?? [])].slice(0, SHOWN_TAGS)
+}
+
+interface TagsProps {
+  tags: readonly string[]
+  label?: string
+  marks?: Marks | null
+}
+
+/** Tags as pills, each read in its own language. */
+export function Tags({ tags, label, marks }: TagsProps) {
+  return (
+    <ul className={styles.tags} aria-label={label}>
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag}>
+          <Badge lang={languageOf(tag)}>{marked(tag, marks)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+
+import { languageOf } from '#model/text.ts'
+
+import { useWords } from '../../words/use-words.ts'
+import type { Category } from '../search/library-search.ts'
+
+import styles from './library-chips.module.css'
+
+/** Where the heading of a category stands in the whole list. */
+export const categoryAnchor = (slug: string) => `category-${slug}`
+
+interface ChipsProps {
+  categories: readonly Category[]
+  chosen: Category | null
+  /** The query of the address that shows one category, or all. */
+  addressOf: (slug: string | null) => string
+  onChoose: (slug: string | null) => void
+}
+
+/** The categories to choose from. Before there is script they lead to their headings in the list. */
+export function LibraryChips({ categories, chosen, addressOf, onChoose }: ChipsProps) {
+  const words = useWords().library
+  const list = useRef<HTMLUListElement>(null)
+  const at = categories.findIndex(({ id }) => id === chosen?.id) + 1
+
+  useEffect(() => {
+    // On a phone the chips are one line, and the chosen one may be out of sight.
+    const frame = requestAnimationFrame(() => {
+      const chip = list.current?.children[at]
+      if (!(chip instanceof HTMLElement)) return
+      list.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2 })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [at])
+
+  const choose = (slug: string | null) => (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose(slug)
+  }
+
+  return (
+    <ul ref={list} className={styles.chips} aria-label={words.categories}>
+      <li>
+        <a
+          className={styles.chip}
+          href={addressOf(null) || '?'}
+          aria-current={chosen === null ? 'true' : undefined}
+          onClick={choose(null)}
+        >
+          {words.all}
+        </a>
+      </li>
+      {categories.map(({ id, slug, category_name: name }) => (
+        <li key={id}>
+          <a
+            className={styles.chip}
+            href={`${addressOf(slug)}#${categoryAnchor(slug)}`}
+            aria-current={chosen?.id === id ? 'true' : undefined}
+            lang={languageOf(name)}
+            onClick={choose(slug)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

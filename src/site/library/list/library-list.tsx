@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+
+import { useInnerLinks } from '../../parts/use-inner-links.ts'
+import { useChunk } from '../../parts/use-lazy.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { LibraryState } from '../library-address.ts'
+import type { Category, Found, Illness } from '../search/library-search.ts'
+import { Hits, WholeLibrary } from './library-results.tsx'
+
+import styles from './library-list.module.css'
+
+interface LibraryListProps {
+  illnesses: readonly Illness[]
+  categories: readonly Category[]
+  /** The chosen one. */
+  category: Category | null
+  typed: string
+  found: Found
+  /** Whether the names alone are wanted. */
+  names: boolean
+  open: (state: Partial<LibraryState>) => void
+  /** Whether keys are to be expected. */
+  typing: boolean
+}
+
+/** The illnesses, in whichever way they are looked at. */
+export function LibraryList({ names, ...list }: LibraryListProps) {
+  const { hits } = list.found
+  const chunk = useChunk(names, () => import('./library-names.tsx'))
+  const element = useInnerLinks<HTMLDivElement>()
+  const Names = names && hits.length > 0 ? chunk?.LibraryNames : undefined
+  const narrowed = list.typed !== '' || list.category !== null
+  return (
+    <div ref={element} className={styles.list}>
+      {Names && <Names hits={hits} />}
+      {!Names && (narrowed || hits.length === 0) && <Narrowed {...list} />}
+      <Kept shown={!Names && !narrowed}>
+        <WholeLibrary illnesses={list.illnesses} categories={list.categories} />
+      </Kept>
+    </div>
+  )
+}
+
+function Narrowed({ found, typed, open, ...list }: Omit<LibraryListProps, 'names'>) {
+  const words = useWords().library
+  const { hits, elsewhere } = found
+  const { categories, category, typing } = list
+  if (hits.length > 0) return <Hits {...{ hits, categories, category, typing }} />
+  return (
+    <Empty
+      icon="search"
+      action={
+        elsewhere > 0 ? (
+          <Button onClick={() => open({ category: null })}>{words.everywhere(elsewhere)}</Button>
+        ) : (
+          typed !== '' && <Button onClick={() => open({ typed: '' })}>{words.clear}</Button>
+        )
+      }
+    >
+      {words.empty}
+    </Empty>
+  )
+}
+
+/**
+ * Stays in the page unseen once it was seen: to take thousands of cards away
+ * with the first letter of a search, and to bring them back with its last,
+ * would keep a cheap phone from answering the keys in between.
+ */
+function Kept({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const [seen, setSeen] = useState(shown)
+  if (shown && !seen) setSeen(true)
+  return seen ? (
+    <div className={styles.kept} hidden={!shown}>
+      {children}
+    </div>
+  ) : null
+}

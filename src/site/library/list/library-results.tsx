@@ -1,0 +1,138 @@
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+
+import { languageOf } from '#model/text.ts'
+import { Button } from '#ui/button.tsx'
+import { CardGrid } from '#ui/card.tsx'
+
+import { useWords } from '../../words/use-words.ts'
+import { grouped, type Category, type Hit, type Illness } from '../search/library-search.ts'
+import { IllnessCard } from './illness-card.tsx'
+import { categoryAnchor } from './library-chips.tsx'
+
+import styles from './library-results.module.css'
+
+/** More than these are shown on request. */
+const MOST = 60
+/** More cards than this in one go keep a cheap phone from answering the next key. */
+const STEP = 6
+/**
+ * A very long grid is cut into lists of so many cards, which look like one: a
+ * browser asked of each of 2,000 cards whether it is on the screen asks for
+ * longer than it draws. Divides by one, two and three columns.
+ */
+const CHUNK = 12
+/** For the next key to come in between, in milliseconds. */
+const PAUSE = 50
+
+interface WholeLibraryProps {
+  illnesses: readonly Illness[]
+  categories: readonly Category[]
+}
+
+/** Everything, as the server draws it too. */
+export const WholeLibrary = memo(function WholeLibrary(props: WholeLibraryProps) {
+  const { illnesses, categories } = props
+  const hits = useMemo(
+    () => illnesses.map((illness): Hit => ({ illness, rank: 0, marks: null })),
+    [illnesses],
+  )
+  return <Groups hits={hits} categories={categories} anchors />
+})
+
+interface HitsProps {
+  hits: readonly Hit[]
+  categories: readonly Category[]
+  /** The one these hits are of, or null when they are to stand under headings. */
+  category: Category | null
+  /** Whether keys are to be expected, which come first. */
+  typing: boolean
+}
+
+/** What a search or a category leaves: the best first, the many others on request. */
+export const Hits = memo(function Hits(props: HitsProps) {
+  const { hits, categories, category, typing } = props
+  const words = useWords().library
+  // Asked for with these hits: the next letter begins with the best ones again.
+  const [whole, setWhole] = useState<readonly Hit[] | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // A chip that was tapped before there was script led to a heading that is gone now.
+    if (category && window.location.hash === `#${categoryAnchor(category.slug)}`) {
+      top.current?.scrollIntoView({ behavior: 'instant' })
+    }
+  }, [category])
+
+  const most = whole === hits ? hits.length : Math.min(hits.length, MOST)
+  const shown = hits.slice(0, useGrowing(hits, most, typing))
+  return (
+    <div ref={top} className={styles.hits}>
+      {category ? <Grid hits={shown} level={2} /> : <Groups hits={shown} categories={categories} />}
+      {most < hits.length && (
+        <Button onClick={() => setWhole(hits)}>{words.showAll(hits.length)}</Button>
+      )}
+    </div>
+  )
+})
+
+/** How many of these to show: all there should be, or in small steps up to it. */
+function useGrowing(hits: readonly Hit[], most: number, inSteps: boolean): number {
+  const first = inSteps ? STEP : MOST
+  const [grown, setGrown] = useState({ hits, count: first })
+  const count = Math.min(grown.hits === hits ? grown.count : first, most)
+
+  useEffect(() => {
+    if (count === most) return undefined
+    const grow = () => startTransition(() => setGrown({ hits, count: count + STEP }))
+    const timer = setTimeout(grow, PAUSE)
+    return () => clearTimeout(timer)
+  }, [hits, count, most])
+  return count
+}
+
+interface GroupsProps {
+  hits: readonly Hit[]
+  categories: readonly Category[]
+  /** Whether links may lead to the headings. */
+  anchors?: boolean
+}
+
+function Groups({ hits, categories, anchors = false }: GroupsProps) {
+  const words = useWords().library
+  return grouped(hits, categories).map((group) => (
+    <section key={group.category?.id ?? 'none'} className={styles.group}>
+      <h2
+        id={anchors && group.category ? categoryAnchor(group.category.slug) : undefined}
+        className={styles.heading}
+        lang={languageOf(group.category?.category_name ?? '')}
+      >
+        {group.category?.category_name ?? words.uncategorized}
+      </h2>
+      <Grid hits={group.hits} level={3} />
+    </section>
+  ))
+}
+
+function Grid({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
+  if (hits.length <= 2 * CHUNK) return <Cards hits={hits} level={level} />
+  const starts = Array.from({ length: Math.ceil(hits.length / CHUNK) }, (_, at) => at * CHUNK)
+  return (
+    <div className={styles.chunks}>
+      {starts.map((start) => (
+        <div key={start} className={styles.chunk}>
+          <Cards hits={hits.slice(start, start + CHUNK)} level={level} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Cards({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
+  return (
+    <CardGrid columns={3}>
+      {hits.map(({ illness, marks }) => (
+        <IllnessCard key={illness.id} illness={illness} level={level} marks={marks} />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+
+import { Icon } from '#ui/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { paths } from '../../paths.ts'
+import { useWords } from '../../words/use-words.ts'
+
+import styles from './library-search-box.module.css'
+
+/** Nobody types more, and an address takes no more of it. */
+const LONGEST = 200
+
+interface SearchBoxProps {
+  value: string
+  onChange: (text: string) => void
+  /** Somebody is about to type. */
+  onFocus: () => void
+}
+
+/** A form of plain HTML: sent before there is script, it gives the whole list. */
+export function LibrarySearchBox({ value, onChange, onFocus }: SearchBoxProps) {
+  const words = useWords().library
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value
+    if (typed) onChange(typed)
+  })
+  // What was typed while the script was on its way.
+  useEffect(() => takeOver(), [])
+
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+
+  return (
+    <search>
+      <form
+        action={paths.library}
+        method="get"
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The results are there already, behind the keyboard of a phone.
+          input.current?.blur()
+        }}
+      >
+        <label htmlFor={id}>
+          <VisuallyHidden>{words.search}</VisuallyHidden>
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name="q"
+          type="search"
+          className={styles.input}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST}
+          value={value}
+          onFocus={onFocus}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || value === '') return
+            event.preventDefault()
+            onChange('')
+          }}
+        />
+        {value !== '' && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            <Icon name="close" />
+            <VisuallyHidden>{words.clear}</VisuallyHidden>
+          </button>
+        )}
+        <button type="submit" className={styles.submit}>
+          <Icon name="search" />
+          <VisuallyHidden>{words.submit}</VisuallyHidden>
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+
+import { useContent } from '#db/content.ts'
+import { libraryOpen } from '#db/queries.ts'
+import { telHref } from '#model/phone.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+
+import { useSiteLinks } from '../frame/use-site-links.ts'
+import { Page } from '../parts/page.tsx'
+import { useClinicNumber } from '../parts/use-clinic-number.ts'
+import { paths } from '../paths.ts'
+import { useWords } from '../words/use-words.ts'
+
+import styles from './not-found-page.module.css'
+
+/** Any address that is not ours: it leads on to every page that is, and to a person. */
+export function NotFoundPage() {
+  const { notFound } = useWords()
+  const links = useSiteLinks().filter(({ to }) => to !== paths.home)
+  const open = useContent(libraryOpen)
+  const phone = useClinicNumber()
+  return (
+    <Page title={notFound.title} lead={notFound.text}>
+      <p className={styles.ways}>
+        <Link to={paths.home} className={buttonClass('primary')}>
+          {notFound.home}
+        </Link>
+        {open && (
+          <Link to={paths.library} className={buttonClass('secondary')}>
+            <Icon name="search" />
+            {notFound.search}
+          </Link>
+        )}
+        <a href={telHref(phone) ?? undefined} className={buttonClass('secondary')}>
+          <Icon name="phone" />
+          {notFound.call(phone)}
+        </a>
+      </p>
+      <section className={styles.pages}>
+        <h2>{notFound.pages}</h2>
+        <ul className={styles.links}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PublicRow } from '#model/tables.ts'
+import { languageOf } from '#model/text.ts'
+import { Icon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Stars } from '#ui/stars.tsx'
+
+import { useWords } from '../words/use-words.ts'
+
+import styles from './testimonial-card.module.css'
+
+interface TestimonialCardProps {
+  testimonial: PublicRow<'testimonials'>
+  level?: 2 | 3
+}
+
+/** What one patient says: on Home and on /testimonials. */
+export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps) {
+  const words = useWords().testimonials
+  const Heading = level === 2 ? 'h2' : 'h3'
+  // Records from before there were ratings have none; they count as full (spec §2).
+  const rating = testimonial.star_rating ?? 5
+  return (
+    <li className={styles.card}>
+      <Stars rating={rating} label={words.stars(rating)} />
+      {testimonial.review_english && (
+        <blockquote className={styles.review}>{testimonial.review_english}</blockquote>
+      )}
+      {testimonial.review_telugu && (
+        <blockquote className={styles.telugu} lang="te">
+          {testimonial.review_telugu}
+        </blockquote>
+      )}
+      <div className={styles.patient}>
+        <Picture
+          address={testimonial.patient_photo}
+          alt=""
+          shape="square"
+          className={styles.photo}
+          placeholder={<Icon name="user" />}
+        />
+        <Heading className={styles.name} lang={languageOf(testimonial.patient_name)}>
+          {testimonial.patient_name}
+        </Heading>
+      </div>
+    </li>
+  )
+}

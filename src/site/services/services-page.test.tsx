@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { contentWith, service } from '../testing/content.ts'
+import { headings, openSite } from '../testing/site.tsx'
+
+const scrolled = vi.fn<(id: string, behavior: string | undefined) => void>()
+const reduced = { motion: false }
+
+beforeEach(() => {
+  scrolled.mockReset()
+  reduced.motion = false
+  // happy-dom has no layout, so a card only reports that it was asked to come into view.
+  Element.prototype.scrollIntoView = function into(options) {
+    scrolled(this.id, typeof options === 'object' ? options.behavior : undefined)
+  }
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: reduced.motion }) as MediaQueryList,
+  )
+})
+
+const first = service({ service_name: 'Sleep Studies', display_order: 1 })
+const second = service({ service_name: 'Tremor Clinic', display_order: 2, description: 'Care.' })
+const hidden = service({ service_name: 'Closed', display_order: 0, is_enabled: false })
+const content = contentWith({ services: [second, hidden, first] })
+
+test('AC-003 AC-067 only services that are switched on are shown, in order', () => {
+  openSite('/services', content)
+  expect(headings(2)).toEqual(['Sleep Studies', 'Tremor Clinic'])
+})
+
+test('AC-066 a card shows the picture, name and description of a service', () => {
+  const icon_image = '/storage/v1/object/public/services/eeg.webp'
+  openSite(
+    '/services',
+    contentWith({
+      services: [service({ service_name: 'EEG', description: 'Waves.', icon_image })],
+    }),
+  )
+  expect(headings(2)).toEqual(['EEG'])
+  const card = document.querySelector('main li')
+  expect(card?.textContent).toContain('Waves.')
+  expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/eeg\.webp$/)
+  expect(card?.querySelector('[data-icon="heart"]')).toBeNull()
+})
+
+test('AC-066 a service without a picture shows a heart', () => {
+  const { main } = openSite('/services', content)
+  const [card] = main.getAllByRole('listitem')
+  expect(card?.querySelector('[data-icon="heart"]')).toBeTruthy()
+  expect(main.getByText('Care.')).toBeTruthy()
+})
+
+test('AC-068 the page says so when there are no services', () => {
+  const { main } = openSite('/services', contentWith({}))
+  expect(main.getByText('No services available at the moment.')).toBeTruthy()
+})
+
+test('AC-004 AC-069 an address of a service goes smoothly to its card', () => {
+  openSite(`/services#service-${second.id}`, content)
+  expect(scrolled.mock.calls).toEqual([[`service-${second.id}`, 'smooth']])
+})
+
+test('AC-004 a visitor who wants less motion is taken there at once', () => {
+  reduced.motion = true
+  openSite(`/services#service-${second.id}`, content)
+  expect(scrolled.mock.calls).toEqual([[`service-${second.id}`, 'auto']])
+})
+
+test('AC-004 the card is found even when the content arrives later', async () => {
+  const { store } = openSite(`/services#service-${second.id}`, null)
+  expect(scrolled).not.toHaveBeenCalled()
+  store.set({ content })
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledOnce())
+})
+
+test('AC-021 the navigation lists the services that are switched on, in order', () => {
+  openSite('/', content)
+  const menu = within(screen.getByRole('navigation')).getAllByRole('link')
+  const names = menu.map((link) => link.textContent)
+  expect(names.slice(2, 5)).toEqual(['Services', 'Sleep Studies', 'Tremor Clinic'])
+  expect(names).not.toContain('Closed')
+})
+
+test('AC-022 on a phone a button opens and closes the list of services', () => {
+  openSite('/', content)
+  const expander = screen.getByLabelText('Show services')
+  const list = expander.closest('details')
+  expect(list && within(list).getByText('Tremor Clinic')).toBeTruthy()
+  const states = [0, 1, 2].map(() => {
+    const state = list?.open
+    fireEvent.click(expander)
+    return state
+  })
+  expect(states).toEqual([false, true, false])
+})
+
+const link = () => within(screen.getByRole('navigation')).getByText('Tremor Clinic')
+
+test('AC-023 AC-024 choosing a service leads to its card, from here and from elsewhere', () => {
+  const { address } = openSite('/doctors', content)
+  fireEvent.click(link())
+  expect(address.now).toBe(`/services#service-${second.id}`)
+  fireEvent.click(link())
+  expect(address.now).toBe(`/services#service-${second.id}`)
+  // Chosen twice, gone to twice.
+  expect(scrolled).toHaveBeenCalledTimes(2)
+})

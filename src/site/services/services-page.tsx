@@ -1,0 +1,51 @@
+import { useContent } from '#db/content.ts'
+import { enabledServices } from '#db/queries.ts'
+import { languageOf } from '#model/text.ts'
+import { Card, CardGrid } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icons.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+import { Page } from '../parts/page.tsx'
+import { serviceAnchor } from '../paths.ts'
+import { useWords } from '../words/use-words.ts'
+
+import styles from './services-page.module.css'
+
+/** /services. The address of a single one ends in #service-{id}. */
+export function ServicesPage() {
+  const services = useContent(enabledServices)
+  const words = useWords().services
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {services.length === 0 ? (
+        <Empty>{words.empty}</Empty>
+      ) : (
+        <CardGrid columns={3}>
+          {services.map((service) => (
+            <Card
+              key={service.id}
+              id={serviceAnchor(service.id)}
+              title={service.service_name}
+              titleLang={languageOf(service.service_name)}
+              picture={
+                <Picture
+                  address={service.icon_image}
+                  alt=""
+                  shape="wide"
+                  placeholder={<Icon name="heart" />}
+                />
+              }
+            >
+              {service.description && (
+                <p className={styles.description} lang={languageOf(service.description)}>
+                  {service.description}
+                </p>
+              )}
+            </Card>
+          ))}
+        </CardGrid>
+      )}
+    </Page>
+  )
+}

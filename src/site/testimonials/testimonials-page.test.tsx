@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import { contentWith, testimonial } from '../testing/content.ts'
+import { headings, openSite } from '../testing/site.tsx'
+
+const openTestimonials = (...testimonials: ReturnType<typeof testimonial>[]) =>
+  openSite('/testimonials', contentWith({ testimonials }))
+
+test('AC-007 AC-073 only published testimonials are shown, in order', () => {
+  openTestimonials(
+    testimonial({ patient_name: 'Second', display_order: 2 }),
+    testimonial({ patient_name: 'Draft', is_published: false }),
+    testimonial({ patient_name: 'First', display_order: 1 }),
+  )
+  expect(headings(2)).toEqual(['First', 'Second'])
+})
+
+test('AC-070 a card shows the photo and the name of the patient', () => {
+  const photo = '/storage/v1/object/public/testimonials/padma.webp'
+  openTestimonials(testimonial({ patient_name: 'Padma', patient_photo: photo }))
+  expect(headings(2)).toEqual(['Padma'])
+  expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/padma\.webp$/)
+  expect(document.querySelector('main [data-icon="user"]')).toBeNull()
+})
+
+test('AC-070 a patient without a photo has a placeholder', () => {
+  openTestimonials(testimonial({ patient_name: 'Padma' }))
+  expect(document.querySelector('main [data-icon="user"]')).toBeTruthy()
+  expect(document.querySelector('main img')).toBeNull()
+})
+
+test('AC-071 a rating shows as stars, and as five when it is missing', () => {
+  const { main } = openTestimonials(
+    testimonial({ patient_name: 'A', star_rating: 3, display_order: 1 }),
+    testimonial({ patient_name: 'B', star_rating: null, display_order: 2 }),
+  )
+  expect(main.getByText('3 out of 5 stars')).toBeTruthy()
+  expect(main.getByText('5 out of 5 stars')).toBeTruthy()
+  const lit = [...document.querySelectorAll('[data-rating]')].map(
+    (stars) => stars.querySelectorAll('[data-on="true"]').length,
+  )
+  expect(lit).toEqual([3, 5])
+})
+
+test('AC-072 a Telugu review is marked as Telugu', () => {
+  const { main } = openTestimonials(
+    testimonial({ patient_name: 'A', review_english: 'Kind.', review_telugu: 'మంచి వైద్యం.' }),
+  )
+  expect(main.getByText('Kind.').lang).toBe('')
+  expect(main.getByText('మంచి వైద్యం.').lang).toBe('te')
+})
+
+test('AC-072 a testimonial without a Telugu review has no place for one', () => {
+  openTestimonials(testimonial({ patient_name: 'A', review_english: 'Kind.' }))
+  expect(document.querySelectorAll('main blockquote')).toHaveLength(1)
+})
+
+test('AC-074 the page says so when there are no testimonials', () => {
+  const { main } = openTestimonials()
+  expect(main.getByText('No testimonials available at the moment.')).toBeTruthy()
+})

@@ -1,0 +1,27 @@
+import { useContent } from '#db/content.ts'
+import { publishedTestimonials } from '#db/queries.ts'
+import { CardGrid } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+
+import { Page } from '../parts/page.tsx'
+import { TestimonialCard } from '../parts/testimonial-card.tsx'
+import { useWords } from '../words/use-words.ts'
+
+/** /testimonials: what patients say, in English and in Telugu. */
+export function TestimonialsPage() {
+  const testimonials = useContent(publishedTestimonials)
+  const words = useWords().testimonials
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {testimonials.length === 0 ? (
+        <Empty icon="star">{words.empty}</Empty>
+      ) : (
+        <CardGrid columns={2}>
+          {testimonials.map((testimonial) => (
+            <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+          ))}
+        </CardGrid>
+      )}
+    </Page>
+  )
+}
