@@ -11,10 +11,16 @@ export default defineConfig({
   test: {
     // Two is what small machines have; the default of one leaves half of them idle.
     maxWorkers: 2,
+    // What a manager would call stuck; a busy machine takes seconds for what takes a moment by itself.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       project('unit', ['src/**/*.test.ts']),
-      project('screens', ['src/**/*.test.tsx'], { environment: 'happy-dom' }),
-      project('server', ['supabase/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 90_000 }),
+      project('screens', ['src/**/*.test.tsx'], {
+        environment: 'happy-dom',
+        setupFiles: ['tools/patience.ts'],
+      }),
+      project('server', ['supabase/**/*.test.ts'], { hookTimeout: 90_000 }),
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 60_000 }),
       project('browser', ['e2e/**/*.test.ts'], {
         testTimeout: 120_000,

@@ -13,8 +13,6 @@ beforeEach(forgetDevice)
 afterEach(cleanup)
 
 /** For waits on a busy machine. */
-const PATIENCE = { timeout: 4_000 }
-
 /** The least role of every screen (spec §6). A screen is tried here as soon as it is built. */
 const least: Record<string, Role> = {
   dashboard: 'Viewer',
@@ -53,7 +51,7 @@ test.for(roles)(
   'AC-128 AC-129 AC-130 AC-131 AC-405 the sidebar of a %s has the screens of that rank, and no others',
   async (role) => {
     await openAdmin({ user: aUser({ role }) })
-    const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }, PATIENCE))
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }))
     const links = sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))
     const expected = screens.filter(({ path, hidden }) => !hidden && mayOpen(role, path))
     expect(links).toEqual(expected.map(({ path }) => `/admin/${path}`))
@@ -65,9 +63,9 @@ const cells = roles.flatMap((role) => screens.map(({ path }) => [role, path] as 
 /** Opens an address as somebody: the heading there, whether he was turned away, and what the server was asked. */
 async function open(role: Role, path: string) {
   const { remote } = await openAdmin({ at: `/admin/${path}`, user: aUser({ role }) })
-  const title = (await screen.findByRole('heading', { level: 1 }, PATIENCE)).textContent
+  const title = (await screen.findByRole('heading', { level: 1 })).textContent
   const isAsked = () => title !== 'Dashboard' || remote.calls.includes('dashboardCounts')
-  await waitFor(() => isAsked() || Promise.reject(new Error('The dashboard waits')), PATIENCE)
+  await waitFor(() => isAsked() || Promise.reject(new Error('The dashboard waits')))
   const isTurnedAway = screen.queryByText('Your role does not include that screen.') !== null
   return { title, isTurnedAway, asked: remote.calls }
 }

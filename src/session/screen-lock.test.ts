@@ -15,7 +15,6 @@ const HOUR = 60 * 60_000
 const NEEDS_NETWORK =
   'This device can be unlocked only with a connection now. Connect to the network and try again.'
 // Each sign-in makes a hash, and each wrong password is compared with one: a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
 const PATIENCE = { timeout: 10_000 }
 
 const lakshmi = aUser()

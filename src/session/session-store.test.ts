@@ -12,7 +12,6 @@ import { clearDevice, databasesHere } from './testing/device.ts'
 import { aUser, memoryRemote } from './testing/memory-remote.ts'
 
 // Each sign-in makes a hash, and each wrong password is compared with one: a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
 const PATIENCE = { timeout: 10_000 }
 
 const lakshmi = aUser()

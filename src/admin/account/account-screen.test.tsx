@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-
-import '../testing/patience.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { roles } from '#model/roles.ts'

@@ -12,8 +12,6 @@ beforeEach(forgetDevice)
 afterEach(cleanup)
 
 /** For waits on a busy machine. */
-const PATIENCE = { timeout: 4_000 }
-
 const idOf = (digit: number, at: number) => `${digit}0000000-0000-4000-8000-00000000000${at}`
 const flags = (visible: number, hidden: number) => [
   ...Array.from({ length: visible }, () => true),
@@ -31,23 +29,23 @@ async function openDashboard(user = aUser()) {
   }
   const opened = await openAdmin({ user, doctors, rows })
   opened.remote.logs.push({} as never, {} as never)
-  await screen.findByRole('heading', { name: 'System Overview' }, PATIENCE)
+  await screen.findByRole('heading', { name: 'System Overview' })
   return opened
 }
 
 /** A card by its label: the number, and the words below. */
 async function card(label: string): Promise<string[]> {
-  const title = await within(screen.getByRole('main')).findByText(label, {}, PATIENCE)
+  const title = await within(screen.getByRole('main')).findByText(label)
   const place = title.closest('li')
   return [...(place?.querySelectorAll('p') ?? [])].slice(1).map((text) => text.textContent)
 }
 
 test('AC-132 AC-133 AC-134 AC-135 four cards count doctors, testimonials, services and what happened lately', async () => {
   await openDashboard()
-  await expect.poll(() => card('Testimonials'), PATIENCE).toEqual(['5', '3 published'])
-  await expect.poll(() => card('Services'), PATIENCE).toEqual(['7', '4 active'])
+  await expect.poll(() => card('Testimonials')).toEqual(['5', '3 published'])
+  await expect.poll(() => card('Services')).toEqual(['7', '4 active'])
   expect(await card('Total Doctors')).toEqual(['3', '2 active'])
-  await expect.poll(() => card('Recent Activity'), PATIENCE).toEqual(['2', 'in the last 24 hours'])
+  await expect.poll(() => card('Recent Activity')).toEqual(['2', 'in the last 24 hours'])
 })
 
 test('AC-139 System Overview adds up what the cards count', async () => {
@@ -55,7 +53,7 @@ test('AC-139 System Overview adds up what the cards count', async () => {
   const overview = screen.getByRole('heading', { name: 'System Overview' }).parentElement
   const facts = () => [...(overview?.querySelectorAll('dt, dd') ?? [])].map((it) => it.textContent)
   await expect
-    .poll(facts, PATIENCE)
+    .poll(facts)
     .toEqual(['Total content items', '15', 'Published items', '9', 'Activity today', '2'])
 })
 

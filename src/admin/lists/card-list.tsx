@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Order } from './reorder/use-reorder.tsx'
-import { CHUNK, chunkStarts, useChunk } from './use-window.ts'
+import { CHUNK, chunkStarts, useWindow } from './use-window.ts'
 
 import styles from './card-list.module.css'
 
@@ -47,7 +47,7 @@ interface ChunkProps {
 function Chunk({ start, count, columns, children }: ChunkProps) {
   const end = Math.min(start + CHUNK, count)
   const guess = Math.ceil((end - start) / columns) * CARD_HEIGHT
-  const { ref, isNear, height } = useChunk<HTMLDivElement>(start, guess)
+  const { ref, isNear, height } = useWindow<HTMLDivElement>(start, guess)
   return (
     <div
       ref={ref}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
 import type { Order } from './reorder/use-reorder.tsx'
-import { CHUNK, chunkStarts, useChunk } from './use-window.ts'
+import { CHUNK, chunkStarts, useWindow } from './use-window.ts'
 
 import styles from './record-table.module.css'
 
@@ -55,7 +55,10 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
 function Chunk<R extends { id: string }>(props: RecordTableProps<R> & { start: number }) {
   const { head, rows, cells, order, start, needsAttention } = props
   const part = rows.slice(start, start + CHUNK)
-  const { ref, isNear, height } = useChunk<HTMLTableSectionElement>(start, part.length * ROW_HEIGHT)
+  const { ref, isNear, height } = useWindow<HTMLTableSectionElement>(
+    start,
+    part.length * ROW_HEIGHT,
+  )
   return (
     <tbody ref={ref}>
       {!isNear && (

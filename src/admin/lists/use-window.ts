@@ -15,7 +15,7 @@ export function chunkStarts(count: number): number[] {
  * the height to keep for it while it is not. Without this a list of two
  * thousand cards would hold up every letter one types.
  */
-export function useChunk<E extends Element>(
+export function useWindow<E extends Element>(
   start: number,
   guess: number,
 ): { ref: RefObject<E | null>; isNear: boolean; height: number } {

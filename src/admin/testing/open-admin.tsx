@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { vi } from 'vitest'
 
@@ -14,10 +14,6 @@ import { aUser, memoryRemote } from '#session/testing/memory-remote.ts'
 
 import { AdminRoutes } from '../admin-routes.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
-
-// For a machine that is busy with other things; what is waited for takes a moment by itself.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 export function aDoctor(change: Partial<Doctor> = {}): Doctor {
   return {

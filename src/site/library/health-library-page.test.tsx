@@ -47,7 +47,7 @@ const content = contentWith(rows)
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 /** For what takes its time on a busy machine. */
-const soon = (met: () => void) => waitFor(met, { timeout: 4_000 })
+const soon = (met: () => void) => waitFor(met)
 
 /** The names on the cards that are not out of sight; to ask for seventy headings by role takes seconds. */
 const shown = () =>
@@ -275,7 +275,7 @@ test('A to Z lists the names under their letters, Telugu ones too, and typing le
     contentWith({ ...rows, health_library_illnesses: all }),
   )
   fireEvent.click(main.getByRole('link', { name: 'A to Z' }))
-  const strip = await main.findByRole('region', { name: 'Letters' }, { timeout: 4_000 })
+  const strip = await main.findByRole('region', { name: 'Letters' })
   const letters = within(strip).getAllByRole('link')
   expect(letters.map((letter) => letter.textContent)).toEqual(['D', 'O', 'P', 'S', 'మ', '#'])
   for (const letter of letters) {

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
  * there. Where it cannot be had, for want of a network, it stays null: unlike
  * `lazy`, what the page shows without it stays too.
  */
-export function useChunk<T extends object>(wanted: boolean, load: () => Promise<T>): T | null {
+export function useLazy<T extends object>(wanted: boolean, load: () => Promise<T>): T | null {
   const [chunk, setChunk] = useState<T | null>(null)
   const begin = useEffectEvent(load)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 
 import { useInnerLinks } from '../../parts/use-inner-links.ts'
-import { useChunk } from '../../parts/use-lazy.ts'
+import { useLazy } from '../../parts/use-lazy.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { LibraryState } from '../library-address.ts'
 import type { Category, Found, Illness } from '../search/library-search.ts'
@@ -29,7 +29,7 @@ interface LibraryListProps {
 /** The illnesses, in whichever way they are looked at. */
 export function LibraryList({ names, ...list }: LibraryListProps) {
   const { hits } = list.found
-  const chunk = useChunk(names, () => import('./library-names.tsx'))
+  const chunk = useLazy(names, () => import('./library-names.tsx'))
   const element = useInnerLinks<HTMLDivElement>()
   const Names = names && hits.length > 0 ? chunk?.LibraryNames : undefined
   const narrowed = list.typed !== '' || list.category !== null

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import { useChunk } from '../../parts/use-lazy.ts'
+import { useLazy } from '../../parts/use-lazy.ts'
 import type { Forgiving } from './library-forgiving.ts'
 import type { Illness } from './library-search.ts'
 
@@ -14,7 +14,7 @@ let latest: Forgiving | null = null
  */
 export function useForgiving(illnesses: readonly Illness[], wanted: boolean): Forgiving | null {
   const [forgiving, setForgiving] = useState(latest)
-  const chunk = useChunk(wanted, () => import('./library-forgiving.ts'))
+  const chunk = useLazy(wanted, () => import('./library-forgiving.ts'))
 
   useEffect(() => {
     if (!chunk) return undefined
