@@ -21,6 +21,17 @@ export function postgresAvailable(version?: typeof HOSTED_VERSION): boolean {
   return binaries(version) !== null
 }
 
+/** The release that `startPostgres` would start, as a name for a folder: postgres-PostgreSQL-15.18. */
+export function postgresRelease(version?: typeof HOSTED_VERSION): string {
+  const said = execFileSync(join(binaries(version) ?? '', 'postgres'), ['-V'], { encoding: 'utf8' })
+  return (
+    said
+      .split(' (Debian')[0]
+      ?.match(/[\w.]+/g)
+      ?.join('-') ?? said
+  )
+}
+
 export interface ServerOptions {
   /** Its major version; without one, the newest that is installed, or else the one from npm. */
   version?: typeof HOSTED_VERSION | undefined
@@ -28,6 +39,8 @@ export interface ServerOptions {
   superuser?: string
   /** Whether commits are forced to the disk; tests have nothing to lose, and do not wait. */
   durable?: boolean
+  /** A folder that `keep` wrote, to begin with instead of an empty server. */
+  from?: string | undefined
 }
 
 export interface TestPostgres {
@@ -38,6 +51,8 @@ export interface TestPostgres {
   crash: () => Promise<void>
   /** Starts it again, on the same data and at the same address. */
   up: () => Promise<void>
+  /** Copies all that it holds into a new folder, from which others can start. */
+  keep: (folder: string) => Promise<void>
 }
 
 /** A Postgres server of its own, in a temporary directory and on a free port. */
@@ -45,6 +60,7 @@ export async function startPostgres({
   version,
   superuser = 'postgres',
   durable = false,
+  from,
 }: ServerOptions = {}): Promise<TestPostgres> {
   const bin = binaries(version)
   if (bin === null) throw new Error(`This machine has no Postgres server ${version ?? ''}.`)
@@ -53,7 +69,9 @@ export async function startPostgres({
   const user = notRoot()
   if (user) chownSync(home, user.uid, user.gid)
   const initArgs = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']
-  execFileSync(join(bin, 'initdb'), initArgs, { ...user, cwd: home, stdio: 'ignore' })
+  if (from === undefined) {
+    execFileSync(join(bin, 'initdb'), initArgs, { ...user, cwd: home, stdio: 'ignore' })
+  } else copyCluster(from, data)
 
   const port = await freePort()
   const serverArgs = [
@@ -105,7 +123,19 @@ export async function startPostgres({
       server = launch()
       await ready()
     },
+    async keep(folder) {
+      server.child.kill('SIGINT')
+      await server.ended
+      copyCluster(data, folder)
+      server = launch()
+      await ready()
+    },
   }
+}
+
+/** With its owner and its rights: Postgres starts on nothing else. */
+function copyCluster(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
 }
 
 function binaries(version?: number): string | null {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 
 import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
@@ -10,6 +12,7 @@ import { fromPglite, migrate, openPglite, openPostgres, type Database } from '..
 import {
   HOSTED_VERSION,
   postgresAvailable,
+  postgresRelease,
   startPostgres,
   type TestPostgres,
   type ServerOptions,
@@ -141,12 +144,17 @@ export function sayIfPostgresIsMissing(): void {
 }
 
 /** A Postgres server with the migrations applied, for suites that need several connections. */
-export async function startMigratedPostgres(options: ServerOptions = {}): Promise<TestPostgres> {
-  const server = await startPostgres(options)
+export async function startMigratedPostgres({
+  version,
+}: Pick<ServerOptions, 'version'> = {}): Promise<TestPostgres> {
+  const from = fileURLToPath(await snapshot(postgresRelease(version)))
+  if (existsSync(from)) return startPostgres({ version, from })
+  const server = await startPostgres({ version })
   try {
     const db = await openPostgres(server.url)
     await migrate(db)
     await db.close()
+    await keep(from, server.keep)
     return server
   } catch (error) {
     await server.stop()
@@ -154,32 +162,45 @@ export async function startMigratedPostgres(options: ServerOptions = {}): Promis
   }
 }
 
-const SUPABASE = new URL('../', import.meta.url)
-const SNAPSHOTS = new URL('../../node_modules/.cache/nadi-tests/', import.meta.url)
-
-/**
- * Creating a PGlite and migrating it takes seconds, loading a snapshot a fraction of that. The
- * snapshot's name is made from everything it depends on, so a stale one is never found.
- */
 async function openMigratedPglite() {
-  const name = `${await fingerprint()}.tar`
-  const file = new URL(name, SNAPSHOTS)
-  const snapshot = await readFile(file).catch(() => null)
-  if (snapshot) {
-    const loadDataDir = new Blob([new Uint8Array(snapshot)])
+  const file = fileURLToPath(await snapshot('pglite.tar'))
+  const known = await readFile(file).catch(() => null)
+  if (known) {
+    const loadDataDir = new Blob([new Uint8Array(known)])
     return fromPglite(await PGlite.create('memory://', { extensions: { pgcrypto }, loadDataDir }))
   }
   const db = await openPglite()
   await migrate(db)
   const dump = await db.pglite.dumpDataDir('none')
-  await mkdir(SNAPSHOTS, { recursive: true })
-  // Suites run side by side: another one may be writing this snapshot now, and must find it whole or not at all.
-  const old = (await readdir(SNAPSHOTS)).filter((other) => !other.startsWith(name))
-  await Promise.all(old.map((other) => rm(new URL(other, SNAPSHOTS), { force: true })))
-  const draft = new URL(`${name}.${process.pid}`, SNAPSHOTS)
-  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
-  await rename(draft, file)
+  await keep(file, async (draft) => writeFile(draft, new Uint8Array(await dump.arrayBuffer())))
   return db
+}
+
+const SUPABASE = new URL('../', import.meta.url)
+const SNAPSHOTS = new URL('../../node_modules/.cache/nadi-tests/', import.meta.url)
+
+/**
+ * Making a database and migrating it takes seconds, starting from a snapshot a fraction of that. Its
+ * folder is named after everything it depends on, so a stale one is never found.
+ */
+async function snapshot(name: string): Promise<URL> {
+  const made = `${await fingerprint()}/`
+  const folder = new URL(made, SNAPSHOTS)
+  if (!existsSync(folder)) {
+    const old = await readdir(SNAPSHOTS).catch(() => [])
+    await mkdir(folder, { recursive: true })
+    await Promise.all(
+      old.map((other) => rm(new URL(other, SNAPSHOTS), { recursive: true, force: true })),
+    )
+  }
+  return new URL(name, folder)
+}
+
+/** Suites run side by side: another one may be making the same, and finds it whole or not at all. */
+async function keep(place: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${place}.${process.pid}`
+  await write(draft)
+  await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
 async function fingerprint(): Promise<string> {
