@@ -29,7 +29,7 @@ export interface Transactions {
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
 }
 
-/** Is told after every write, before whoever wrote is; works before everybody who waits. */
+/** Is called after every write, before whoever wrote is told; works before everybody who waits. */
 export type WriteListener = (db: Transactions) => Promise<void>
 
 export interface Database extends Queryable, Transactions {

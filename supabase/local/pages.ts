@@ -140,8 +140,8 @@ function kept(
 
 /**
  * The content as it is now. Where nobody but this process can write, it is renewed after each
- * write, before whoever wrote is told so, and a page never waits for the database. Elsewhere each
- * page asks for news, and whoever asks while an answer is under way waits for the one after it.
+ * write: who asks meanwhile waits for that, and nobody else ever waits for the database. Elsewhere
+ * each page asks for news, and whoever asks while an answer is under way waits for the one after it.
  * While the database is away it is the content as it was: yesterday's hours beat none.
  */
 function currentContent(
@@ -152,6 +152,7 @@ function currentContent(
   let content = emptyContent
   let cursor: string | null = null
   let isCurrent = false
+  let renewing: Promise<void> | null = null
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<Content> | null = null
 
@@ -161,12 +162,12 @@ function currentContent(
     if (changes.reset || changes.put || changes.del) content = withAnswer(content, changes)
     isCurrent = db.onWrite !== undefined
   }
-  db.onWrite?.((inside) =>
-    renew(inside).catch(() => {
-      // The next page asks again, and says what is wrong.
-      isCurrent = false
-    }),
-  )
+  db.onWrite?.((inside) => {
+    isCurrent = false
+    // Where that fails the next page asks again, and says what is wrong.
+    renewing = renew(inside).catch(() => undefined)
+    return renewing
+  })
   const ask = async () => {
     await running.catch(() => undefined)
     next = null
@@ -177,7 +178,10 @@ function currentContent(
     await running
     return content
   }
-  return () => (isCurrent ? Promise.resolve(content) : (next ??= ask()))
+  return async () => {
+    await renewing
+    return isCurrent ? content : (next ??= ask())
+  }
 }
 
 const VISITOR = { method: 'GET', path: '/rpc/sync_pull', headers: {} }

@@ -51,16 +51,22 @@ test("a statement that runs too long is ended, undone, and in nobody else's way"
   expect(await next).toEqual([{ id: 1 }])
 })
 
-test('what follows from the rows is told of each write before its author is, and of nothing else', async () => {
+test('what follows from the rows hears of each write before its author does, reads it before anybody else, and hears of nothing else', async () => {
   const heard: string[] = []
   db.onWrite?.(async (inside) => {
+    heard.push('written')
     const [row] = await inside.transaction((tx) => tx.query('select count(*) as notes from notes'))
     heard.push(JSON.stringify(row))
   })
   await db.query('select * from notes')
-  await db.query('insert into notes values (1, null)').then(() => heard.push('told'))
-  await db.transaction((tx) => tx.query('select * from notes'))
-  expect(heard).toEqual(['{"notes":1}', 'told'])
+  const author = db
+    .query('insert into notes values (1, null)')
+    .then(() => heard.push('the author knows'))
+  const next = db
+    .transaction((tx) => tx.query('select * from notes'))
+    .then(() => heard.push('next'))
+  await Promise.all([author, next])
+  expect(heard).toEqual(['written', 'the author knows', '{"notes":1}', 'next'])
 })
 
 test('a first start that was cut off leaves nothing that a second one stumbles over', async () => {

@@ -53,12 +53,15 @@ function databaseOn(
       }
       const { forced } = connection
       const result = await work()
-      // Whoever is told that it is written finds it in whatever follows from it.
-      if (connection.forced > forced) for (const tell of listeners) await tell({ transaction })
-      return result
+      const wrote = connection.forced > forced
+      // Each listener has begun before the author is told, and is done before anybody else's turn.
+      return {
+        result,
+        told: Promise.all(wrote ? listeners.map((tell) => tell({ transaction })) : []),
+      }
     })
-    last = turn.catch(() => undefined)
-    return turn
+    last = turn.then(({ told }) => told).catch(() => undefined)
+    return turn.then(({ result }) => result)
   }
 
   const transaction: Database['transaction'] = async (work, options = {}) => {
