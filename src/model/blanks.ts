@@ -3,7 +3,7 @@ import type { EditableTable, Form } from './rows.ts'
 /**
  * Each form before anything is typed. An insert always carries every editable
  * column, so these are also what the database would have filled in; a test
- * compares the two (spec §9, defaults).
+ * compares the two.
  */
 const blanks: { [T in EditableTable]: Form<T> } = {
   hospital_profile: {

@@ -52,7 +52,7 @@ export const textList = (limit: number = TEXT_LIMITS.line) =>
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
   )
 
-/** A web address: http or https only, so that no link can run script (design/security.md, 15). */
+/** A web address: http or https only, so that no link can run script (threat 15). */
 export const webAddress = v.pipe(
   typed,
   v.trim(),

@@ -3,7 +3,7 @@ const MAP_PATHS = /^\/maps\/(?:embed|d\/(?:u\/\d\/)?embed)$/
 /**
  * The address of the map in what staff pasted from Google Maps, or null when
  * there is none we may show. Stored markup never reaches a page: we take this
- * address out of it and build our own frame (S-31; security.md, 14).
+ * address out of it and build our own frame (S-31, threat 14).
  */
 export function mapAddressOf(pasted: string | null): string | null {
   const address = pasted && framedAddress(pasted.trim())

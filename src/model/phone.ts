@@ -1,7 +1,7 @@
 /**
  * The `tel:` link of a number as staff typed it, or null when it holds none.
  * Only digits and a leading plus get through, and only of the first number, so
- * nothing typed here can add an extension or a service code (security.md, 48).
+ * nothing typed here can add an extension or a service code (threat 48).
  */
 export function telHref(typed: string): string | null {
   for (const [run] of typed.matchAll(/\+?\s*\d[\d\s().-]*/g)) {

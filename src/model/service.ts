@@ -1,2 +1,2 @@
-/** A description is cut here on the home page (spec §9); the services page shows all of it. */
+/** A description is cut here on the home page; the services page shows all of it. */
 export const DESCRIPTION_LIMIT = 100

@@ -6,7 +6,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The address of a duplicated theme: punctuation is dropped instead of becoming a hyphen (spec §5). */
+/** The address of a duplicated theme: here the specification drops punctuation instead of making it a hyphen. */
 export function themeSlugOf(name: string): string {
   return name
     .toLowerCase()

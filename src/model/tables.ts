@@ -17,7 +17,7 @@ interface TableSpec {
   images?: { columns: readonly string[]; bucket: Bucket }
 }
 
-/** Where uploaded pictures live (spec §3, S-30). */
+/** Where uploaded pictures live (S-30). */
 export const buckets = [
   'hospital-profile',
   'doctors',

@@ -21,7 +21,7 @@ export interface SavedTheme {
   config_hash: string
 }
 
-/** What a procedure for themes answers (spec §7). An error is what the server says to people. */
+/** What a procedure for themes answers. An error is a sentence for people. */
 export interface ThemeAnswer {
   success: boolean
   error?: string

@@ -20,7 +20,7 @@ const partOf = (theme: ThemeConfig, path: string) =>
 const only = (path: string, value: unknown): unknown =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
 
-test.for(maps)('what a theme adds to %s is not lost (spec §3)', (path) => {
+test.for(maps)('what a theme adds to %s is not lost', (path) => {
   const own = { '9xl': '4px', hero: 3 }
   const theme = resolveTheme(only(path, own), fullTheme)
   expect(partOf(theme, path)).toEqual({ ...partOf(fullTheme, path), ...own })

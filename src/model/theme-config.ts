@@ -108,7 +108,7 @@ const choices: Record<string, readonly string[]> = {
 const open =
   /^(designTokens\.|typography\.(fontS|fontW|line)|animations\.[de]|layouts\.[hsp])[^.]*(\.[^.]*)?$/
 
-/** A name that may become part of a CSS variable's, and reaches into no object (security.md, 44). */
+/** A name that may become part of a CSS variable's, and reaches into no object (threat 44). */
 const safeName = /^(?!(constructor|prototype)$)[a-z0-9][A-Za-z0-9-]{0,30}$/
 
 /**

@@ -1,7 +1,7 @@
 // How each kind of value of a theme is written, as patterns that JavaScript and Postgres read alike:
 // no \d, \s, \w or dot, which they understand differently. None of these grammars has room for
 // `url(`, `;`, `{`, `}`, `@`, `\` or a comment, so a stored theme can never fetch or inject anything
-// (security.md, 17). The server has the same in supabase/migrations/0014_theme_rules.sql.
+// (threat 17). The server has the same in supabase/migrations/0014_theme_rules.sql.
 
 const LENGTH = String.raw`(?:[0-9]{1,4}(?:\.[0-9]{1,4})?|\.[0-9]{1,4})(?:px|rem|em|%|vh|vw|ch)`
 const RGB = String.raw`rgba?\( *[0-9]{1,3} *, *[0-9]{1,3} *, *[0-9]{1,3} *(?:, *(?:0|1|0?\.[0-9]{1,3}) *)?\)`

@@ -189,7 +189,7 @@ test('half a sign is no text: the server could not keep it', () => {
 
 const withHalf = () => ({ ...fullTheme, backButton: { ...fullTheme.backButton, text: '\ud83d' } })
 
-test('unknown keys are listed, and what is left without them is a theme (design A4)', () => {
+test('unknown keys are listed, and what is left without them is a theme', () => {
   const imported: unknown = JSON.parse(
     `{"version": 2, "__proto__": {"polluted": 1}, "colors": {"light": {"primary": "#fff", "brand": "#000"}, "dark": {"primary": "#fff"}},
     "typography": {"fontFamilies": {"heading": "Lora", "body": "Lora"}, "fontSizes": {"7xl": "90px", "constructor": "1px"}},

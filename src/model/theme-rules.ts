@@ -9,7 +9,7 @@ export interface ThemeProblem {
   message: string
 }
 
-/** What no theme may go without, in the words of the specification (spec §5). */
+/** What no theme may go without, in the words of the specification. */
 export const neededOfThemes = [
   {
     path: 'colors.light.primary',

@@ -1,6 +1,6 @@
 /**
  * A link that staff typed, if it leads to a website: http and https only, as
- * `data:` and `vbscript:` would pass through React into the page (security.md, 15).
+ * `data:` and `vbscript:` would pass through React into the page (threat 15).
  */
 export function webHref(typed: string | null): string | null {
   if (!typed) return null

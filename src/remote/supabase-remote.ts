@@ -37,7 +37,7 @@ export function supabaseRemote(
   const client = createClient(endpoint.url || globalThis.location.origin, endpoint.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => withToken(input, init, token()) },
-    // We poll (spec §4); without this stub the library wants a WebSocket on Node 20.
+    // We poll and never listen; without this stub the library wants a WebSocket on Node 20.
     realtime: { transport: NoSocket as never },
   })
 

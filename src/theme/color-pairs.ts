@@ -96,7 +96,7 @@ const places: Record<ColorName, string> = {
   emergency: 'its background',
 }
 
-/** Every pair of colours a page of the site shows in a theme (design/admin.md, A4). */
+/** Every pair of colours a page of the site shows in a theme. */
 export function colorPairs(config: ThemeConfig, all: CssVariables): ColorPair[] {
   const everywhere = declared.flatMap(({ front, backs, needs, moves }) =>
     backs.map((back) => ({
@@ -137,7 +137,7 @@ function backButton(all: CssVariables): ColorPair[] {
   ]
 }
 
-/** White whatever the mode, as the spec has it for this background. */
+/** White in either mode, as specified for this background. */
 function navigation({ layouts }: ThemeConfig): ColorPair[] {
   if (layouts.navigation.activeBackground === null) return []
   const label = 'White on the active link'

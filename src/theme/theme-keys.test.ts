@@ -6,7 +6,7 @@ import { resolveTheme, themeModes } from '#model/theme-config.ts'
 import { cssVariables } from './css-variables.ts'
 import { defaultTheme } from './default-theme.ts'
 
-/** The keys of a theme in the words of the specification (§3), each as a path. */
+/** The keys of a theme in the words of the specification, each as a path. */
 const specified = `
   colors.light.primary colors.light.secondary colors.light.accent
   colors.light.background.page colors.light.background.surface colors.light.background.elevated

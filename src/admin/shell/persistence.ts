@@ -2,7 +2,7 @@ let asked = false
 
 /**
  * Asks the browser, once, not to throw this device's data away when it runs
- * short of room (docs/sync.md, D9). Whatever it answers, editing goes on.
+ * short of room. Whatever it answers, editing goes on.
  */
 export function askToPersist(): void {
   if (asked) return

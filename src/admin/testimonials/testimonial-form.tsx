@@ -74,7 +74,7 @@ function Preview({ editor }: TestimonialFormProps) {
   )
 }
 
-/** A rating to hear; a record from before there were ratings counts as full (spec §2). */
+/** A rating for screen readers; a record from before there were ratings counts as full. */
 export function starsInWords(rating: number | null): string {
   return `${rating ?? 5} of 5 stars`
 }

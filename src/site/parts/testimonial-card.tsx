@@ -17,7 +17,7 @@ interface TestimonialCardProps {
 export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps) {
   const words = useWords().testimonials
   const Heading = level === 2 ? 'h2' : 'h3'
-  // Records from before there were ratings have none; they count as full (spec §2).
+  // Records from before there were ratings have none; they count as full.
   const rating = testimonial.star_rating ?? 5
   return (
     <li className={styles.card}>

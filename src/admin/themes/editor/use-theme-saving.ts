@@ -14,7 +14,7 @@ import { baseOf, wholeTheme, type Base } from './theme-draft.ts'
 import type { Edited } from './theme-edits.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 
-/** How far the theme is on its way to the visitors (spec §4). `of` is what was saved: an edit ends it. */
+/** How far the theme is on its way to the visitors. `of` is what was saved: an edit ends it. */
 type Stage =
   | { kind: 'editing' | 'saving' | 'activating' }
   | { kind: 'saved'; of: Edited; version: number }

@@ -1,4 +1,4 @@
-/** What the screen for themes says, in the order of the error catalogue (spec §8). */
+/** What the screen for themes says, in the order of the specification's catalogue of errors. */
 export const words = {
   activeNotFound: 'Active theme not found',
   loadFailed: 'Failed to load themes. Please try again.',

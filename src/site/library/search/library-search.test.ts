@@ -140,7 +140,7 @@ test('AC-088 whatever has the typed text in its name, summary or a tag is found,
   expect(exactOnes).toBeGreaterThan(20)
 })
 
-/** The search as the spec has it (§5), word for word. */
+/** The search exactly as specified: whatever has the typed text in its name, summary or a tag. */
 function mentions(row: Illness, typed: string): boolean {
   const wanted = typed.trim().toLowerCase()
   return [row.illness_name, row.short_summary, ...row.tags].some((text) =>

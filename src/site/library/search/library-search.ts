@@ -66,7 +66,7 @@ export function foundIllnesses(
 
 const byRank = (hits: readonly Hit[]) => hits.toSorted((a, b) => a.rank - b.rank)
 
-/** Whatever has the text itself in its name, summary or a tag, in either case (spec §5). */
+/** Whatever has the text itself in its name, summary or a tag, in capitals or not: the search as specified. */
 function exactHits(illnesses: readonly Illness[], wanted: string): Hit[] {
   const forms = formsOf(wanted)
   const marks = { piece: wanted }

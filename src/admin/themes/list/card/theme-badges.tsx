@@ -27,7 +27,7 @@ const validation = {
   { word: string; long: string; tone: BadgeTone }
 >
 
-/** Whatever is neither passed nor failed is still to be checked (spec §3). */
+/** Whatever is neither passed nor failed is still to be checked. */
 export function validationOf({ validation_status: status }: Theme) {
   return Object.hasOwn(validation, status) ? validation[status] : validation.pending
 }

@@ -16,7 +16,7 @@ export interface Fact {
   font?: string
 }
 
-/** The most shadows that are listed, and the most letters of each (spec §9). */
+/** The most shadows that are listed, and the most letters of each. */
 const SHADOWS = 4
 const SHADOW_LETTERS = 30
 
