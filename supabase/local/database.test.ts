@@ -93,7 +93,7 @@ describe.for(names)('migrations on %s', (engine) => {
     expect(await db.query('select n from public.a')).toEqual([{ n: 1 }])
   })
 
-  test('new tables are open to everyone until a migration says otherwise, then stay closed (trap 5)', async () => {
+  test('as on a hosted project, new tables are open to everyone until a migration says otherwise, then stay closed (threat 1)', async () => {
     const mayInsert = async (table: string) =>
       (await db.query(`select has_table_privilege('anon', '${table}', 'insert') as may`))[0]
     await write('0001_open.sql', 'create table public.a (n int)')

@@ -31,7 +31,7 @@ interface Policy {
 }
 
 /**
- * What every answer carries (design/security.md B4). No other origin is allowed but the API,
+ * What every answer carries (threats 14, 16, 18, 38). No other origin is allowed but the API,
  * the web fonts and the map; a style element only with exactly the text we wrote into it.
  */
 export function securityHeaders({ api = '', css = [] }: Policy = {}): Record<string, string> {

@@ -33,7 +33,7 @@ create extension if not exists pgcrypto with schema extensions;
 grant usage on schema extensions, public to anon, authenticated, service_role;
 
 -- Hosted projects hand every new object of schema public to the API's roles. Our migrations take
--- that back; without this trap nobody would notice one that forgets to. Only before the first
+-- that back; without this nobody would notice one that forgets to. Only before the first
 -- migration: at a later start this would undo what the migrations revoked.
 do $$
 begin

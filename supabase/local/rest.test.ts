@@ -184,7 +184,7 @@ onEveryEngine(openWorld, (world) => {
       expect(data).toBe(`1o'x\\`)
     })
 
-    test('a procedure that writes is refused by GET and done by POST (trap 1)', async () => {
+    test('a procedure that writes is refused by GET and done by POST', async () => {
       const { client } = world()
       const got = await client.rpc('write_as_owner', { n: 7 }, { get: true })
       expect([got.status, got.error?.code]).toEqual([405, '25006'])
@@ -205,7 +205,7 @@ onEveryEngine(openWorld, (world) => {
       expect((await client.rpc('first_pet')).data).toMatchObject({ id: 1, name: 'pet 1' })
     })
 
-    test('it runs as a visitor and finds the request where hosted puts it (trap 8)', async () => {
+    test('it runs as a visitor and finds the request where hosted puts it', async () => {
       const client = clientOf(world().server.url, { 'X-Session-Token': 'abc' })
       expect((await client.rpc('about_me')).data).toBe('anon POST /rpc/about_me off')
       expect((await client.rpc('about_me', {}, { get: true })).data).toBe(

@@ -106,7 +106,7 @@ onEveryEngine(openClinic, (world) => {
       expect(await signIn(through('198.51.100.8'))).toBe(WRONG)
     })
 
-    test('keeps nobody out on a tablet that was used before (design B1)', async () => {
+    test('keeps nobody out on a tablet that was used before (threat 24)', async () => {
       const { guesses, signIn } = await open()
       const own = { username: 'admin', password: PASSWORD, device: 'the tablet at the desk' }
       expect(await signIn(own)).toContain('"token"')

@@ -1,15 +1,16 @@
--- Signing in and out, passwords and sessions (design/security.md B1). Run by pgtap.test.ts.
+-- Signing in and out, passwords and sessions. Run by pgtap.test.ts.
 begin;
 select no_plan();
 
--- bcrypt, and the traps of pgcrypto
+-- bcrypt. pgcrypto does not know the prefix $2b$, and takes what is no bcrypt hash for one of DES:
+-- without our own check nobody, or the wrong one, would get in.
 
 select ok(private.password_matches('a good password', tests.hash()),
-  'a hash that the browser made ($2b$) is understood (trap 11)');
+  'a hash that the browser made ($2b$) is understood (S-67)');
 select ok(private.password_matches('a good password', '$2a' || substr(tests.hash(), 4)),
-  'a hash with the prefix $2a$ is understood (trap 11)');
+  'a hash with the prefix $2a$ is understood (S-67)');
 select ok(private.password_matches('a good password', '$2y' || substr(tests.hash(), 4)),
-  'a hash with the prefix $2y$ is understood (trap 11)');
+  'a hash with the prefix $2y$ is understood (S-67)');
 select ok(private.password_matches('చిత్తూరు రవి', '$2b$10$uxi/DATrXBBhipFRa3.umu9lPH71Ec8bqqMudVarNIYXx4d4wx/KC'),
   'a password in Telugu matches the hash that the browser made of it');
 select ok(not private.password_matches('A good password', tests.hash()),
@@ -17,7 +18,7 @@ select ok(not private.password_matches('A good password', tests.hash()),
 select ok(not private.password_matches(' a good password ', tests.hash()),
   'spaces around a password are part of it (S-24)');
 select ok(not private.password_matches('secret', extensions.crypt('secret', 'ab')),
-  'a stored value that is no bcrypt hash matches nothing: pgcrypto would fall back to DES in silence (trap 11)');
+  'a stored value that is no bcrypt hash matches nothing: pgcrypto would fall back to DES in silence (S-67)');
 select ok(not private.password_matches('secret', extensions.crypt('secret', extensions.gen_salt('bf', 4))),
   'a bcrypt hash of another cost than 10 matches nothing');
 select ok(not private.password_matches('', extensions.crypt('', extensions.gen_salt('bf', 10))),
@@ -99,7 +100,7 @@ select tests.owner();
 select results_eq(
   $$ select name, count(*)::int from private.attempts group by name order by name collate "C" $$,
   $$ values ('', 1), ('nobody', 1), ('off', 1), ('ravi', 2), ('x', 1) $$,
-  'every failure is counted, of names that exist and of names that do not (trap 2)');
+  'every failure is counted, of names that exist and of names that do not (threat 24)');
 select is((select count(*)::int from private.sessions where user_id = tests.id('Off')), 0, 'no failure opens a session');
 
 select tests.visitor();
@@ -169,7 +170,7 @@ select is(tests.guess('Latha', 10, 'some other device'), 10, 'when a stranger lo
 select is(public.sign_in('Latha', 'a good password', 'some other device') ->> 'error', 'Too many attempts. Please try again in a few minutes.',
   'he cannot go on');
 select ok(public.sign_in('Latha', 'a good password', 'the tablet at the desk') ? 'token',
-  'but the device she used before still signs her in (design B1)');
+  'but the device she used before still signs her in (threat 24)');
 select is(public.sign_in('Latha', 'a good password') ->> 'error', 'Too many attempts. Please try again in a few minutes.', 'a call without a device is a stranger');
 select is(tests.guess('Latha', 10, 'the tablet at the desk'), 10, 'a known device');
 select is(public.sign_in('Latha', 'a good password', 'the tablet at the desk') ->> 'error', 'Too many attempts. Please try again in a few minutes.',
@@ -317,7 +318,7 @@ select throws_ok($$ select public.change_password('a good password', null) $$, '
 select is(public.change_password('a good password', '$2b$10$MjWAVWLTI4tq7TJ4lVvRDOJcGy7rgEqxOK25LWgvDHxm5aogYjkmS'), '{"success": true}', 'the right one is taken');
 select is(private.rank(), 2, 'whoever changed the password stays signed in');
 select tests.send(tests.token('Ravi elsewhere'));
-select is(private.rank(), 0, 'and is signed out everywhere else (trap 6)');
+select is(private.rank(), 0, 'and is signed out everywhere else (threat 25)');
 select is(public.sign_in('Ravi', 'a good password') ->> 'error', 'Invalid username or password', 'the old password no longer works');
 select ok(public.sign_in('Ravi', 'another good password') ? 'token', 'the new one does');
 select tests.owner();
@@ -335,7 +336,7 @@ select is(tests.guess('password of ' || tests.id('Ravi'), 10), 10, 'a stranger w
 select tests.act('Ravi');
 select is(public.change_password('another good password', tests.hash()), '{"success": true}', 'keeps nobody from changing his password');
 
--- What ends sessions by itself (S-10, trap 6)
+-- What ends sessions by itself (S-10, threat 25)
 
 select tests.owner();
 update public.users set email = 'new@clinic.invalid', last_login = now() where username = 'Ravi';

@@ -195,7 +195,7 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
     })
   })
 
-  test('a device that already knows everything is answered with its cursor alone (design §4)', async () => {
+  test('a device that already knows everything is answered with its cursor alone (R6)', async () => {
     for (const subject of subjects) {
       const { cursor } = await pullAs(clinic(), subject)
       expect(await pullAs(clinic(), subject, cursor)).toEqual({ cursor })

@@ -1,6 +1,6 @@
 import type { Answer, StoredRow } from '#model/mutation.ts'
 
-/** A device's copy of the server, in memory: takes answers exactly as the app does (design/sync.md §2.4). */
+/** A device's copy of the server, in memory: takes answers exactly as the app does. */
 export class Mirror {
   cursor: string | null = null
   /** How often the copy did not add up to what the server said it should. */

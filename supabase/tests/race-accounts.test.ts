@@ -51,7 +51,7 @@ describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%
     },
   )
 
-  test('a name nobody has takes as long to refuse as a wrong password (AC-109, trap 3)', async () => {
+  test('a name nobody has takes as long to refuse as a wrong password (AC-109, threat 24)', async () => {
     const [guesser] = await crowd.connect([null])
     const spent = { viewer: 0, nobody: 0 }
     for (let times = 0; times < 4; times++) {
@@ -152,7 +152,7 @@ describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%
     expect(answers).toEqual(['42501', '42501'])
   })
 
-  test('who signs in with a password that is changed at that moment does not get in (trap 6)', async () => {
+  test('who signs in with a password that is changed at that moment does not get in (threat 25)', async () => {
     const { id } = await crowd.newPerson('changing', 'Content Manager')
     const [caller] = await crowd.connect([null])
     const answers = await crowd.whileWaiting(

@@ -134,7 +134,7 @@ onEveryEngineAndHosted(openClinic, (clinic, engine) => {
     )
   })
 
-  test('a table made later is closed until someone opens it (trap 5)', async () => {
+  test('a table made later is closed until someone opens it (threat 1)', async () => {
     const rights = await inTrial(
       clinic().db,
       'create table public.later (id int)',

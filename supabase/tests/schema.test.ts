@@ -31,7 +31,7 @@ interface SyncTable {
   staff_only: string[]
 }
 
-/** The fields the specification lists (§3), and the ones we added, each with its reason. */
+/** The fields the specification lists, and the ones we added, each with its reason. */
 const specified: Record<string, { id: string; fields: string; ours: string }> = {
   users: {
     id: 'AC-396',
@@ -87,7 +87,7 @@ const specified: Record<string, { id: string; fields: string; ours: string }> = 
     id: 'AC-400',
     fields:
       'id illness_name slug short_summary meaning symptoms management_treatment category_id tags visibility display_order',
-    // What readers get beyond the specification (design/web.md).
+    // What readers get beyond the specification: when to ask for help, and who looked the text over, and when.
     ours: 'when_to_get_help last_reviewed_on last_reviewed_by row_version',
   },
   health_library_images: {
@@ -139,7 +139,7 @@ onEveryEngine(
       )
 
       test.for(editableTables)(
-        '%s: an empty form holds what the database would fill in (spec §9, AC-253)',
+        '%s: an empty form holds what the database would fill in (AC-253)',
         async (table) => {
           const blank: Record<string, unknown> = blankOf(table)
           const columns = new Map((await columnsOf(world().db, table)).map((c) => [c.name, c]))

@@ -57,7 +57,7 @@ onEveryEngine(openWorld, (world) => {
     }
   })
 
-  test('headers that are missing altogether are a visitor (trap 8)', async () => {
+  test('headers that are missing altogether are a visitor (threat 27)', async () => {
     const { db } = world()
     const rank = `select private.rank() as rank`
     expect(await db.query(rank)).toEqual([{ rank: 0 }])
@@ -89,7 +89,7 @@ onEveryEngine(openWorld, (world) => {
     }
   })
 
-  test('a session lives 12 hours without use and 7 days at most (design B1)', async () => {
+  test('a session lives 12 hours without use and 7 days at most (threat 25)', async () => {
     for (const [column, age] of [
       ['last_seen_at', '12 hours'],
       ['created_at', '7 days'],
@@ -109,7 +109,7 @@ onEveryEngine(openWorld, (world) => {
   })
 
   test.for(['right', 'wrong'])(
-    'a read-only call cannot guess passwords for free, the %s one included (trap 1)',
+    'a read-only call cannot guess passwords for free, the %s one included (threat 24)',
     async (kind) => {
       const password = kind === 'right' ? PASSWORD : 'a wrong password'
       const outcome = await attempt(world().db, {
@@ -122,7 +122,7 @@ onEveryEngine(openWorld, (world) => {
     },
   )
 
-  test('everything that reads also works in a read-only call, as GET runs it (trap 1)', async () => {
+  test('everything that reads also works in a read-only call, as GET runs it', async () => {
     for (const sql of [
       'public.sync_pull(null)',
       'public.dashboard_counts()',

@@ -1,5 +1,5 @@
 -- Pictures: who may add, list and remove files, under which names, and which ones the sweep may take
--- (spec §7, threats 19, 22, 23). Run by pgtap.test.ts.
+-- (threats 19, 22, 23). Run by pgtap.test.ts.
 begin;
 select no_plan();
 

@@ -1,4 +1,4 @@
--- The rules of sync on the server, R1 to R14 of docs/sync.md. Run by pgtap.test.ts.
+-- The rules of sync on the server, R1 to R15 of docs/sync.md. Run by pgtap.test.ts.
 begin;
 select no_plan();
 

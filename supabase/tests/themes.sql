@@ -1,4 +1,4 @@
--- The looks of the site: activating, going back, copying, saving, deleting (spec §7). Run by pgtap.test.ts.
+-- The looks of the site: activating, going back, copying, saving, deleting. Run by pgtap.test.ts.
 begin;
 select no_plan();
 

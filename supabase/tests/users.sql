@@ -1,4 +1,4 @@
--- Who manages accounts, and what nobody may do to them (spec §5, S-06 to S-08). Run by pgtap.test.ts.
+-- Who manages accounts, and what nobody may do to them (S-06 to S-08). Run by pgtap.test.ts.
 begin;
 select no_plan();
 
@@ -92,7 +92,7 @@ select tests.act('Boss');
 select is(public.save_user(tests.id('New'), 'New', 'newest@clinic.invalid', 'Viewer', true, '$2b$10$MjWAVWLTI4tq7TJ4lVvRDOJcGy7rgEqxOK25LWgvDHxm5aogYjkmS') ->> 'success', 'true',
   'a Super Admin gives somebody a new password');
 select tests.act('New');
-select is(private.rank(), 0, 'which ends that person''s sessions (trap 6)');
+select is(private.rank(), 0, 'which ends that person''s sessions (threat 25)');
 select ok(public.sign_in('New', 'another good password') ? 'token', 'and lets him in with it');
 select tests.act('Boss');
 select is(private.rank(), 4, 'while the Super Admin stays signed in');

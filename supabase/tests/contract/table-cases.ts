@@ -78,7 +78,7 @@ export function tableCases(world: () => World): void {
     expect(await failureIn(remoteOf(world(), null).dashboardCounts())).toBe('refused')
   })
 
-  describe('nobody writes a table past the procedures (design B4)', () => {
+  describe('nobody writes a table past the procedures (threat 1)', () => {
     test.for(subjects)('no %s', async (subject) => {
       const client = libraryOf(world(), world().tokens[subject])
       const before = await everything()
