@@ -6,7 +6,7 @@ import { DESKTOP, launchBrowser, problemsOf } from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
 import { headerSays, signIn, staffScreensAreKept } from './staff.ts'
 
-/** Every screen of the panel: its name, and the least role that may open it (spec §6). */
+/** Every screen of the panel: its name, and the least role that may open it. */
 const SCREENS: Record<string, readonly [title: string, least: Role]> = {
   dashboard: ['Dashboard', 'Viewer'],
   'modern-themes': ['Modern Themes', 'Viewer'],

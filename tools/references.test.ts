@@ -8,6 +8,11 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Their own examples name what does not exist. */
 const EXAMPLES = ['tools/references.test.ts', 'tools/acceptance.test.ts']
 
+/** Applied on servers by their exact text, so they keep what they cited on the day they landed. */
+const LANDED = /^supabase\/migrations\/00(0\d|1\d|20)_/
+/** They say themselves what § means: the part of the specification that a sentence comes from. */
+const SECTIONS = ['docs/acceptance.md', 'docs/wording.txt', 'tools/wording.test.ts']
+
 const known = {
   ruling: listed('docs/rulings.md', /^- \*\*(S-\d\d)\*\*/gm),
   threat: listed('docs/threats.md', /^- \*\*threat (\d+)\*\*/gm),
@@ -22,6 +27,25 @@ const files = everyFile()
 test('whatever is cited by number is in the repository', () => {
   expect(files.flatMap((file) => unknownIn(file, read(file)))).toEqual([])
   expect(Object.values(known).map(({ size }) => size > 8)).toEqual(Array(5).fill(true))
+})
+
+test('what is cited is in the repository: no page, part or number of papers that are not', () => {
+  const elsewhere = files
+    .filter((file) => !LANDED.test(file) && !SECTIONS.includes(file))
+    .flatMap((file) => elsewhereIn(file, read(file)))
+  expect(elsewhere).toEqual([])
+  const cases = `
+    // web first (design/web.md), (security.md, 48), (trap 5), spec §9, design B1, issue 11, findings/a.md
+    // (docs/sync.md, D1), designTokens.shadows.md must be a shadow, no trap 'notes.md'`
+  expect(elsewhereIn('x.ts', cases)).toEqual([
+    'x.ts:2 trap 5',
+    'x.ts:2 §9',
+    'x.ts:2 design B1',
+    'x.ts:2 issue 11',
+    'x.ts:2 design/web.md',
+    'x.ts:2 security.md',
+    'x.ts:2 findings/a.md',
+  ])
 })
 
 test('every link from one page of ours to another leads there', () => {
@@ -77,6 +101,22 @@ function unknownIn(file: string, text: string): string[] {
         ids.filter((id) => !known[kind].has(id)).map((id) => `${file}:${at + 1} ${kind} ${id}`),
       ),
     )
+}
+
+/** Code names a page of ours by its whole path; a page beside it may go by its name. */
+function elsewhereIn(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, at) => {
+    const numbers = line.match(
+      /\btraps? \d+|\u00A7 ?\d+|\bdesign [A-Z]\d|\b(?:issue|finding)s? \d+/g,
+    )
+    const pages = line.match(/(?<![\w.'/-])(?<!https?:\S*)[a-z][\w/-]*\.md\b/g) ?? []
+    const missing = pages.filter(
+      (page) =>
+        !existsSync(join(ROOT, page)) &&
+        !(file.endsWith('.md') && existsSync(join(ROOT, dirname(file), page))),
+    )
+    return [...(numbers ?? []), ...missing].map((words) => `${file}:${at + 1} ${words}`)
+  })
 }
 
 function deadLinksIn(page: string, text: string): string[] {

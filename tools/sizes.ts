@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
 // What each reader downloads of the built site, compressed as it is served.
-// The budgets are those of the design; a build that breaks one fails.
+// A build that breaks one of these budgets fails.
 const html = readFileSync('dist/index.html', 'utf8')
 const staffList = JSON.parse(readFileSync('dist/staff-files.json', 'utf8')) as object
 const staff = new Set(Object.keys(staffList))

@@ -1,7 +1,7 @@
 import type { FirstVisitMedian, OfflineMedian } from './medians.ts'
 import type { Sizes } from './sizes.ts'
 
-/** A promise of the design, and what was measured. */
+/** A promise, and what was measured. */
 export interface Budget {
   what: string
   is: number

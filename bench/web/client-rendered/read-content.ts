@@ -28,7 +28,7 @@ const columns = {
 type Table = keyof typeof columns
 
 /**
- * What a page shows, by the reads of the specification (§7): the settings, then the theme, then
+ * What a page shows, by the reads of the specification: the settings, then the theme, then
  * whatever the frame and the page ask for, each for itself and all at once.
  */
 export async function readContent(page: string): Promise<Content> {
