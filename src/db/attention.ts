@@ -6,7 +6,7 @@ import { namedFiles } from './named-files.ts'
 import { forgetFiles, type StoredEntry } from './outbox.ts'
 import { entries } from './view.ts'
 
-/** Which version of each field wins, by column name; 'mine' where none is said. */
+/** Which version of each field wins, by column name; 'mine' where none is given. */
 export type Choices = Record<string, 'mine' | 'theirs'>
 
 /** Edits that wait for a person. */
@@ -17,7 +17,7 @@ export async function parkedEdits(db: ClinicDatabase): Promise<StoredEntry[]> {
 /**
  * Settles a conflict field by field and sends what is left of the edit in the
  * same place of the queue: under a new id, because the old one is decided, and
- * with what its author has seen by now [D6]. Nothing left means discarded.
+ * with what its author has seen by now [D6]. An edit with nothing left is discarded.
  */
 export async function settle(
   db: ClinicDatabase,

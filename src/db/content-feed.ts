@@ -4,8 +4,8 @@ import { publicTableNames } from '#model/tables.ts'
 import { emptyContent, type Content, type PublicTable } from './content.ts'
 
 /**
- * The content after one answer of the server, for a reader without a database:
- * whoever prerenders pages. Tables that did not change stay the same objects.
+ * The content after one answer of the server, for a program without a database:
+ * the one that prerenders pages. Tables that did not change stay the same objects.
  */
 export function withAnswer(before: Content, { reset, put, del }: Answer): Content {
   const base = reset ? emptyContent : before

@@ -38,7 +38,7 @@ export interface ContentState {
   /** True when the first content could not be had: nothing on the device and no answer. */
   failed: boolean
   /**
-   * The address whose page this content is just enough for, as it came with a
+   * The address of the one page that this content is enough for, as it came with a
    * prerendered page; null when it is the whole. Compare with `isEnough`.
    */
   page: string | null
@@ -102,14 +102,14 @@ const StateContext = createContext<ContentState | null>(null)
 const RowsContext = createContext<Content | null>(null)
 
 /**
- * Gives the pages inside the content of a store. News is drawn in steps that let go for a tap,
+ * Gives the pages inside the content of a store. New content is rendered in steps that a tap can interrupt,
  * and what only needs the content is not drawn again when anything else changes.
  */
 export function ContentProvider({ store, children }: { store: ContentStore; children: ReactNode }) {
   const [state, setState] = useState(store.get)
   useEffect(() => {
     const follow = () => startTransition(() => setState(store.get()))
-    // Something may have come before this page was alive.
+    // Something may have come before this page came alive.
     follow()
     return store.subscribe(follow)
   }, [store])

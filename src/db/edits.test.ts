@@ -64,7 +64,7 @@ describe('an edit', () => {
     expect(await onlyOp()).toMatchObject({ set: { name: 'Mine' }, was: { name: 'Dr 1' } })
   })
 
-  test('[D3] of a form in which nothing was changed is none', async () => {
+  test('[D3] of a form in which nothing was changed is not made at all', async () => {
     const seen = { name: 'Dr 1', photo: null }
     expect(await changeRow(db, 'doctors', id(1), { fields: { ...seen }, seen })).toBe(false)
     expect(await entries(db)).toEqual([])

@@ -67,14 +67,14 @@ function worse(before: RecordState | undefined, entry: Entry): RecordState {
 export function watchOutbox(db: ClinicDatabase, changed: () => void): () => void {
   const asks = liveQuery(async () => {
     const queued = (await entries(db)).filter((entry) => entry.state === 'queued')
-    // One that is let go is news for the second time.
+    // A removal that can no longer be taken back is news a second time: now it can be sent.
     const ids = queued.map(({ id, undoUntil }) => (undoUntil ? `${id} can be taken back` : id))
     return [...ids, `wanted ${await readMeta(db, 'wanted')}`]
   })
   let known = new Set<string>()
   const subscription = asks.subscribe({
     next: (asked) => {
-      // A round moves edits about as well; only what was not asked before is news.
+      // Rounds change the outbox as well; only what nobody has asked for yet is news.
       const news = asked.some((ask) => !known.has(ask))
       known = new Set(asked)
       if (news) changed()

@@ -13,7 +13,7 @@ export interface SyncState {
 interface Meta {
   cursor: string | null
   sync: SyncState
-  /** How often the mirror had to be fetched anew because its sums were off. */
+  /** How often the whole mirror had to be fetched again because its sums were off. */
   repairs: number
   /** Counts up when a person asks for a round now. */
   wanted: number
@@ -44,7 +44,7 @@ export async function writeMeta<K extends keyof Meta>(
   await db.meta.put({ key, value })
 }
 
-/** Asks whichever tab syncs to go round now, and with it what could still be taken back. */
+/** Asks whichever tab syncs for a round now, which also sends what could still be taken back. */
 export async function askForSync(db: ClinicDatabase): Promise<void> {
   await db.transaction('rw', db.meta, db.outbox, async () => {
     await db.outbox.toCollection().modify((entry) => {

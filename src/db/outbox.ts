@@ -91,14 +91,14 @@ export async function canTakeBack(db: ClinicDatabase, mutationId: string): Promi
 export async function takeBack(db: ClinicDatabase, mutationId: string): Promise<boolean> {
   return db.transaction('rw', db.outbox, async () => {
     const last = (await db.outbox.orderBy(':id').last()) as StoredEntry | undefined
-    // One that may have arrived has lost its time to be taken back.
+    // An edit that was sent may have arrived, so it cannot be taken back.
     if (last?.id !== mutationId || last.undoUntil === undefined) return false
     await db.outbox.delete(last.seq)
     return true
   })
 }
 
-/** Lets an edit go its way, as nobody can take it back any more. */
+/** Ends the time in which an edit can be taken back: the next round sends it. */
 export async function letGo(db: ClinicDatabase, mutationId: string): Promise<void> {
   await db.outbox.where({ id: mutationId }).modify((entry) => {
     delete entry.undoUntil

@@ -59,7 +59,7 @@ test('S-25 each way to reach the clinic comes from the contact record, else from
   })
 })
 
-test('S-25 the town is not said twice when the address has it already', () => {
+test('S-25 the town is not shown twice when the address has it already', () => {
   const address = 'Plot 12\nHyderabad, Telangana 500001'
   const town = { city: 'Hyderabad', state: 'Telangana', pincode: '500001' }
   expect(reach(null, { address, ...town }).address).toBe(address)

@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts'
  * server had no words for it.
  */
 export interface Accounts {
-  /** Where one is signed in, or null when that cannot be known now. */
+  /** The devices this person is signed in on, or null when that cannot be known now. */
   sessions: () => Promise<OwnSession[] | null>
   signOutOthers: () => Promise<string | null>
   /** `password` is null where it stays what it is. */
@@ -65,7 +65,7 @@ async function told(work: Promise<{ error: string | null } | void>): Promise<str
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error
     if (error.failure === 'unreachable') return messages.needsNetwork
-    // Of what fails, only a refusal has words that are meant for people.
+    // Of all failures, only a refusal has words that are meant for people.
     return error.failure === 'refused' ? error.message : ''
   }
 }

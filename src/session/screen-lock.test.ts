@@ -112,7 +112,7 @@ test('S-55 five wrong passwords end unlocking without a network, a reload in bet
   expect(here(reloaded.session).lock).toBeNull()
 })
 
-test('S-55 a right password makes the wrong ones before it forgotten', async () => {
+test('S-55 after the right password the wrong ones before it no longer count', async () => {
   const { session, remote } = await signedIn()
   goOffline(remote)
   for (let round = 0; round < 2; round++) {
@@ -221,7 +221,7 @@ test('S-55 somebody at the device keeps the session alive, a tablet nobody touch
   expect(remote.calls.at(-1)).toBe('mySession untouched')
 })
 
-test('a tab takes over the session that another tab has opened anew', async () => {
+test('a tab takes over the session that another tab has opened again', async () => {
   const { session, remote } = await signedIn()
   const other = await nextTab(remote)
   remote.endSessions()
@@ -232,7 +232,7 @@ test('a tab takes over the session that another tab has opened anew', async () =
   await vi.waitFor(() => expect(here(other.session).ended).toBe(false), PATIENCE)
 })
 
-test('S-55 a session of before this was built, without a password to compare, is unlocked online', async () => {
+test('S-55 a session from before the lock was built, without a password to compare, is unlocked online', async () => {
   const { session, remote, db } = await signedIn()
   const { endsAt: _, ...older } = (await readSession(db)) ?? {}
   await writeSession(db, older as never)

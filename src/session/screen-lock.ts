@@ -26,7 +26,7 @@ export function screenLock(core: SessionCore): ScreenLock {
     async takeOver(now) {
       const before = core.here()
       if (!before) return
-      // At once: reading takes time in which the screen could be read.
+      // At once: reading the database takes time, in which somebody could read the screen.
       if (now) core.set({ ...before, lock: now })
       const kept = await readSession(before.db)
       const state = core.here(before.db)

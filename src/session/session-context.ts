@@ -7,7 +7,7 @@ import type { SessionStore } from './session-store.ts'
 
 export const SessionContext = createContext<SessionStore | null>(null)
 
-/** What one can do about the session, whoever is signed in. */
+/** What can be done about the session, whoever is signed in. */
 export function useSession(): SessionStore {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession must be used inside <SessionProvider>')

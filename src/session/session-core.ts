@@ -73,7 +73,7 @@ export function createCore({ connect, startSync }: SessionOptions): SessionCore 
       return db === undefined || state.db === db ? state : null
     },
     token: null,
-    // Made when first needed: React may make this whole thing twice and use only one.
+    // Made when first needed: React may make the whole store twice and use only one.
     remote: () => (connected ??= connect(() => core.token)),
     run(isRunning) {
       running = isRunning

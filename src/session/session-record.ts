@@ -46,7 +46,7 @@ function lockIn(kept: object): LockReason | null {
   return lockReasons.find((reason) => reason === kept.lock) ?? 'asked'
 }
 
-/** The moment makes it news to other tabs even when nothing else has changed, as after signing in again. */
+/** The time makes other tabs notice even when nothing else has changed, as after signing in again. */
 export function writePointer(userId: string, lock: LockReason | null = null): void {
   localStorage.setItem(POINTER_KEY, JSON.stringify({ userId, lock, at: Date.now() }))
 }

@@ -51,7 +51,7 @@ function dbOf(session: SessionStore) {
   return state.db
 }
 
-test('AC-107 S-02 signing in opens the own database and keeps no password anywhere', async () => {
+test('AC-107 S-02 signing in opens the person’s own database and keeps no password anywhere', async () => {
   const { session, syncs } = device()
   expect((await settled(session)).status).toBe('signed-out')
   expect(await session.signIn('Lakshmi ', 'secret1')).toBeNull()
@@ -136,7 +136,7 @@ test('S-54 signing out in one tab ends the others within a second, and they do n
   expect(await databasesHere()).toEqual([])
 })
 
-test('AC-120 signing in in one tab signs the others in', async () => {
+test('AC-120 whoever signs in in one tab is signed in in the others', async () => {
   const one = device()
   const two = device(one.remote)
   await settled(two.session)
@@ -199,7 +199,7 @@ test('S-10 a session that ended on the server keeps everything and goes on after
   expect(await db.outbox.count()).toBe(1)
 })
 
-test('signing in again ends the session it replaces, later when the server cannot be had at once', async () => {
+test('signing in again ends the session it replaces, later when the server cannot be reached at once', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -214,7 +214,7 @@ test('signing in again ends the session it replaces, later when the server canno
   expect(session.get()).toMatchObject({ status: 'signed-in', ended: false })
 })
 
-test('signing out ends the session of before as well, if the server could not be told earlier', async () => {
+test('signing out ends the replaced session as well, if the server could not be told earlier', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')

@@ -65,7 +65,7 @@ export function createSession(options: SessionOptions): SessionStore {
   const refresh = (stay?: boolean) => alive.refresh(stay).then(endOthers).catch(unlessSignedOut)
   let wiped: Promise<void> = Promise.resolve()
 
-  /** Of this device: what signing in again has replaced. */
+  /** Ends the sessions that signing in again on this device has replaced. */
   async function endOthers(): Promise<void> {
     const state = core.here()
     if (state && navigator.onLine) await endReplaced(state.db, core.remote())
@@ -105,7 +105,7 @@ export function createSession(options: SessionOptions): SessionStore {
   function enter(db: ClinicDatabase, session: StoredSession, lock: LockReason | null): void {
     core.token = session.token
     db.on('versionchange', (event) => {
-      // Another tab signs out and deletes this: stay closed, or the next query would make it anew.
+      // Another tab signs out and deletes this: stay closed, or the next query would create it again.
       if (event.newVersion) return
       db.close()
       if (core.here(db)) leave()
@@ -124,7 +124,7 @@ export function createSession(options: SessionOptions): SessionStore {
   }
 
   async function signIn(username: string, password: string): Promise<string | null> {
-    // Made while the server is asked: somebody may close the page as soon as he is in.
+    // Made while the server is asked: people may close the page as soon as they are signed in.
     const verifier = verifierOf(password)
     const session = await openSession(core.remote(), username, password)
     if (typeof session === 'string') return session

@@ -15,7 +15,7 @@ export const FAREWELL_MS = 5_000
 interface Stored {
   db: ClinicDatabase
   session: StoredSession
-  /** Too long ago for this session to open by itself (S-55). */
+  /** The last answer is too long ago for this session to open by itself (S-55). */
   stale: boolean
 }
 

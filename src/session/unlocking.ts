@@ -50,7 +50,7 @@ export async function checkPassword(
   db: ClinicDatabase,
   password: string,
 ): Promise<'right' | 'wrong' | 'unknown'> {
-  // Counted before it is looked at: closing the tab meanwhile wins no further try.
+  // Counted before it is compared: closing the tab meanwhile gains no further try.
   const verifier = await db.transaction('rw', db.meta, async () => {
     const kept = (await readMeta(db, 'unlocking')) as Verifier | undefined
     if (!kept || kept.wrongTries >= MOST_TRIES) return null

@@ -9,7 +9,7 @@ const DONE_KEPT = 1_000
 
 /**
  * Writes one answer of the server to this device, all of it or nothing [D5].
- * False when another tab was faster: then nothing is written, and one asks again.
+ * False when another tab was faster: then nothing is written, and the caller asks again.
  */
 export async function applyAnswer(
   db: ClinicDatabase,
@@ -86,7 +86,7 @@ async function settleEntry(db: ClinicDatabase, result: Result, now: number): Pro
   }
 }
 
-/** Tries to send one picture after which it counts as lost: the server keeps missing it. */
+/** After so many tries a picture counts as lost: it was sent, and the server still misses it. */
 const MAX_MISSED = 5
 
 /** The edit waits: behind a refused one of its row, or for a picture that must be sent (again) first. */

@@ -11,7 +11,7 @@ import { startSync, type Surroundings } from './engine.ts'
 import { syncOnce } from './round.ts'
 import { scripted } from './testing/memory-remote.ts'
 
-/** A browser whose time, network and reader a test decides about. */
+/** A browser whose time, network and reader are in the hands of a test. */
 function surroundings() {
   const world = {
     /** Null: the time of day. */

@@ -140,7 +140,7 @@ describe('the answer', () => {
     expect(await readMeta(db, 'cursor')).toBe(cursor(5))
   })
 
-  test('[D12] a mirror whose sums are off is fetched anew', async () => {
+  test('[D12] a mirror whose sums are off is fetched again as a whole', async () => {
     const wrong = answerWith([rao], { sum: { doctors: [2, 7] } })
     await syncOnce(db, scripted({ pull: () => wrong }).remote)
     expect(await readMeta(db, 'cursor')).toBeFalsy()

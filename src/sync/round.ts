@@ -18,7 +18,7 @@ interface RoundOptions {
 /**
  * One round: sends what waits, if anything, and fetches what changed, in one
  * request [D4]. 'more' when another round has work to do at once. Safe to call
- * from any tab at any time. Throws a RemoteError when the server cannot be had.
+ * from any tab at any time. Throws a RemoteError when the server cannot be reached.
  */
 export async function syncOnce(
   db: ClinicDatabase,
