@@ -9,7 +9,7 @@ import { ThemeProvider } from '#theme/use-theme.tsx'
 import { SiteRoutes } from './routes.tsx'
 import { contact, contentWith, profile, service } from './testing/content.ts'
 
-// What a reader has before any script, and all there is when it never comes.
+// What a reader has before any script runs, and all there is where none ever does.
 
 const content = contentWith({
   hospital_profile: profile(),
@@ -41,11 +41,11 @@ test('AC-022 AC-025 the menu and the list of services are opened by the browser 
   expect(html).toMatch(/<button[^>]* popoverTarget="site-menu"/i)
   expect(html).toMatch(/<div id="site-menu"[^>]* popover="auto"/)
   expect(html).toMatch(/<details[^>]*><summary[^>]* aria-label="Show services"/)
-  // Nobody would change it without script, and it may be open when script comes.
+  // Without script nobody would change it, and it may be open when the script arrives.
   expect(html).not.toContain('aria-expanded')
 })
 
-test('the size of the text is as the browser has it until the reader says otherwise', () => {
+test('the size of the text is as the browser has it until the reader chooses another', () => {
   const checked = htmlOf('/').match(/<input type="radio"[^>]*\bchecked=""[^>]*>/g)
   expect(checked).toHaveLength(1)
   expect(checked?.[0]).toContain('value="1"')

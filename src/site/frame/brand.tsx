@@ -16,7 +16,7 @@ export function Brand() {
   const profile = useContent(hospitalProfile)
   const { content, failed } = useContentState()
   const words = useWords()
-  // While nothing is known yet, a made-up name would only flash past.
+  // While no content has come, a stand-in name would only flash past.
   const name = profile?.name ?? (content || failed ? words.clinicName : '')
   return (
     <Link

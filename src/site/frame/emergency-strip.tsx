@@ -13,7 +13,7 @@ export function EmergencyStrip() {
   const clinic = useClinicNumber()
   const { content, failed } = useContentState()
   const words = useWords().emergency
-  // While nothing is known yet, another number would only flash past.
+  // While no content has come, another number would only flash past.
   const known = content !== null || failed
   return (
     <aside aria-label={words.label} className={styles.strip}>

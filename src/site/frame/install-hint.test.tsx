@@ -42,7 +42,7 @@ test('a first visit is never interrupted, nor is a second one on the same day', 
   expect(line()).toBeNull()
 })
 
-test('who comes back on another day may install, with one tap', async () => {
+test('a reader who comes back on another day may install, with one tap', async () => {
   await visit(3)
   await visit(5)
   expect(line()?.textContent).toContain('without internet')
@@ -52,7 +52,7 @@ test('who comes back on another day may install, with one tap', async () => {
   expect(line()).toBeNull()
 })
 
-test('who says no is never asked again', async () => {
+test('a reader who says no is never asked again', async () => {
   await visit(3)
   await visit(5)
   fireEvent.click(screen.getByRole('button', { name: 'No, thank you' }))

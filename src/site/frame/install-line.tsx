@@ -13,7 +13,7 @@ const ANSWERED = 'nadi-install-answered'
 
 /**
  * Offers to keep the site on the device: to a reader who has come back on another
- * day, where the device can, until he has answered once. What he reads is not counted.
+ * day, where the device can, until they have answered once. What they read is not counted.
  */
 export function InstallLine({ offer }: { offer: InstallOffer | null }) {
   const [wanted, setWanted] = useState(isWanted)
@@ -65,7 +65,7 @@ function isInstalled(): boolean {
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches
 }
 
-/** Only there a page cannot install itself, and only there it is told whether it is installed. */
+/** Safari on iPhones: the only browser where a page cannot offer to install itself, and the only one that says whether it is installed. */
 function isAppleTouch(): boolean {
   return 'standalone' in navigator
 }

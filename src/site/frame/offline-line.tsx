@@ -11,14 +11,14 @@ export function OfflineLine() {
   const { offline: words, locale } = useWords()
   const missing = failed && !offline
   return (
-    // The place stays while the words come and go, as only then are they read aloud.
+    // The element stays while its words come and go, or screen readers would not read them.
     <output className={styles.line} data-shown={offline || missing}>
       {offline && <Icon name="wifi-off" />}
       {offline && (asOf === null ? words.now : words.nowAsOf(dateAndTime(asOf, locale)))}
       {missing && (
         <>
           {words.notRefreshed}
-          {/* There is nothing on the page yet that a new start could lose. */}
+          {/* There is nothing on the page yet that a reload could lose. */}
           <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
             {words.retry}
           </button>

@@ -157,7 +157,7 @@ test('an offline visitor is told how old the content is', () => {
   act(() => store.set({ offline: true }))
   const line = screen.getByText(/You are offline\. Content as of/)
   expect(line.textContent).toContain('3 May 2026')
-  // It is read aloud only where it was waited for.
+  // Screen readers read it only where somebody waited for it.
   expect(line).toBe(place)
 })
 

@@ -15,7 +15,7 @@ import { useArrival } from './use-arrival.ts'
 
 import styles from './site-layout.module.css'
 
-/** What every public page stands in, and what a document of its own does besides. */
+/** The frame of every public page, and what only a whole document does besides. */
 export function SiteLayout() {
   return (
     <>

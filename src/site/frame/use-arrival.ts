@@ -44,7 +44,7 @@ export function useArrival(): void {
     const main = document.querySelector<HTMLElement>('main')
     const heading = main?.querySelector<HTMLElement>('h1') ?? main
     heading?.focus({ preventScroll: true })
-    // The other of two, so that the page comes in anew (site-layout.module.css).
+    // The other of two animation names, so that the animation runs again (site-layout.module.css).
     main?.setAttribute('data-come', main.dataset['come'] === 'a' ? 'b' : 'a')
   }, [pathname, key, back])
 

@@ -31,7 +31,7 @@ test('every page and every published illness is public, and no draft is (AC-097)
   expect(sitemap(clinic, site)).not.toContain('secret')
 })
 
-test('S-11 S-12 a closed or hidden library is in no list', () => {
+test('S-11 S-12 a closed or hidden library is neither in the sitemap nor drawn ahead', () => {
   const closed = { ...clinic, ...themed({}, { libraryEnabled: false }) }
   const hidden = { ...clinic, ...themed({ healthLibraryEnabled: false }) }
   const others = everyPage.filter((path) => path !== '/health-library')

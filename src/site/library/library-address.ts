@@ -17,7 +17,7 @@ const A_TO_Z = 'a-z'
 /** Long enough that the history is not written with every letter: Safari refuses that. */
 const PAUSE = 400
 
-/** The query that says so; what else stands in the address stays. */
+/** The query string that says so; whatever else is in the address stays. */
 export function queryOf({ typed, category, names }: LibraryState, present = ''): string {
   const query = new URLSearchParams(present)
   const put = (name: string, value: string | null) =>
@@ -84,7 +84,7 @@ export function useLibraryState() {
   }, [typed])
 
   useEffect(() => {
-    // Whoever opens a result comes back to the question as it was, however fast he was.
+    // Whoever opens a result comes back to the search as it was, however fast they were.
     const listener = () => writeNow()
     document.addEventListener('click', listener, true)
     return () => document.removeEventListener('click', listener, true)

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 /** Long enough that a screen reader hears where the typing led, not every step on the way. */
 const PAUSE = 600
 
-/** Says a text aloud when it has changed and stayed; not as the page opens. */
+/** Has screen readers read a text once it has changed and stayed; not as the page opens. */
 export function LibraryAnnouncement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   const opened = useRef(text)

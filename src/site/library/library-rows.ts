@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Illness } from './search/library-search.ts'
 
 /**
- * The same array as before while its rows say the same. All content is new
+ * The same array as before while its rows are the same. All content is new
  * objects whenever any of it changes, and to search, mark and index thousands
- * of rows anew for a change of the opening hours would be felt in the typing.
+ * of rows again for a change of the opening hours would be felt while typing.
  */
 export function useSteadyRows(rows: readonly Illness[]): readonly Illness[] {
   const [steady, setSteady] = useState(rows)

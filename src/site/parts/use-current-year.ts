@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { useContentState } from '#db/content.ts'
 
-/** This year, as of now; a page drawn last year comes alive with its own and then catches up. */
+/** The current year. A page drawn last year comes alive with that year, and then catches up. */
 export function useCurrentYear(): number {
   const { year } = useContentState()
   return useSyncExternalStore(noChange, currentYear, () => year ?? currentYear())

@@ -61,7 +61,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Knows by itself whether it is open, so that nothing in it is drawn anew when it learns that. */
+/** Keeps its own state of being open, so that nothing inside is rendered again when that changes. */
 function Menu({ label, children }: MenuProps) {
   const { key } = useLocation()
   const { ref, open, close } = usePopover<HTMLDivElement>()

@@ -23,7 +23,7 @@ export function usePopover<T extends HTMLElement>() {
   return { ref, open, close }
 }
 
-/** An older browser knows no popovers, and would not understand the question. */
+/** Older browsers know no popovers, and throw on the selector `:popover-open`. */
 function isOpen(popover: HTMLElement | null): boolean | undefined {
   if (!popover || !('showPopover' in popover)) return undefined
   return popover.matches(':popover-open')

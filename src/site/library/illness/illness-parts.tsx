@@ -36,7 +36,7 @@ export function partsOf(illness: Illness, words: Words['illness']) {
   ].filter(({ content }) => content)
 }
 
-/** About two screens of a phone: shorter ones are scrolled through sooner than read of. */
+/** About two screens of a phone: a shorter page is scrolled through faster than a list of contents is read. */
 const LONG = 1200
 
 function isLong({ meaning, symptoms, management_treatment: management }: Illness): boolean {

@@ -49,7 +49,7 @@ test('elsewhere the address is copied, and a quiet line that is read aloud says 
   expect(writeText.mock.calls).toEqual([[address()]])
 })
 
-test('who closes the list of apps has nothing copied behind his back', async () => {
+test('a reader who closes the list of apps has nothing copied unasked', async () => {
   const writeText = vi.fn<() => Promise<void>>(async () => undefined)
   expect(await shareWith({ share: isClosed, clipboard: { writeText } })).toBe('')
   expect(writeText).not.toHaveBeenCalled()

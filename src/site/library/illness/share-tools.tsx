@@ -48,7 +48,7 @@ export function ShareTools({ title }: { title: string }) {
           {words.print}
         </Button>
       </span>
-      {/* Always there, as only then is it read aloud. */}
+      {/* Always there, or screen readers would not read it. */}
       <output className={styles.said}>{said}</output>
     </div>
   )

@@ -57,7 +57,7 @@ function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolea
   )
 }
 
-/** Those that were searched for come first, as they are why the card is there. */
+/** Tags that were searched for come first, as they are why the card is there. */
 function shownTags(tags: readonly string[], marks: Marks | null): readonly string[] {
   const [some, others] = [true, false].map((found) =>
     tags.filter((tag) => (marks !== null && rangesOf(tag, marks).length > 0) === found),

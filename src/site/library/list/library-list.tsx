@@ -22,7 +22,7 @@ interface LibraryListProps {
   /** Whether the names alone are wanted. */
   names: boolean
   open: (state: Partial<LibraryState>) => void
-  /** Whether keys are to be expected. */
+  /** Whether somebody is typing, and the next key must not wait. */
   typing: boolean
 }
 
@@ -66,8 +66,8 @@ function Narrowed({ found, typed, open, ...list }: Omit<LibraryListProps, 'names
 }
 
 /**
- * Stays in the page unseen once it was seen: to take thousands of cards away
- * with the first letter of a search, and to bring them back with its last,
+ * Once shown, it stays in the page and is only hidden: removing thousands of
+ * cards with the first letter of a search, and making them again with its last,
  * would keep a cheap phone from answering the keys in between.
  */
 function Kept({ shown, children }: { shown: boolean; children: ReactNode }) {

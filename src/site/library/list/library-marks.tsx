@@ -67,7 +67,7 @@ function wholeLetters(text: string, [start, end]: Range): Range {
   return [from, to]
 }
 
-/** The second half of a letter that takes two places in a text, as an emoji does. */
+/** The second half of a surrogate pair, as in an emoji. */
 function isTail(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
   return unit >= 0xdc00 && unit <= 0xdfff

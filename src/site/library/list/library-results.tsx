@@ -44,7 +44,7 @@ interface HitsProps {
   categories: readonly Category[]
   /** The one these hits are of, or null when they are to stand under headings. */
   category: Category | null
-  /** Whether keys are to be expected, which come first. */
+  /** Whether somebody is typing: then the next key comes first. */
   typing: boolean
 }
 

@@ -100,7 +100,7 @@ function forgivingSearch(index: MiniSearch<Illness>): Forgiving {
       const all = search(typed, { fuzzy: boldly })
       if (all.size > 0) return all
       const some = search(typed, { fuzzy: boldly, combineWith: 'OR' })
-      // 'how to treat migrane' has words that stand everywhere; the rare one scores high.
+      // 'how to treat migrane' has words that are everywhere; the rare one scores high.
       return new Map([...some].filter(([, { score }]) => score > 0.4))
     },
   }

@@ -18,7 +18,7 @@ interface SearchBoxProps {
   onFocus: () => void
 }
 
-/** A form of plain HTML: sent before there is script, it gives the whole list. */
+/** A plain HTML form: sent before the script has loaded, it gives the whole list. */
 export function LibrarySearchBox({ value, onChange, onFocus }: SearchBoxProps) {
   const words = useWords().library
   const id = useId()

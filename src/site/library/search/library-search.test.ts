@@ -61,7 +61,7 @@ test.for([
   expect(namesOf(hits)[0]).toBe(name)
 })
 
-test('what is only alike is said to be a guess, and is none where the words themselves are found', async () => {
+test('what is only alike is called a guess, and is left out where the words themselves are found', async () => {
   expect((await search('siezure')).guessed).toBe(true)
   expect((await search('seizure')).guessed).toBe(false)
   expect((await search('xylophone')).hits).toEqual([])

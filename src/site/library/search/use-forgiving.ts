@@ -4,7 +4,7 @@ import { useLazy } from '../../parts/use-lazy.ts'
 import type { Forgiving } from './library-forgiving.ts'
 import type { Illness } from './library-search.ts'
 
-/** So that whoever comes back to a search finds its results at once, and where they were. */
+/** Kept, so that whoever comes back to a search finds its results at once, and where they were. */
 let latest: Forgiving | null = null
 
 /**
