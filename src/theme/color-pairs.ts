@@ -8,7 +8,7 @@ export interface ColorPair {
   label: string
   front: ColorName
   back: ColorName
-  /** 3 for large bold text, and for what is no text but must be seen. */
+  /** 3 for large bold text, and for lines and icons that must be seen; else 4.5. */
   needs: 3 | 4.5
   /** Which of the two a clinic would rather change; null where the editor has no field for it. */
   moves: ColorName | null

@@ -75,12 +75,12 @@ test('a light colour on a dark ground is made lighter', () => {
   expect(hslOf(fix?.color ?? '')?.lightness).toBeGreaterThan(hslOf('#2A4A6B')?.lightness ?? 1)
 })
 
-test('what no lightness can mend has no fix', () => {
+test('a pair that no lightness makes readable has no fix', () => {
   const config = withColors({ background: { page: '#FFFFFF', surface: '#5A5A5A' } })
   expect(pairOf(config, 'text/surface')).toMatchObject({ passes: false, fix: null })
 })
 
-test('AC-354 a colour that is none counts 0, and is not mended while it is typed', () => {
+test('AC-354 a colour that is not valid counts 0, and no fix is proposed while it is typed', () => {
   const config = withColors({ text: { primary: '#12' } })
   expect(pairOf(config, 'text/page')).toMatchObject({ ratio: 0, passes: false, fix: null })
 })

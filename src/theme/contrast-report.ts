@@ -11,7 +11,7 @@ export interface PairReport {
   label: string
   front: string
   back: string
-  /** Exact; `ratioText` writes it. 0 where a colour is none. */
+  /** Exact; `ratioText` writes it. 0 where a colour is not valid. */
   ratio: number
   needs: 3 | 4.5
   passes: boolean
@@ -19,7 +19,7 @@ export interface PairReport {
   fix: { path: string; color: string } | null
 }
 
-/** Every pair of colours the site shows in a mode of a theme, with what would mend those that fail. */
+/** Every pair of colours the site shows in a mode of a theme, with a fix for those that fail. */
 export function contrastReport(config: ThemeConfig, mode: ThemeMode): PairReport[] {
   const here = shownIn(config, mode)
   return here.pairs.map((pair) => {
@@ -61,7 +61,7 @@ function worstOfHero(all: CssVariables): string {
   return worst
 }
 
-/** Somebody may be in the middle of typing a colour, which until then is the default theme's. */
+/** While a colour is being typed and not valid yet, the default theme's counts. */
 function isWritten(config: ThemeConfig, mode: ThemeMode, pair: ColorPair): boolean {
   return [pair.front, pair.back].every((name) => {
     const path = pathOf(name, mode)
@@ -112,7 +112,7 @@ function tried(color: string, { pair, moves, shown }: Attempt): 'all' | 'this' |
   let whole = true
   for (const { all, pairs } of shown) {
     const changed = { ...all, [`--color-${moves}`]: color }
-    // What follows from it takes a while, and is often not asked for.
+    // Computed only when asked for: it takes a while.
     if (isOwn(pair) && !passesIn(pair, changed)) return null
     const then = { ...changed, ...derivedColors(changed) }
     if (!passesIn(pair, then)) return null

@@ -45,7 +45,7 @@ test('a back button may be transparent; nothing else may (S-41)', () => {
   expect(css.hexColor('transparent')).toBeNull()
 })
 
-test('blanks around a colour do not matter, and its capitals stay; a line break is none (S-42)', () => {
+test('blanks around a colour do not matter, and its capitals stay; a line break is no blank (S-42)', () => {
   expect(css.hexColor('  #0B5Cad ')).toBe('#0B5Cad')
   expect(css.hexColor('#abc')).toBe('#abc')
   expect(css.hexColor('#fff\n')).toBeNull()

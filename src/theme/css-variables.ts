@@ -119,7 +119,7 @@ function buttons({ emergencyButton, backButton, layouts }: ThemeConfig): Found {
   }
 }
 
-/** Words alone stand in line with the text under them; a button does so with its edge. */
+/** A link without a background is aligned by its words; a button by its edge. */
 function backShift({ backgroundColor, borderColor }: ThemeConfig['backButton']): string {
   const isPlain = [backgroundColor, borderColor].every((color) => css.hexColor(color) === null)
   return isPlain ? '-0.9rem' : '0rem'

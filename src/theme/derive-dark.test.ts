@@ -60,7 +60,7 @@ test('dark is dark: paper turns to night and ink to light', () => {
   expect(hslOf(text.primary)?.lightness).toBeGreaterThan(0.9)
 })
 
-test('a colour that is none yet stands in for no other', () => {
+test('a colour that is not valid yet does not take the place of another', () => {
   const light = { ...defaultTheme.colors.light, primary: '#12' }
   expect(darkFromLight(light)).toEqual(darkFromLight(defaultTheme.colors.light))
 })

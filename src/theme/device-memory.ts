@@ -1,5 +1,5 @@
 // Small things a device keeps between visits. Private windows and full disks
-// refuse; then they hold until the page is closed, and nobody is told.
+// refuse; then values hold until the page is closed, without a message.
 
 const unstored = new Map<string, string>()
 

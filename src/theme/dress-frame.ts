@@ -18,7 +18,7 @@ export function dressFrame(page: Document, config: ThemeConfig, mode: ThemeMode)
 
 /**
  * What of a theme the markup of the site depends on, as text: only when that changes do pages
- * have to be drawn anew, all else is variables of the root element.
+ * have to be rendered again; everything else is variables of the root element.
  */
 export function markupOf({ layouts, layoutStyle, ...config }: ThemeConfig): string {
   const { accessibility, backButton, emergencyButton, healthLibraryEnabled } = config

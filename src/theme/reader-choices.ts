@@ -48,7 +48,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Says on the root element how large text is; the rest is the stylesheet's (ui/base.css). */
+/** Writes the size of text on the root element; the stylesheet does the rest (ui/base.css). */
 export function applyTextSize(size: TextSize): void {
   const root = document.documentElement
   if (size === 1) delete root.dataset['textSize']

@@ -41,7 +41,7 @@ test('AC-387 AC-388 the layout has its fallbacks', () => {
 const background = (navigation: object) =>
   resolved({ layouts: { navigation } }).layouts.navigation.activeBackground
 
-test('AC-027 a theme may do without an active background, which is not the same as silence', () => {
+test('AC-027 a theme may do without an active background, which is not the same as leaving it out', () => {
   expect(background({ activeBackground: null })).toBeNull()
   expect(background({})).toBe('#0066CC')
 })

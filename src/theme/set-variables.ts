@@ -12,7 +12,7 @@ export function setVariables(root: HTMLElement, config: ThemeConfig, mode: Theme
     (name) => name.startsWith('--') && !Object.hasOwn(all, name),
   )
   for (const name of gone) style.removeProperty(name)
-  // What stays is not touched: each change makes the browser look at every element again.
+  // Values that stay are not written: each write makes the browser restyle every element.
   for (const [name, value] of Object.entries(all)) {
     if (style.getPropertyValue(name) !== value) style.setProperty(name, value)
   }

@@ -3,7 +3,7 @@ import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
 /** Stands for the default theme, where a clinic has none. */
 export const NO_THEME = 'default'
 
-/** What stylesheets ask of the root element that a variable cannot say; also for a server's HTML. */
+/** The attributes of the root element that stylesheets need because no variable can express them; servers write them too. */
 export function themeAttributes(config: ThemeConfig, mode: ThemeMode): Record<string, string> {
   const { animations, layouts, accessibility } = config
   return {

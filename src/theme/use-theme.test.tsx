@@ -79,7 +79,7 @@ test('AC-383 content without a theme shows the default one', async () => {
   expect(cachedTheme()).toBeNull()
 })
 
-test('AC-017 the theme is known once it has come, or when it came last time', () => {
+test('AC-017 the theme is known once it has arrived, now or at an earlier visit', () => {
   const store = dress(null)
   expect(screen.getByText('#0B5CAD false')).toBeTruthy()
   act(() => store.set({ content: withTheme(blue) }))
@@ -102,7 +102,7 @@ test('AC-381 the page opens in the theme of last time, before anything is fetche
 })
 
 test.for(['{', '"x"', '{"hash":1}', 'null'])(
-  'AC-383 a spoiled memory of %s is ignored',
+  'AC-383 a spoiled stored theme, %s, is ignored',
   async (kept) => {
     localStorage.setItem('nadi-theme', kept)
     await applyCachedTheme()

@@ -19,7 +19,7 @@ interface Theme {
   toggleMode: (() => void) | null
 }
 
-/** Only for who shows the site in another theme than the document's (preview-theme.tsx). */
+/** Only for showing the site in another theme than the document's (preview-theme.tsx). */
 export const ThemeContext = createContext<Theme | null>(null)
 
 export function useTheme(): Theme {
@@ -43,12 +43,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     // Until there is content the page keeps the look it was opened with.
     if (waiting) return
     void applyTheme(config, mode, stored?.hash ?? NO_THEME)
-    // A page drawn by a server brings only what of its theme is not in its stylesheet.
+    // A page drawn by a server brings only that part of its theme which is not in its stylesheet.
     if (stored && page === null) cacheTheme(stored)
   }, [waiting, page, stored, config, mode])
 
   const known = !waiting || remembered
-  // The same while nothing of it changes: whoever uses it is drawn again when it does.
+  // The same object while nothing in it changes, as each new one renders its users again.
   const theme = useMemo(() => {
     const toggleMode = () => chooseMode(mode === 'dark' ? 'light' : 'dark')
     return { config, mode, known, toggleMode: mayChoose ? toggleMode : null }
