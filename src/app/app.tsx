@@ -31,10 +31,10 @@ export function App({ content, staff }: AppProps) {
   )
 }
 
-/** A page without Telugu costs nobody the question whether this device has letters for it. */
+/** Only on a page with Telugu: finding out whether this device has the letters takes time. */
 async function lookAtTelugu(page: string): Promise<void> {
   const shown = document.querySelector('[lang="te"]')
-  // The reader may have gone on meanwhile.
+  // The reader may be on another page by now.
   if (!shown || page !== location.pathname) return
   const { offerTelugu } = await import('./telugu-letters.ts')
   offerTelugu(shown)

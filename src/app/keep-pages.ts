@@ -12,7 +12,7 @@ let last: string | null = null
 /**
  * Asks the service worker to have the main pages on this device, as a server draws them now: they
  * open faster than what is drawn here. When another theme arrives it is asked again, and fetches
- * them anew, so that the old look does not flash up.
+ * all of them again, so that the old look does not flash up.
  */
 export function keepPages(content: Content): void {
   const theme = activeTheme(content)?.hash ?? NO_THEME

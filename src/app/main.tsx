@@ -46,10 +46,10 @@ const app = (
 if (drawn) {
   const { navigation } = resolveTheme(activeTheme(drawn.content)?.config, defaultTheme).layouts
   applyReaderChoices({ mode: navigation.enableThemeModeToggle })
-  // In steps that let go for a tap: a cheap phone needs half a second for all of it.
+  // In steps that a tap can interrupt: a cheap phone needs half a second for all of it.
   setTimeout(() => startTransition(() => void hydrateRoot(root, app)))
 } else {
-  // It shows nothing before, so that nobody sees another look flash past.
+  // Nothing is shown before that, so that no other look flashes past.
   void applyCachedTheme().finally(() => createRoot(root).render(app))
 }
 

@@ -1,6 +1,6 @@
 import { pagePath, type Content, type ContentState } from '#db/content.ts'
 
-/** What a prerendered page carries along: whatever it was drawn from. */
+/** What a prerendered page carries along: all that it was drawn from. */
 export interface PageData {
   page: string
   year: number

@@ -10,7 +10,7 @@ export function mayHaveWorker(): boolean {
   return 'serviceWorker' in navigator && !import.meta.env.DEV
 }
 
-/** Tells the service worker, once there is one; where there will be none, nobody. */
+/** Tells the service worker, once there is one; does nothing where there will be none. */
 export async function tellWorker(message: Message): Promise<void> {
   if (!mayHaveWorker()) return
   const { active } = await navigator.serviceWorker.ready

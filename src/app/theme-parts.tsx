@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields.tsx'
 
 import styles from './theme-parts.module.css'
 
-/** The parts that pages of the site are made of, on one page: what a theme changes is all in view. */
+/** The parts that pages of the site are made of, on one page, so that all a theme changes is in view. */
 export function ThemeParts() {
   return (
     <>

@@ -82,7 +82,7 @@ const nowhereToGo = {
   go: () => {},
 } satisfies Navigator
 
-// One router may not stand inside another; these make the inner one the outermost again.
+// React Router refuses a router inside another; without these contexts the inner one counts as outermost.
 const OUTSIDE = { outlet: null, matches: [], isDataRoute: false }
 const NOWHERE = null as unknown as Parameters<typeof LocationContext>[0]['value']
 

@@ -13,8 +13,8 @@ import styles from './update-line.module.css'
 type Updates = typeof updatesModule
 
 /**
- * A quiet line when a newer build is ready. A reader gets it by himself at the
- * next page he opens, or while he looks away; somebody who is typing gets it when he asks for it.
+ * A quiet line when a newer build is ready. Readers get it by itself at the next
+ * page they open, or while they look away; somebody who is typing, when they ask for it.
  */
 export function UpdateLine() {
   const [updates, setUpdates] = useState<Updates | null>(null)
@@ -37,7 +37,7 @@ export function UpdateLine() {
 
   useEffect(() => {
     if (!updates || !waiting || isForStaff(pathname) || hasUnsaved()) return
-    // On the page he came to, only if it waited before, and he has done nothing there yet.
+    // On the page they came to, only if it waited before, and they have done nothing there yet.
     const isHere = pathname === opened.current
     if (isHere && (!updates.updateWaitedAlready() || navigator.userActivation?.hasBeenActive))
       return
@@ -46,7 +46,7 @@ export function UpdateLine() {
 
   useEffect(() => {
     if (!updates || !waiting || isForStaff(pathname)) return undefined
-    // He looks at something else: when he comes back, it is there, where he was.
+    // They look at something else: when they come back, it is there, where they were.
     const left = () => {
       if (document.visibilityState === 'hidden' && !hasUnsaved()) void updates.takeUpdate()
     }

@@ -41,7 +41,7 @@ async function register(): Promise<void> {
   waitedAlready = registration.waiting !== null
   follow()
   look()
-  // A page that was loading just when the first worker took over has been passed by.
+  // The first worker may have taken over while this page was loading, and missed it.
   if (!navigator.serviceWorker.controller) registration.active?.postMessage({ type: 'claim' })
   // A page that stays open for days hears of an update too.
   setInterval(() => void registration.update().catch(() => undefined), 60 * 60_000)
@@ -50,7 +50,7 @@ async function register(): Promise<void> {
 /** Another tab took a newer build: a part of this older one, not loaded before, is gone. */
 function replaceOutdated(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Once only: if that did not help, nothing would.
+  // Only once: if one reload did not help, another would not.
   if (opened?.type !== 'reload' && navigator.serviceWorker.controller) reload()
 }
 

@@ -7,7 +7,7 @@ import styles from './banner.module.css'
 interface BannerProps {
   tone: 'success' | 'error' | 'warning' | 'info'
   children: ReactNode
-  /** An error interrupts a screen reader, the rest wait; for what should interrupt all the same. */
+  /** An error interrupts a screen reader, other tones wait; set it for one that should interrupt all the same. */
   role?: 'alert' | 'status'
   /** Given when it can be put away. */
   onDismiss?: (() => void) | undefined

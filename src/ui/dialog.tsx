@@ -35,7 +35,7 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
   }, [])
 
   return (
-    // A press beside it is for the hand; Esc and the close button do the same.
+    // A press beside it is for pointers; Esc and the close button do the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -48,7 +48,7 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
         onClose?.()
       }}
       onPointerDown={(event) => {
-        // What is in it is inside of its own parts; text may be selected past its edge.
+        // Only the dialog element itself counts as beside it; a selection of text may end past its edge.
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {

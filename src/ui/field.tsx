@@ -88,7 +88,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   )
 }
 
-/** A star to see; to hear, the field itself says that it is required. */
+/** A star for those who see it; to screen readers the field itself says that it is required. */
 export function Required() {
   return (
     <span className={styles.required} aria-hidden="true">

@@ -7,7 +7,7 @@ interface TextProps extends FieldProps {
   onChange: (text: string) => void
   placeholder?: string | undefined
   autoComplete?: string | undefined
-  /** Of the text that is typed, when it is not the page's. */
+  /** The language of what is typed, when it is not the page's. */
   lang?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 interface FrameProps extends ComponentProps<'iframe'> {
   title: string
   children: ReactNode
-  /** Gives the document in it a look of its own, again whenever the function is another one. */
+  /** Gives the document inside a look of its own; called again whenever it is another function. */
   dress?: (page: Document) => void
   /** For looking at alone: the keyboard passes it by, and only a pointer over it moves anything. */
   still?: boolean
@@ -73,7 +73,7 @@ async function likeOutside(inner: Document | null): Promise<Document | null> {
   return inner
 }
 
-/** Words without their style would flash past. One that cannot be had is done without. */
+/** Waits for the stylesheets, or words would flash past unstyled; one that cannot be fetched is left out. */
 function added(sheet: HTMLElement, { head }: Document): Promise<void> {
   const isOurs = sheet instanceof HTMLLinkElement && sheet.href.startsWith(location.origin)
   return new Promise((resolve) => {

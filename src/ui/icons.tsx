@@ -63,7 +63,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A small picture beside words: screen readers skip it, so the words must say it all. */
+/** A small picture beside words: screen readers skip it, so the words must say everything. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -1,5 +1,5 @@
 interface MapViewProps {
-  /** Of a Google map, already checked by model/map-embed.ts. */
+  /** The address of a Google map, already checked by model/map-embed.ts. */
   address: string
   title: string
 }

@@ -13,7 +13,7 @@ export function pictureAddress(address: string | null | undefined): string | nul
   return /^\/(?![/\\])/.test(address) ? address : null
 }
 
-/** Pictures of ours on another host are asked for openly, so that they can be kept for offline. */
+/** Our pictures on another host are requested with CORS, so that the service worker can keep them. */
 export function isOnOtherHost(address: string): boolean {
   return base !== '' && address.startsWith(`${base}/`)
 }

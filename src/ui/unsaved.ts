@@ -1,6 +1,6 @@
 const holds = new Set<symbol>()
 
-/** Says that something typed here is not saved yet, so that the page is not reloaded under it. Returns the way to let go. */
+/** Says that something typed here is not saved yet, so that the page is not reloaded under it. Returns the function that takes it back. */
 export function holdUnsaved(): () => void {
   const hold = Symbol('unsaved')
   holds.add(hold)

@@ -18,13 +18,13 @@ test('a page in large letters stays light and keeps its own colour of the bar', 
 <head><meta name="theme-color" content="#ffffff"></head><body>$& <html></body></html>`)
 })
 
-test('what is no colour never becomes part of a page', () => {
+test('a value that is not a colour never becomes part of a page', () => {
   const page = dressed(PAGE, { mode: 'dark', textSize: '1', barColor: '"><script src="//evil">' })
   expect(page).not.toContain('evil')
   expect(page).toContain('content="#ffffff"')
 })
 
-test('a page that was written anew is not said to be compressed, and keeps its policy', () => {
+test('a page that was rewritten is not marked as compressed, and keeps its policy', () => {
   const headers = new Headers({
     'content-encoding': 'br',
     'content-length': '10',

@@ -6,7 +6,7 @@ export const CHOICES = 'reader-choices'
 interface Choices {
   mode: string
   textSize: string
-  /** What the browser's own bar is coloured in. */
+  /** The colour of the browser's own bar. */
   barColor: string
 }
 
@@ -36,7 +36,7 @@ export function dressed(html: string, { mode, textSize, barColor }: Choices): st
   )
 }
 
-/** What is told becomes markup: nothing but what there is to choose is written. */
+/** What pages tell becomes markup here: nothing is written but what there is to choose. */
 function isOurs({ mode, textSize }: Choices): boolean {
   return /^(light|dark)$/.test(mode) && /^[123]$/.test(textSize)
 }
@@ -48,7 +48,7 @@ export function isHtml({ type, headers }: Response): boolean {
   return type !== 'opaqueredirect' && /^text\/html\b/.test(headers.get('content-type') ?? '')
 }
 
-/** For a body that was read and is written anew: it is no longer compressed, nor as long. */
+/** For a body that was read and rewritten: it is no longer compressed, nor as long. */
 export function plainHeaders(headers: Headers): Headers {
   const plain = new Headers(headers)
   plain.delete('content-encoding')

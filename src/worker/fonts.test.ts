@@ -15,7 +15,7 @@ test('our own letters are told by their fingerprint, whatever a host calls them'
   const fingerprint = integrityOf('letters')
   const octets = answered('application/octet-stream')
   expect(await isWhatWasAsked(octets, OURS, fingerprint)).toBe(true)
-  // It was looked at, and is whole still.
+  // Its body was checked, and can still be read.
   expect(await octets.text()).toBe('letters')
   const page = answered('font/woff2', '<h1>Welcome to our hotel</h1>')
   expect(await isWhatWasAsked(page, OURS, fingerprint)).toBe(false)

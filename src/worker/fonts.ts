@@ -16,7 +16,7 @@ export function isFont({ origin, pathname }: URL): boolean {
 
 export const isFontFile = (path: string): boolean => path.endsWith('.woff2')
 
-/** Answers for fonts: as they were without a network too, and never with anything in their place. */
+/** Answers requests for fonts: also without a network, and never with anything else in their place. */
 export function fonts(files: PrecacheEntry[]): (request: Request) => Promise<Response> {
   const fingerprints = new Map(
     files.map(({ url, integrity }) => [new URL(url, location.origin).href, integrity]),
@@ -73,7 +73,7 @@ async function fetchAndKeep(url: string, fingerprint: string | undefined): Promi
   return response
 }
 
-/** Asks openly (CORS), as for pictures: an answer one may not look into counts as megabytes. */
+/** Asks with CORS, as for pictures: browsers count an opaque response as megabytes. */
 function ask(url: string, cache: RequestCache = 'default'): Promise<Response> {
   return fetch(url, { mode: 'cors', credentials: 'omit', cache })
 }

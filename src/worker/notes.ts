@@ -1,11 +1,11 @@
 const CACHE = 'notes'
 const known = new Map<string, unknown>()
 
-/** Remembers what a page told the worker, also for when the browser starts it anew. */
+/** Remembers what a page told the worker, also across restarts of the worker. */
 export async function note(name: string, value: unknown): Promise<void> {
   known.set(name, value)
   const cache = await caches.open(CACHE)
-  // On a full disk it holds until the worker rests, and the next page tells it again.
+  // On a full disk it holds until the browser stops the worker, and the next page tells it again.
   await cache.put(addressOf(name), Response.json(value)).catch(() => undefined)
 }
 

@@ -6,7 +6,7 @@ import { dropPictures } from './pictures.ts'
 /** The note with the theme of the content on this device; none while there is no content. */
 const THEME = 'theme'
 const MOST_PAGES = 60
-/** On slow 4G a page takes one to two seconds; whoever waits longer is better off with the app's own. */
+/** On slow 4G a page takes one to two seconds; whoever waits longer is better off with the page the app draws. */
 const NETWORK_PATIENCE_MS = 3_000
 
 interface Options {
@@ -52,7 +52,7 @@ export function keptPages({ build, shell }: Options) {
     return dress(response)
   }
 
-  /** Fetches what is wanted and not there yet; in another theme than before, everything anew. */
+  /** Fetches what is wanted and not there yet; in another theme than before, everything again. */
   async function keep({ paths, theme }: Wanted): Promise<void> {
     const before = await noted(THEME)
     await note(THEME, theme)

@@ -45,7 +45,7 @@ export async function keepPictures(wanted: {
 
 /**
  * On a full disk pictures go first (docs/sync.md, D11). They come again when they are looked at;
- * all of them are fetched ahead only after a while, or each visit would fill the disk anew.
+ * all of them are fetched ahead only after a while, or each visit would fill the disk again.
  */
 export async function dropPictures(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -63,7 +63,7 @@ async function fetchAll(addresses: Iterator<string>): Promise<void> {
 }
 
 /**
- * Asks openly (CORS): an answer one may not look into would be kept unseen, and counts as megabytes.
+ * Asks with CORS: an opaque response would be kept unchecked, and browsers count it as megabytes.
  * What only staff may see must not stay on the device behind them, in the browser's own cache either.
  */
 async function fetchAndKeep(url: string, forStaff = false): Promise<Response> {
@@ -80,7 +80,7 @@ async function fetchAndKeep(url: string, forStaff = false): Promise<Response> {
   return response
 }
 
-/** Before a page has told which pictures are public, it is the page that tells who looks. */
+/** Until a page has told which pictures are public, the page that asks decides: the panel's are for staff. */
 function isFromStaff({ referrer }: Request): boolean {
   return URL.canParse(referrer) && isForStaff(new URL(referrer).pathname)
 }

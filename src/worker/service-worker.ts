@@ -20,7 +20,7 @@ const SHELL = 'shell.html'
 const STAFF_LIST = 'staff-files.json'
 
 // The page without content and everything a patient needs. What staff need is kept from their
-// first sign-in on, and a font when a page has asked for it; here they are only vouched for.
+// first sign-in on, and a font when a page has asked for it; here only their fingerprints are known.
 const files = self.__WB_MANIFEST as PrecacheEntry[]
 precache(files.filter(({ url }) => url !== STAFF_LIST && !isFontFile(url)))
 const answerFont = fonts(files.filter(({ url }) => isFontFile(url)))
@@ -36,7 +36,7 @@ registerRoute(
       denylist: [
         /^\/(?:rest|storage|auth|realtime|functions|graphql|pg)\/v\d/,
         /^[^?]*\.[^/?]*(?:\?|$)/,
-        // Whether the server is well only the server can say (supabase/local/health.ts).
+        // Only the server can say whether it is well (supabase/local/health.ts).
         /^\/healthz(?:\?|$)/,
       ],
     },
