@@ -17,7 +17,7 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 interface Answering {
   route: Route
-  /** The proxies whose word on where a request comes from is believed. */
+  /** The proxies that are believed when they say where a request comes from. */
   trustedProxies: readonly string[]
   log: Log
 }
@@ -90,7 +90,7 @@ function codeOf(error: unknown): string | undefined {
   return error === undefined ? undefined : asPostgrest(error).body.code
 }
 
-/** The client went away in the middle of its own body. */
+/** The client went away while it was sending its body. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }

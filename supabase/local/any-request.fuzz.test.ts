@@ -59,7 +59,7 @@ const odd = fc.oneof(
   fc.constantFrom('9'.repeat(40), '1e309', 'null', '{}', '[]', "'", '"', '(', '\\', 'NaN', 'now'),
 )
 const encoded = odd.map((text) => encodeURIComponent(text.toWellFormed()))
-/** Percent signs as well that encode nothing. */
+/** Also with percent signs that encode nothing. */
 const raw = fc
   .stringMatching(/^[\w%.*:;,()'~!$&+=@[\]{}|^<>-]{0,12}$/)
   .map((text) => text.replaceAll(/[{}|^<>[\]]/g, ''))
@@ -160,7 +160,7 @@ const headers = fc.dictionary(
 const anything = fc.record({ method, path, headers, body })
 
 const procedureAt = (n: number) => procedures[n % procedures.length] ?? { name: '', args: [] }
-/** One whose address and arguments are right, so that it gets to what the values do inside. */
+/** A request whose address and arguments are right, so that it gets as far as the values. */
 const nearlyRight = fc.oneof(
   fc.tuple(fc.nat(), fc.array(fc.jsonValue({ maxDepth: 2 })), headers).map(([n, values, given]) => {
     const { name, args } = procedureAt(n)

@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads'
 import { compareSync } from 'bcryptjs'
 
 const BCRYPT_10 = /^\$2[aby]\$10\$[./A-Za-z0-9]{53}$/
-/** bcrypt ignores what follows, so a longer password is none (S-24). */
+/** bcrypt ignores whatever follows, so a longer password matches nothing (S-24). */
 const MOST_BYTES = 72
 
 parentPort?.on('message', ({ password, stored }) => {

@@ -30,7 +30,7 @@ export function withAddress(
   return { ...call, headers: { ...call.headers, [ADDRESS_HEADER]: address } }
 }
 
-/** Each proxy adds whom it heard from at the end: the last that is none of ours is the client. */
+/** Each proxy adds at the end whom it heard from: the last one that is not ours is the client. */
 function clientAddress(
   from: string,
   headers: IncomingMessage['headers'],
@@ -44,5 +44,5 @@ function clientAddress(
   return client !== undefined && isIP(client) > 0 ? client : from
 }
 
-/** An IPv4 address as such, where a socket that listens for both kinds says it as IPv6. */
+/** A plain IPv4 address, where a socket that listens for both kinds gives it as IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

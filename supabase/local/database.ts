@@ -35,7 +35,7 @@ export type WriteListener = (db: Transactions) => Promise<void>
 export interface Database extends Queryable, Transactions {
   close(): Promise<void>
   readonly engine: 'pglite' | 'postgres'
-  /** Only where nobody else can write: what follows from the rows need not ask for news. */
+  /** Only where nobody else can write: what is drawn from the rows need not ask whether they changed. */
   onWrite?(listener: WriteListener): void
 }
 
@@ -43,9 +43,9 @@ const LOCAL = new URL('./', import.meta.url)
 const SUPABASE = new URL('../', import.meta.url)
 /** Any number, as long as every Nadi uses the same one. */
 const MIGRATION_LOCK = 6_234_000
-/** As long as a device would wait for a connection of its own; then it hears that it should ask later. */
+/** How long a request waits for a free connection; then the device hears that it should ask later. */
 const CONNECT_WITHIN_MS = 10_000
-/** The server is going, is coming, or has broken the connection off. */
+/** SQLSTATEs of a server that is stopping, is starting, or has closed the connection. */
 const GONE = /^(08|57P0[123]$)/
 /** The type number of bigint. */
 const INT8 = 20
@@ -82,7 +82,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    // Finds out that a server vanished without a word, which else takes the system a quarter of an hour.
+    // Notices a server that vanished without a word; without it the system takes a quarter of an hour.
     keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -114,7 +114,7 @@ test('while the other container still works, its lock stays its own', async () =
   await handle.close()
 })
 
-test('who stood still for so long that another took over hears of it, and leaves the lock alone', async () => {
+test('a process that stood still for so long that another took over hears of it, and leaves the lock alone', async () => {
   const lost = new Promise<void>((resolve) => {
     void takeLock(lock, { beat: QUICK, onLost: resolve }).then((release) => releases.push(release))
   })

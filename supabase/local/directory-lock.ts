@@ -18,7 +18,7 @@ interface Holder {
   host: string
   /** When the process began, where the system tells: a number may be given to another process. */
   started: string | null
-  /** Whether it writes its lock anew every few seconds, which tells other machines that it lives. */
+  /** Whether it rewrites its lock every few seconds, which tells other machines that it lives. */
   beats?: boolean
 }
 
@@ -42,7 +42,7 @@ interface LockOptions {
  * Takes the lock file or throws one sentence for people; answers with the function that gives it
  * back. PGlite itself lets two processes write one directory, and then loses rows in silence. The
  * processes of another machine or container cannot be seen from here: its lock is taken over when it
- * was not written anew for a minute, as it is where a container came back under another name.
+ * was not rewritten for a minute, as happens where a container came back under another name.
  */
 export async function takeLock(
   file: string,
@@ -78,7 +78,7 @@ async function create(file: string): Promise<string | null> {
   }
 }
 
-/** Writes the lock anew from time to time, and looks whether it is still ours. */
+/** Rewrites the lock from time to time, and looks whether it is still ours. */
 async function keep(file: string, text: string, { beat, onLost }: Required<LockOptions>) {
   // Through the handle it never writes into the lock of somebody else, whatever the name means by now.
   const handle = await open(file, 'r+')
@@ -122,7 +122,7 @@ async function read(file: string): Promise<Holder | null> {
   }
 }
 
-/** Whether only its beat tells that it lives, which has been waited for long enough. */
+/** Whether only its heartbeat can tell that it lives, and none has come for long enough. */
 function isSeenBeating(holder: Holder | null): boolean {
   return holder !== null && holder.host !== hostname() && holder.beats === true
 }
@@ -141,7 +141,7 @@ async function isAlive(file: string, holder: Holder, beat: Beat): Promise<boolea
 }
 
 /**
- * Whether the holder of a lock still writes it anew. Waits as long as it takes to know: no clock of
+ * Whether the holder of a lock still rewrites it. Waits as long as it takes to know: no clock of
  * one machine is compared with that of another.
  */
 async function isWrittenAnew(file: string, host: string, { everyMs, deadAfterMs }: Beat) {
@@ -174,7 +174,7 @@ async function reap(file: string, dead: Holder | null): Promise<void> {
     throw error
   }
   const taken = await read(aside)
-  // The other process was faster and has already taken the lock anew: this file is its own.
+  // The other process was faster and has already taken a lock of its own: this file is that one.
   if (JSON.stringify(taken) !== JSON.stringify(dead)) await rename(aside, file)
   else await rm(aside, { force: true })
 }

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The database cannot be had just now: nothing is wrong with what was asked, and later it may go. */
+/** The database cannot be reached just now: nothing is wrong with the request, and later it may succeed. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause })
@@ -46,12 +46,12 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-/** What a device hears while nothing can be had or written: it keeps its edits and asks again. */
+/** What a device hears while nothing can be read or written: it keeps its edits and asks again. */
 const AWAY = new Refusal(503, 'PGRST000', 'Database connection error. Retrying the connection.')
 const FULL = new Refusal(503, '53100', 'There is no room left on the disk.')
 const FAULT = new Refusal(500, 'XX000', 'Internal server error')
 
-/** What any error is to the one who asked: of what we did not expect he is told nothing. */
+/** What any error looks like to the client: nothing is told of errors we did not expect. */
 export function asAnswered(error: unknown): Refusal | PostgresError {
   if (error instanceof Refusal || isPostgresError(error)) return error
   if (error instanceof URIError) return new Refusal(400, '400', 'The address is malformed')

@@ -36,7 +36,7 @@ async function everything(socket: Socket): Promise<string> {
   return text
 }
 
-test('who sends a head byte by byte is turned away', async () => {
+test('a client that sends a head byte by byte is turned away', async () => {
   const port = await open({ headersTimeout: 200, connectionsCheckingInterval: 50 })
   const socket = await dial(port, 'GET / HTTP/1.1\r\nhost: a\r\n')
   expect(await everything(socket)).toContain('408 Request Timeout')

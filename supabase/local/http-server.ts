@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-/** How long and how much one client may ask of the server's attention. */
+/** How much of the server's time and memory one client may take. */
 export const LIMITS = {
-  /** A head is a few hundred bytes: who needs longer sends it byte by byte to hold the connection. */
+  /** A head is a few hundred bytes: a client that needs longer sends it byte by byte to hold the connection. */
   headersTimeout: 15_000,
   /** A picture of 5 MB at 45 kB/s. The app itself gives up after 60 s (src/remote). */
   requestTimeout: 120_000,

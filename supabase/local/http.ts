@@ -12,7 +12,7 @@ export interface Call {
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** What the caller is to the database; without it anon, as everyone is who comes from outside. */
+  /** The database role of the caller; without it `anon`, as for everyone from outside. */
   role?: 'anon' | 'service_role'
   readBody(limit: number): Promise<Buffer>
 }
@@ -184,7 +184,7 @@ export interface Kept {
   /** With an etag, by which a client that has it already is told so. */
   headers: Record<string, string>
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
-  /** Whether hardly anybody else will ask: the best compression takes more time than all the rest. */
+  /** Set where hardly anybody else will ask: the best compression takes more time than everything else. */
   isRare?: boolean
 }
 

@@ -41,7 +41,7 @@ export interface Options {
   /** Whether an empty clinic is filled with the sample one. */
   seed?: boolean
   superadminPassword?: string | undefined
-  /** The proxies whose word on where a request comes from is believed. */
+  /** The proxies that are believed when they say where a request comes from. */
   trustedProxies?: readonly string[]
   /** Whether it backs itself up at night, into the folder `backups` of its data directory. */
   nightlyBackups?: boolean

@@ -50,7 +50,7 @@ interface Options {
   db: Database
   /** The address of the site as the public knows it, without a slash at the end. */
   origin: string
-  /** Hears why content could not be renewed, each time a page is drawn from what was known before. */
+  /** Called with the reason whenever content could not be renewed and a page is drawn from what was known before. */
   onStale?: (error: unknown) => void
 }
 
@@ -98,7 +98,7 @@ function drawnAt({ renderer }: Site, path: string): string {
   return Object.hasOwn(renderer.contentFiles, bare) ? path : bare
 }
 
-/** No page, or one of the many ways to write a page's address: there is no end of them. */
+/** Keeps the last few addresses that are no page, or an odd spelling of one: there is no end of them. */
 function keepRare(rare: Map<string, Kept>, address: string, page: Kept): void {
   rare.set(address, page)
   const [oldest = ''] = rare.keys()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Some two seconds of comparing; whoever comes to a longer queue is better told to come again. */
+/** Some two seconds of comparing; whoever meets a longer queue is better told to try again. */
 const MOST_STRANGERS = 20
 /** The staff of a large clinic, all at once. */
 const MOST_KNOWN = 100
@@ -16,8 +16,8 @@ interface Comparison {
 /** Compares passwords with bcrypt hashes, one after the other, in a thread of its own. */
 export interface PasswordQueue {
   /**
-   * Whether the password is the one of the hash, or 'full' when too many wait. Who comes from a
-   * device that is known is served first, so that strangers never keep staff waiting.
+   * Whether the password is the one of the hash, or 'full' when too many wait. Requests from
+   * known devices are served first, so that strangers never keep staff waiting.
    */
   compare: (password: string, stored: string, isKnown: boolean) => Promise<boolean | 'full'>
 }

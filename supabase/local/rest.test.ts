@@ -278,7 +278,7 @@ onEveryEngine(openWorld, (world) => {
     })
   })
 
-  describe('bodies that are no honest call', () => {
+  describe('bodies that no honest client sends', () => {
     test('1 MB passes, one byte more does not, with or without its length announced', async () => {
       const frame = JSON.stringify({ j: '' })
       const fits = JSON.stringify({ j: 'x'.repeat(1024 * 1024 - frame.length) })
@@ -292,7 +292,7 @@ onEveryEngine(openWorld, (world) => {
       expect(chunked.status).toBe(413)
     })
 
-    test('text that is no JSON, or no object', async () => {
+    test('text that is not JSON, or not an object', async () => {
       expect((await post('{')).body).toContain('PGRST102')
       expect((await post('[1]')).status).toBe(501)
     })
@@ -309,7 +309,7 @@ onEveryEngine(openWorld, (world) => {
       expect(refused.map(({ body }) => body)).toEqual(
         refused.map(() => expect.stringContaining('PGRST102')),
       )
-      // Of a GET's arguments every one is a text, whatever it looks like.
+      // Every argument of a GET is a text, whatever it looks like.
       expect((await ask(`/rest/v1/rpc/echo?j=${deep}`)).status).toBe(200)
       expect((await post(`{"j":${'['.repeat(99)}${']'.repeat(99)}}`)).status).toBe(200)
       expect((await post(JSON.stringify({ j: bottomless }))).status).toBe(200)

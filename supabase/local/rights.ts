@@ -13,7 +13,7 @@ interface Rights {
 /**
  * Throws one sentence when the role we came as may not set the database up, with the statements
  * that an administrator of the server runs once. Whoever owns the database and has been granted
- * the three roles of the API needs nothing more; a superuser makes them himself.
+ * the three roles of the API needs nothing more; a superuser needs no help.
  */
 export async function requireRights(db: Queryable): Promise<void> {
   const [rights] = await db.query<Rights>(RIGHTS)

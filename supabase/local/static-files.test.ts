@@ -90,7 +90,7 @@ describe('the built site', () => {
     }
   })
 
-  test('who has the newest version is told so without sending it', async () => {
+  test('a browser that has the newest version is told so, and it is not sent again', async () => {
     const { etag } = (await get('/sw.js')).headers
     const again = await get('/sw.js', { 'if-none-match': String(etag) })
     expect([again.status, again.size]).toEqual([304, 0])

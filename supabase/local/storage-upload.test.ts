@@ -31,7 +31,7 @@ onEveryEngine(openStorage, (world) => {
       expect(await world().rowsOf(name)).toEqual([])
     })
 
-    test('who may not is told so before the picture is taken in', async () => {
+    test('whoever may not is told so before the picture is received', async () => {
       const { port } = world().server
       const path = `/storage/v1/object/doctors/${pictureName()}`
       const headers = { 'content-type': 'image/png', 'content-length': FIVE_MB }

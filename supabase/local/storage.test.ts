@@ -120,7 +120,7 @@ onEveryEngine(openStorage, (world) => {
     })
 
     test.for(['null', '[]', '"a"', '1', '{"prefixes":null}', '{"prefixes":{}}', '{', ''])(
-      'a list that is none is refused: %s',
+      'a body that is not a list is refused: %s',
       async (body) => {
         const response = await world().at('doctors', { method: 'DELETE', body })
         expect(response.status).toBe(400)

@@ -97,7 +97,7 @@ async function upload(store: Store, call: Call, encoded: string[]): Promise<Answ
 const INSERT = `insert into storage.objects (id, bucket_id, name, metadata)
   values ($1, $2, $3, $4::text::jsonb)`
 
-/** A rehearsal: nobody's five megabytes are taken in before the policies have agreed to the row. */
+/** Tried first and rolled back: no five megabytes are received before the policies have agreed to the row. */
 async function requireMayStore(store: Store, call: Call, names: string[]): Promise<void> {
   const agreed = new Error('The policies agree')
   const rehearsal = asVisitor(store.db, call, false, async (tx) => {

@@ -8,7 +8,7 @@ interface Superseded {
 
 /**
  * Two migrations were edited after the first build that a clinic could run, before it was a rule
- * that none ever is. A database of that time is brought to today's text where it stands, before any
+ * that no migration ever is. A database of that time is brought to today's text where it stands, before any
  * later migration: a new file at the end would undo what those have changed since.
  */
 export const superseded: readonly Superseded[] = [

@@ -34,7 +34,7 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
     },
   })
   try {
-    // First whether it is whole: what breaks off while files are written leaves some half open.
+    // First whether it is whole: an archive that breaks off while files are written leaves some of them open.
     await pipeline(createReadStream(file), createGunzip(), async (bytes) => {
       for await (const _ of bytes);
     })

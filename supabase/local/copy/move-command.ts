@@ -34,7 +34,7 @@ await command(async () => {
   )
 })
 
-/** Only who adds pictures needs the key. */
+/** Only adding pictures needs the key. */
 function keyFor(to: string | undefined): string | undefined {
   return to === undefined || /^postgres(ql)?:/.test(to) ? secretKey() : undefined
 }

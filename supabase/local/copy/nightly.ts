@@ -10,7 +10,7 @@ import { removeAbandoned } from './scratch.ts'
 const HOUR = 3
 const KEPT = 14
 const LOOK_EVERY_MS = 60 * 60 * 1000
-/** A server that starts has visitors to serve first: opening a backup keeps it busy. */
+/** A server that has just started serves its visitors first: checking a backup keeps it busy. */
 const FIRST_LOOK_MS = 60 * 1000
 
 interface Nights {

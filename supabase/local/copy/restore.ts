@@ -7,7 +7,7 @@ import { withScratch } from './scratch.ts'
 
 // A restored backup is another timeline, and needs no sign of it: each version it gives away from
 // now on has a new random tag, so what a device heard after the backup is not known here [R5], it
-// fetches everything anew, and sends again what it has that the backup lost [R11, D7].
+// fetches everything again, and sends again what it has that the backup lost [R11, D7].
 
 /** Makes the clinic of a backup in a directory that holds none. */
 export function restoreDirectory(file: string, dataDir: string): Promise<Manifest> {

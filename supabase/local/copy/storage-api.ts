@@ -54,7 +54,7 @@ export function picturesAt(api: string, secretKey?: string): Pictures {
         const what = `The Storage API at ${api} did not take ${nameOf(picture)}`
         throw new Error(`${what}: ${why.message}`)
       }
-      // An earlier try was cut short after this one.
+      // An earlier move was cut short after this picture.
       if (!(await read(picture))?.equals(bytes)) throw otherPicture(picture)
     },
   }

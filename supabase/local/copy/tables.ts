@@ -8,7 +8,7 @@ export interface Column {
 export interface Table {
   /** With its schema, as in `public.doctors`. */
   name: string
-  /** Those that can be written: what the database works out itself is worked out anew. */
+  /** Columns that can be written: generated ones are computed again by the database. */
   columns: Column[]
 }
 

@@ -46,7 +46,7 @@ function openIn(files: DurableFileSystem): Promise<PGlite> {
 /** Makes a new database beside its place and moves it there when all of it is on the disk. */
 async function create(): Promise<void> {
   const draft = `${folder}.new`
-  // Of a first start that was cut off.
+  // Left by a first start that was cut off.
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
   const empty = Buffer.from(await (await emptyCluster()).arrayBuffer())

@@ -19,7 +19,7 @@ export async function emptyCluster(): Promise<Blob> {
   const db = await PGlite.create('memory://')
   const made = await db.dumpDataDir('none')
   await db.close()
-  // Where nothing can be written the next one is made from nothing again.
+  // Where nothing can be written, the next one is made from scratch again.
   await keep(file, made).catch(() => undefined)
   return made
 }
