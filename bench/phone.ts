@@ -22,7 +22,7 @@ const ARGS = [
   '--disable-component-update',
   '--no-first-run',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  // With a line to its DevTools V8 reads a whole script anew for the stack of any error made in it,
+  // With a line to its DevTools V8 reads a whole script again for the stack of any error made in it,
   // and React makes five as it loads: 12 ms of work which no visitor's browser does. Told to note
   // where things stand as it compiles, it has no need to.
   '--js-flags=--no-enable-lazy-source-positions',

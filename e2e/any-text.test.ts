@@ -201,7 +201,7 @@ async function wordsIn(table: string): Promise<unknown[]> {
   return rows.flatMap((row) => Object.values(row).flat())
 }
 
-/** Whether a visitor who comes anew reads these very letters: as text, and with nothing run. */
+/** Whether a new visitor reads these very letters: as text, and with nothing run. */
 async function isShown(path: string, text: string): Promise<void> {
   const visitor = await context.newPage()
   problemsOf(visitor, problems)

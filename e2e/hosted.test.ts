@@ -112,7 +112,7 @@ describe.runIf(projectAvailable())('a clinic on a project like a hosted one', ()
     await other.context().close()
   })
 
-  test('pages written anew have it all, and nothing was refused or went wrong', async () => {
+  test('pages that are prerendered again have it all, and nothing was refused or went wrong', async () => {
     expect(await clinic.prerender()).toMatch(/\d+ files written/)
     expect(await written('/doctors')).toContain(NEWCOMER)
     const headers = (await tablet.request.get(clinic.url)).headers()

@@ -69,7 +69,7 @@ test('a device whose service worker is broken recovers by the kill switch, with 
   expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
   expect(await storeOf(page, person, 'drafts')).toHaveLength(1)
 
-  // Pages register the worker as ever, and that must not open them anew without end.
+  // Pages register the worker as ever, and that must not reload them without end.
   await page.goto(`${clinic.url}/doctors`)
   await page.evaluate(() => Object.assign(window, { openedOnce: true }))
   await page.waitForTimeout(3_000)
@@ -95,7 +95,7 @@ async function writeAnEditAndADraft(page: Page, person: Person): Promise<void> {
   expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
 }
 
-/** What the page says first, while it may be opening anew. */
+/** What the page says first, while it may be reloading. */
 async function titleOf(page: Page): Promise<string> {
   const title = await page
     .locator('h1')

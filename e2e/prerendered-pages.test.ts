@@ -87,7 +87,7 @@ test.for(PAGES)('%s comes alive as it was drawn, in the same place', async ([pat
   await page.waitForTimeout(1_000)
   const shift = await page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)
   expect(shift).toBeLessThan(0.02)
-  // A page that differed from what the server drew would be reported here, and drawn anew.
+  // A page that differed from what the server drew would be reported here, and rendered again.
   expect(problems.filter((problem) => !problem.includes('404 (Not Found)'))).toEqual([])
   await page.context().close()
 })

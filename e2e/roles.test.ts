@@ -61,7 +61,7 @@ test.for(roles)(
 
 /** What somebody who types an address finds there. */
 async function shownAt(page: Page, path: string) {
-  // A page that is opened anew keeps its notices.
+  // A page that is opened again keeps its notices.
   await page.goto('about:blank')
   await page.goto(`${clinic.url}/admin/${path}`)
   const title = await page.getByRole('heading', { level: 1 }).textContent()

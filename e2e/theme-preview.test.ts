@@ -125,7 +125,7 @@ test('nothing in the preview leads anywhere, and the keyboard passes it by', asy
   expect(passed.slice(0, 2)).toEqual(['IFRAME', 'BUTTON'])
 })
 
-test('typing a colour draws no page anew: only variables change', async () => {
+test('typing a colour renders no page again: only variables change', async () => {
   const frame = await openEditor()
   await choose('Home')
   await frame.locator('main > section').nth(4).waitFor()

@@ -30,7 +30,7 @@ export function proofs(): Map<string, string[]> {
   return found
 }
 
-/** The list with its third column written anew. */
+/** The list with its third column brought up to date. */
 export function filledIn(list: string, named: Map<string, string[]>): string {
   const rows = new Map(rowsOf(list).map((row) => [row.id, row]))
   return list.replaceAll(/^\| (AC-\d{3}) \| .*$/gm, (line, id: string) => {

@@ -14,7 +14,7 @@ export function integrityOf(bytes: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
-/** Writes a file of a built site anew, together with what the service worker knows of it. */
+/** Replaces a file of a built site, together with what the service worker knows of it. */
 export function rewrite(site: string, name: string, text: string): void {
   const before = readFileSync(join(site, name), 'utf8')
   const worker = readFileSync(join(site, WORKER), 'utf8')

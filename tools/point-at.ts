@@ -8,7 +8,7 @@ import { originOf } from './origin.ts'
 // npm run point-at -- https://abc.supabase.co <publishable key> [folder]
 // Points the built site in dist/ at a hosted project, and writes what a static
 // host must know. Without an address it points back at the site's own host.
-// Pages that were prerendered before have to be written anew: npm run prerender.
+// Pages that were prerendered before have to be written again: npm run prerender.
 const [given = '', key = '', site = 'dist'] = process.argv.slice(2)
 const address = given === '' ? '' : originOf(given)
 if (address === null) {

@@ -38,7 +38,7 @@ const shots = [
 
 await main()
 
-/** What `npm run screenshots` does: takes all pictures of the sample clinic anew, from the built site. */
+/** What `npm run screenshots` does: takes all pictures of the sample clinic again, from the built site. */
 async function main(): Promise<void> {
   const clinic = await startLocalSupabase({
     dataDir: null,

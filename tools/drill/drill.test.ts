@@ -135,7 +135,7 @@ test('the drill: after a disaster and a restored backup nothing that was acknowl
 
 const homes = postgresAvailable() ? ['to Postgres', 'back'] : ['back']
 describe.for(homes)('a clinic that moves %s', (way) => {
-  test('keeps every tablet in step: none fetches anew, no conflict, nothing that waits is lost', async () => {
+  test('keeps every tablet in step: none fetches everything again, no conflict, nothing that waits is lost', async () => {
     await addRow(anna.db, 'doctors', { name: 'Dr Before' })
     await everybodyAgrees()
     const resets = [anna.resets, ben.resets, visitor.resets]

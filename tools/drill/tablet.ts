@@ -28,7 +28,7 @@ const later = () => Date.now() + LATER_MS
 /** The browser of one person, or of a visitor: the product's own code on a database of its own. */
 export class Tablet {
   readonly db: ClinicDatabase
-  /** How often it was told to fetch everything anew. */
+  /** How often it was told to fetch everything again. */
   resets = 0
   private token: string | null = null
   private readonly address: Address
