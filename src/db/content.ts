@@ -35,7 +35,7 @@ export interface ContentState {
   /** When the server last said that this content is current, in milliseconds; null if never. */
   asOf: number | null
   offline: boolean
-  /** True when the first content could not be had: nothing on the device and no answer. */
+  /** True when there is no first content: nothing on the device, and no answer from the server. */
   failed: boolean
   /**
    * The address of the one page that this content is enough for, as it came with a

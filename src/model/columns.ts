@@ -40,7 +40,7 @@ export const optionalDay = v.nullable(
 function isDay(text: string): boolean {
   const [year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  // The thirtieth of February is a day in March to a Date; here it is none.
+  // To a Date the thirtieth of February is a day in March; here it is refused.
   return year >= '1900' && year <= '2100' && date.toISOString().startsWith(text)
 }
 

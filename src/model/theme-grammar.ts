@@ -27,5 +27,5 @@ export const easing = `linear|ease|ease-in|ease-out|ease-in-out|${BEZIER}`
 /** The longest text a stylesheet gets from a theme. */
 export const LONGEST = 400
 
-/** A whole value, with blanks around it or not (S-42); a line break is none of them. */
+/** A whole value, with blanks around it or not (S-42); a line break does not count as a blank. */
 export const whole = (pattern: string): RegExp => new RegExp(`^ *(?:${pattern}) *$`)

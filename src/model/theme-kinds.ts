@@ -18,7 +18,7 @@ export interface ThemeKind {
   expected: string
 }
 
-/** Signs no text may hold; the last are halves of signs, which a database cannot keep. */
+/** Characters no text may hold; the last are halves of surrogate pairs, which a database cannot keep. */
 const CONTROL = String.raw`\u0000-\u001f\u007f-\u009f\ud800-\udfff`
 const PLAIN = String.raw`(?!.*(?:[A-Za-z0-9_-]\(|/\*|\*/))[^;{}@\\<>${CONTROL}]*`
 const NAME = '(?!(?:constructor|prototype)$)[a-z0-9][A-Za-z0-9-]{0,30}'

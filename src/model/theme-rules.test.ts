@@ -181,7 +181,7 @@ test('no text takes a browser long to refuse, however often it repeats itself', 
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('half a sign is no text: the server could not keep it', () => {
+test('half a character is refused: the server could not keep it', () => {
   expect(messagesOf(withHalf())).toEqual([
     'backButton.text must be a text of at most 60 characters',
   ])

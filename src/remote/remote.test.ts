@@ -39,7 +39,7 @@ const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<
   'somebody signs in': (endpoint) =>
     staff(endpoint).signIn({ username: 'a', password: 'b', device: 'c' }),
   'a session is looked at': (endpoint) => staff(endpoint).mySession(),
-  'somebody looks where he is signed in': (endpoint) => staff(endpoint).mySessions(),
+  'somebody looks where they are signed in': (endpoint) => staff(endpoint).mySessions(),
   'other sessions are ended': (endpoint) => staff(endpoint).signOutOthers(),
   'an account is saved': (endpoint) =>
     staff(endpoint).saveUser({

@@ -55,8 +55,8 @@ export interface UsersRemote {
 }
 
 /**
- * The looks of the site, for Admins; only Super Admins save one. The caller names himself, and the
- * server checks that. Null is no answer from the procedure at all.
+ * The looks of the site, for Admins; only Super Admins save one. Callers send their own user
+ * id, which the server checks. Null is no answer from the procedure at all.
  */
 export interface ThemeRemote {
   activateTheme(id: string, by: string): Promise<ThemeAnswer | null>

@@ -42,7 +42,7 @@ export function supabaseRemote(
   })
 
   async function call(name: string, args: object = {}, get = false): Promise<unknown> {
-    // When to try again is for the caller to say: the library would keep him waiting for seconds.
+    // The caller decides when to try again: the library's own retries would block it for seconds.
     return unwrap(await client.rpc(name, args, { get }).retry(false))
   }
 
@@ -149,7 +149,7 @@ async function withToken(
 ): Promise<Response> {
   const headers = new Headers(init.headers)
   if (token && !headers.has(TOKEN_HEADER)) headers.set(TOKEN_HEADER, token)
-  // supabase-js sends its key as a bearer token too; a key of the new kind is none, an old one is.
+  // supabase-js sends its key as a bearer token too; old keys are tokens, keys of the new kind are not.
   if (!headers.get('authorization')?.startsWith('Bearer ey')) headers.delete('authorization')
   const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
   return fromServer(await fetch(input, { ...init, headers, cache: 'no-store', signal }))

@@ -23,7 +23,7 @@ test('a picture loads when it comes near, one at the top at once', () => {
   expect(screen.getByAltText('Top').getAttribute('loading')).toBeNull()
 })
 
-test('a picture that cannot be had is replaced, and a new address gets a new try', () => {
+test('a picture that cannot be loaded is replaced, and a new address gets a new try', () => {
   const { rerender } = render(<Picture address="/a.webp" alt="Dr Rao" placeholder="none" />)
   fireEvent.error(screen.getByAltText('Dr Rao'))
   expect(document.querySelector('img')).toBeNull()

@@ -13,7 +13,7 @@ interface PictureProps {
   shape?: 'square' | 'photo' | 'wide' | 'free'
   /** Needed at once, at the top of a page: everything else loads when it comes near. */
   first?: boolean
-  /** Shown when there is no picture, or when it cannot be had. */
+  /** Shown when there is no picture, or when it cannot be loaded. */
   placeholder?: ReactNode
   className?: string | undefined
 }

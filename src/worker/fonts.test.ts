@@ -33,7 +33,7 @@ test.for([
   expect(await isWhatWasAsked(answered(type), url)).toBe(isIt)
 })
 
-test('an answer that is an error is no font', async () => {
+test('an error is not taken for a font', async () => {
   expect(await isWhatWasAsked(answered('font/woff2', 'letters', 503), FILE)).toBe(false)
   const fingerprint = integrityOf('letters')
   expect(await isWhatWasAsked(answered('font/woff2', 'letters', 503), OURS, fingerprint)).toBe(

@@ -57,7 +57,7 @@ export async function dropPictures(): Promise<void> {
 async function fetchAll(addresses: Iterator<string>): Promise<void> {
   for (let next = addresses.next(); !next.done; next = addresses.next()) {
     if (await ranFull()) return
-    // Best effort: a picture that cannot be had now is fetched when it is looked at.
+    // Best effort: a picture that cannot be fetched now is fetched when it is looked at.
     await fetchAndKeep(next.value).catch(() => undefined)
   }
 }

@@ -28,7 +28,7 @@ onEveryEngine(openWorld, (world) => {
     expect((await ask({ method: 'POST' })).status).toBe(405)
   })
 
-  test('being asked all the time is no edit: the clock of sync stands still', async () => {
+  test('being asked all the time does not count as an edit: the clock of sync stands still', async () => {
     const before = await clock()
     expect(before).toHaveLength(1)
     for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200)

@@ -111,7 +111,7 @@ test('staff addresses come without content, and are not for search engines', asy
   expect(await text('/robots.txt')).toContain('Disallow: /admin')
 })
 
-test('an address with a stray percent sign is refused, and one that is no page is not found', async () => {
+test('an address with a stray percent sign is refused, and one that leads to no page is not found', async () => {
   expect((await get('/%E0%A4%A')).status).toBe(400)
   expect((await get('/health-library/50%25-off')).status).toBe(404)
   expect((await get('/Doctors')).status).toBe(404)
@@ -125,7 +125,7 @@ test('the manifest has the name of the clinic', async () => {
   })
 })
 
-test('with a slash at the end a page is the same page, and a file is none', async () => {
+test('with a slash at the end a page is the same page, and a file is not found', async () => {
   const [page, same] = [await get('/doctors'), await get('/doctors/')]
   expect([same.status, same.headers.get('etag')]).toEqual([200, page.headers.get('etag')])
   expect((await get('/sitemap.xml')).status).toBe(200)

@@ -315,7 +315,7 @@ onEveryEngine(openWorld, (world) => {
       expect((await post(JSON.stringify({ j: bottomless }))).status).toBe(200)
     })
 
-    test('addresses that are no text', async () => {
+    test('addresses that cannot be decoded', async () => {
       expect((await ask('/rest/v1/%ff')).status).toBe(400)
       expect((await ask('/rest/v1/rpc/%E0%A4%A')).status).toBe(400)
     })

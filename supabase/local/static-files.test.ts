@@ -77,7 +77,7 @@ describe('the built site', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('an address that is no text is refused, and so is anything but reading', async () => {
+  test('an address that cannot be decoded is refused, and so is anything but reading', async () => {
     expect((await get('/%ff')).status).toBe(400)
     expect((await get('/doctors', {}, 'POST')).status).toBe(405)
   })

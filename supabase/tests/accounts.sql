@@ -168,7 +168,7 @@ select ok(public.sign_in('Latha', 'a good password', 'the tablet at the desk') ?
 
 select is(tests.guess('Latha', 10, 'some other device'), 10, 'when a stranger locks a name');
 select is(public.sign_in('Latha', 'a good password', 'some other device') ->> 'error', 'Too many attempts. Please try again in a few minutes.',
-  'he cannot go on');
+  'the stranger cannot go on');
 select ok(public.sign_in('Latha', 'a good password', 'the tablet at the desk') ? 'token',
   'but the device she used before still signs her in (threat 24)');
 select is(public.sign_in('Latha', 'a good password') ->> 'error', 'Too many attempts. Please try again in a few minutes.', 'a call without a device is a stranger');
@@ -276,8 +276,8 @@ select is((select count(*)::int from private.sessions where user_id = tests.id('
   'keeps that one session alive, and no other');
 select tests.act('Ravi');
 select lives_ok($$ select public.sync_push('[]', null) $$, 'sending edits');
-select is(jsonb_array_length(public.my_sessions()), 5, 'everybody sees where he is signed in');
-select is((select count(*)::int from jsonb_array_elements(public.my_sessions()) s where (s ->> 'current')::boolean), 1, 'and which of them he is using now');
+select is(jsonb_array_length(public.my_sessions()), 5, 'everybody sees where they are signed in');
+select is((select count(*)::int from jsonb_array_elements(public.my_sessions()) s where (s ->> 'current')::boolean), 1, 'and which of the sessions asks');
 select lives_ok($$ select public.sign_out_others() $$, 'ending the other sessions');
 select is((select jsonb_agg(s -> 'current') from jsonb_array_elements(public.my_sessions()) s), '[true]', 'leaves the one in use');
 select tests.act('Latha');
@@ -309,7 +309,7 @@ select tests.session('Ravi', tests.token('Ravi'));
 select tests.session('Ravi', tests.token('Ravi elsewhere'));
 select tests.act('Ravi');
 select is(public.change_password('a wrong password', tests.hash()), '{"success": false, "error": "The current password is not right"}',
-  'a password is changed only by who knows the current one');
+  'a password is changed only by somebody who knows the current one');
 select is(public.change_password('a good password', tests.hash()), '{"success": false, "error": "Please choose a password that is not the current one"}',
   'the new one must be new');
 select throws_ok($$ select public.change_password('a good password', 'another good password') $$, 'PT400', null, 'a password that was not hashed in the browser is not taken (S-67)');
@@ -334,7 +334,7 @@ delete from private.attempts;
 select tests.visitor();
 select is(tests.guess('password of ' || tests.id('Ravi'), 10), 10, 'a stranger who signs in under the name of that counter');
 select tests.act('Ravi');
-select is(public.change_password('another good password', tests.hash()), '{"success": true}', 'keeps nobody from changing his password');
+select is(public.change_password('another good password', tests.hash()), '{"success": true}', 'keeps nobody from changing their password');
 
 -- What ends sessions by itself (S-10, threat 25)
 
@@ -345,13 +345,13 @@ select is(private.rank(), 2, 'a new e-mail address leaves someone signed in');
 select tests.owner();
 update public.users set role = 'Viewer' where username = 'Ravi';
 select tests.act('Ravi');
-select is(private.rank(), 0, 'another role ends his sessions at once (S-10)');
-select throws_ok($$ select public.sync_pull(null) $$, 'PT401', null, 'and his next request is told to sign in again (S-10)');
+select is(private.rank(), 0, 'another role ends the sessions at once (S-10)');
+select throws_ok($$ select public.sync_pull(null) $$, 'PT401', null, 'and the next request is told to sign in again (S-10)');
 select tests.owner();
 select tests.session('Ravi', tests.token('Ravi'));
 update public.users set is_enabled = false where username = 'Ravi';
 select tests.act('Ravi');
-select is(private.rank(), 0, 'being disabled ends his sessions at once (S-10, threat 28)');
+select is(private.rank(), 0, 'being disabled ends the sessions at once (S-10, threat 28)');
 select tests.owner();
 update public.users set is_enabled = true where username = 'Ravi';
 select tests.act('Ravi');

@@ -37,7 +37,7 @@ const liveTheme: Difference = { direct: 2, synced: 1, shared: 1 }
 const onPurpose: Record<Subject, Partial<Record<TableName, Difference>>> = {
   // Visitors get a few columns of the settings, and only by sync (S-68).
   visitor: { modern_site_settings: { direct: 0, synced: 1, shared: 0 } },
-  // Everybody may look at the account he is signed in with, without syncing accounts. Devices of
+  // Everybody may look at the account they are signed in with, without syncing accounts. Devices of
   // staff keep the live theme version only; the others are history.
   Viewer: { users: ownAccount, theme_versions: liveTheme },
   'Content Manager': { users: ownAccount, theme_versions: liveTheme },
@@ -134,7 +134,7 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
       }
     })
 
-    test('of a library that is off sees nothing by any way, and his device is told to forget it (S-12, threat 45)', async () => {
+    test('of a library that is off sees nothing by any way, and the device is told to forget it (S-12, threat 45)', async () => {
       const { db } = clinic()
       const off = events['the library is switched off'] ?? ''
       const { delta, full } = await around(db, null, off)

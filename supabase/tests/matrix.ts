@@ -170,7 +170,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
   },
 }
 
-/** The functions of hidden schemas that row policies call as the visitor himself; no others may be. */
+/** The functions of hidden schemas that row policies call in the role of the visitor; no others may be. */
 export const calledByPolicies = [
   'private.is_live_version(uuid)',
   'private.is_named(text,text)',

@@ -25,7 +25,7 @@ describe('the page of permissions', () => {
 
 function pageAllows(subject: Subject, action: (typeof actions)[number], table: GuardedTable) {
   const { read, push: pushes } = tableCells[table]
-  // Everybody may look at the account he is signed in with; that opens no screen.
+  // Everybody may look at the account they are signed in with; that opens no screen.
   if (action === 'read') return !['none', 'own'].includes(cell(read, subject))
   const letters = cell(pushes, subject)
   if (/^[iudm]+$/.test(letters) && letters.includes(action.charAt(0))) return true
@@ -74,7 +74,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
       expect(await countAs(clinic(), clinic().tokens[subject], table)).toBe(counts[word])
     })
 
-    test('whoever sees one account sees his own (threat 1)', async () => {
+    test('whoever sees one account sees their own (threat 1)', async () => {
       for (const role of ['Viewer', 'Content Manager', 'Admin'] as const) {
         const token = clinic().tokens[role]
         const seen = await attempt(clinic().db, { token, sql: 'select id from public.users' })

@@ -9,7 +9,7 @@ import { procedureCells, someRow, tableCells } from './matrix.ts'
 export const pushed = { i: 'insert', u: 'update', d: 'delete', m: 'move' } as const
 export type Letter = keyof typeof pushed
 
-/** How many rows of a table somebody sees, or the code he is refused with. */
+/** How many rows of a table somebody sees, or the code of the refusal. */
 export async function countAs(
   { db }: Clinic,
   token: string | null,
@@ -81,7 +81,7 @@ function changes(table: GuardedTable, isNew: boolean): Record<string, unknown> {
   return column ? { [column]: form[column] } : {}
 }
 
-/** The id somebody truthfully sends as his own. */
+/** The id that somebody truthfully sends as their own. */
 export function idOf(subject: Subject): string {
   return subject === 'visitor' ? '00000000-0000-4000-8000-0000000000ff' : personIds[subject]
 }

@@ -88,7 +88,7 @@ describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%
     expect(made).toEqual([{ services: 10, logs: 10 }])
   })
 
-  test('whoever is disabled while his edits wait their turn is refused, and nothing of them happens (S-10, threat 28)', async () => {
+  test('whoever is disabled while their edits wait is refused, and nothing of them happens (S-10, threat 28)', async () => {
     const { connection } = await crowd.newPerson('leaver', 'Content Manager')
     const { cursor } = await connection.pull(null)
     const disable = `update public.users set is_enabled = false where username = 'leaver'`

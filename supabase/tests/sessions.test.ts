@@ -38,7 +38,7 @@ onEveryEngine(openWorld, (world) => {
 
     test('lets no procedure do more than a visitor may (threats 25, 27, 28)', async () => {
       for (const [name, { cells }] of Object.entries(procedureCells)) {
-        // Whoever believes to be signed in must hear that he is not: a visitor's rows would look like an empty clinic.
+        // Whoever believes to be signed in must hear that they are not: a visitor's rows would look like an empty clinic.
         const expected = name.startsWith('sync_pull') ? 'PT401' : cell(cells, 'visitor')
         expect([name, await call(world(), world().dead[kind], name, idOf('Super Admin'))]).toEqual([
           name,

@@ -50,7 +50,7 @@ select tests.owner();
 create function tests.listed(of_name text) returns bigint language plpgsql as $$ begin perform tests.send(tests.token(of_name)); return (select count(*) from storage.objects); end $$;
 select is(tests.listed(name), n::bigint, name || ' lists ' || n || ' pictures (threat 23)') from (values ('Chandu', 8), ('Asha', 8), ('Boss', 8), ('Veena', 0), ('nobody', 0)) f (name, n);
 select tests.visitor();
-select is_empty($$ select from storage.objects $$, 'a visitor lists nothing: he knows the address of a picture or does not (threat 23)');
+select is_empty($$ select from storage.objects $$, 'a visitor lists nothing: one knows the address of a picture or does not (threat 23)');
 select is_empty($$ select from storage.buckets $$, 'not even the buckets');
 select tests.act('Chandu');
 select is_empty($$ update storage.objects set name = name returning id $$, 'nobody changes a stored picture (threat 22)');

@@ -168,7 +168,7 @@ select tests.owner();
 select results_eq(
   $$ select user_id, description, changes from public.activity_logs where record_id = tests.id('a') and action = 'update' and user_id = tests.id('Anil') $$,
   $$ select tests.id('Anil'), 'Updated doctor: A3', '{"before": {"name": "A2"}, "after": {"name": "A3"}}'::jsonb $$,
-  'the log says who changed what, from what, to what, and nothing of the fields he left alone (S-66)');
+  'the log says who changed what, from what, to what, and nothing of the fields that were left alone (S-66)');
 
 -- Delete [R8]
 
@@ -185,11 +185,11 @@ select results_eq(
   $$ values (tests.id('Anil'), 'Deleted doctor: D', 'D'), (tests.id('Anil'), 'Deleted doctor: D (was deleted already)', null) $$,
   'the log has one line of each, the first with the whole row [R14] (S-66)');
 select tests.act('Anil');
-select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"name": "Made up"}}'))), 'ok', 'whatever he says that it was called');
+select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"name": "Made up"}}'))), 'ok', 'whatever name the deletion claims it had');
 select is(tests.push(tests.op('delete', 'doctors', tests.id('never'), '{"was": {"name": "Made up"}}')) #> '{0,rows}', jsonb_build_object(tests.id('never'), '{"gone": null}'::jsonb),
   'deleting what the server never knew is refused, as any other edit of it');
 select tests.owner();
-select is((select count(*)::int from public.activity_logs where description like '%Made up%'), 0, 'so that nobody writes words of his own into the log (S-66)');
+select is((select count(*)::int from public.activity_logs where description like '%Made up%'), 0, 'so that nobody writes their own words into the log (S-66)');
 select is((select count(*)::int from public.activity_logs where description = 'Deleted doctor: D (was deleted already)'), 2, 'which calls the row as the server knew it (S-66)');
 insert into public.activity_logs (action, description) values ('note', E'One line\r\nand another\u2028and ' || U&'\202Etxet' || repeat('.', 600));
 select is((select description from public.activity_logs where action = 'note'), 'One line  and another and  txet' || repeat('.', 469), 'whatever comes into the log is one line of at most 500 characters');
@@ -255,7 +255,7 @@ select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('mov
   tests.edit(tests.id('move 3'), tests.move_op('s2', 's4'))), public.sync_pull(null) ->> 'cursor') -> 'results'), 'ok, conflict, ok', 'a move that is refused');
 select is(tests.order_of('services'), '😀=0 Zebra=1 apple=2 రవి=3', 'takes back its own moves and no others [R9]');
 select is(tests.said(tests.push(tests.op('move', 'services', tests.id('never'), '{"after": null}'))), 'conflict', 'a row that is gone does not move');
-select is(tests.said(tests.push(tests.op('move', 'services', tests.id('s1'), '{"after": "s2"}'))), 'rejected 22P02', 'nor behind something that is no row');
+select is(tests.said(tests.push(tests.op('move', 'services', tests.id('s1'), '{"after": "s2"}'))), 'rejected 22P02', 'nor behind something that is not a row');
 select is(tests.said(tests.push(tests.op('move', 'hospital_profile', '00000000-0000-4000-8000-000000000001', '{"after": null}'))), 'rejected 22023', 'nor does what has no order');
 select tests.owner();
 insert into public.health_library_images (id, illness_id, image_url, alt_text, display_order) values
@@ -266,7 +266,7 @@ delete from public.health_library_images where id = tests.id('q');
 select tests.act('Anil');
 select is(tests.move('p2', null, 'health_library_images'), 'ok', 'pictures move');
 select is(tests.order_of('health_library_images'), 'two=0 one=1 other=5', 'among those of their illness');
-select is(tests.move('p2', 'p3', 'health_library_images'), 'ok', 'a neighbour of another illness is none');
+select is(tests.move('p2', 'p3', 'health_library_images'), 'ok', 'a picture of another illness does not count as a neighbour');
 select is(tests.order_of('health_library_images'), 'two=0 one=1 other=5', 'and they stay where they are');
 select tests.owner();
 select is((select count(*)::int from public.activity_logs where description = 'Moved service: రవి' and user_id = tests.id('Anil')), 1, 'a move is one line of the log');
@@ -343,7 +343,7 @@ select tests.act('Mina');
 select is(tests.said(tests.push(tests.update(tests.id('a'), jsonb_build_object(col, value), jsonb_build_object(col, null)))), 'rejected 42501 ' || col,
   'nobody writes doctors.' || col || ' through an edit (threats 10, 47)')
 from (values ('id', '"x"'::jsonb), ('row_version', '1'), ('updated_at', '"2020-01-01"'), ('added_by', to_jsonb(tests.id('Anil'))), ('constructor', '1'), ('name; drop table users', '1')) f (col, value);
-select is(tests.said(tests.push(tests.insert(tests.id('g'), '{"name": "G", "is_preset": true}'))), 'rejected 42501 is_preset', 'nor a column that is none (threat 47)');
+select is(tests.said(tests.push(tests.insert(tests.id('g'), '{"name": "G", "is_preset": true}'))), 'rejected 42501 is_preset', 'nor a column that does not exist (threat 47)');
 select is(tests.said(tests.push(tests.op(op, t, tests.id('a'), '{"set": {"name": "x", "health_library_enabled": true}, "was": {"name": "y"}, "after": null}'))) like 'rejected%', true,
   op || ' of ' || t || ' is refused')
 from (values ('insert', 'modern_site_settings'), ('delete', 'modern_site_settings'), ('delete', 'hospital_profile'), ('delete', 'contact_information'),

@@ -65,7 +65,7 @@ select throws_ok(format($$ select tests.act(%L); select public.save_user(null, '
 from unnest(array['Asha', 'Chandu', 'Veena']) name;
 select tests.owner();
 select throws_ok(format($$ select tests.act(%L); select public.save_user(tests.id(%1$L), %1$L, 'x@clinic.invalid', 'Super Admin', true) $$, name), '42501', null,
-  name || ' does not raise his own role (threat 3)')
+  name || ' does not raise their own role (threat 3)')
 from unnest(array['Asha', 'Chandu', 'Veena']) name;
 select tests.owner();
 select is((select count(*)::int from public.users where role = 'Super Admin'), 2, 'there are as many Super Admins as before (threat 3)');
@@ -93,7 +93,7 @@ select is(public.save_user(tests.id('New'), 'New', 'newest@clinic.invalid', 'Vie
   'a Super Admin gives somebody a new password');
 select tests.act('New');
 select is(private.rank(), 0, 'which ends that person''s sessions (threat 25)');
-select ok(public.sign_in('New', 'another good password') ? 'token', 'and lets him in with it');
+select ok(public.sign_in('New', 'another good password') ? 'token', 'and it lets that person in');
 select tests.act('Boss');
 select is(private.rank(), 4, 'while the Super Admin stays signed in');
 
@@ -102,13 +102,13 @@ select is(private.rank(), 4, 'while the Super Admin stays signed in');
 select is(public.set_user_enabled(tests.id('New'), false), '{"success": true}', 'a Super Admin disables an account (AC-254)');
 select is(public.set_user_enabled(tests.id('New'), true), '{"success": true}', 'and enables it again (AC-254)');
 select is(public.set_user_enabled(tests.id('nobody'), true) ->> 'error', 'Failed to update user status', 'an account that is gone cannot be (AC-251)');
-select is(public.set_user_enabled(tests.id('Boss'), false) ->> 'error', 'You cannot disable your own account', 'nobody disables himself (AC-247, threat 4)');
+select is(public.set_user_enabled(tests.id('Boss'), false) ->> 'error', 'You cannot disable your own account', 'nobody disables their own account (AC-247, threat 4)');
 select is(public.save_user(tests.id('Boss'), 'Boss', 'boss@clinic.invalid', 'Super Admin', false) ->> 'error', 'You cannot disable your own account', 'not by the form either (AC-247)');
-select is(public.save_user(tests.id('Boss'), 'Boss', 'boss@clinic.invalid', 'Admin', true) ->> 'error', 'You cannot change your own role', 'nobody changes his own role (S-08)');
-select is(public.delete_user(tests.id('Boss')) ->> 'error', 'You cannot delete your own account', 'nobody deletes himself (AC-246, threat 4)');
-select is(public.save_user(tests.id('Boss'), 'Boss', 'chief@clinic.invalid', 'Super Admin', true) ->> 'success', 'true', 'everybody who may changes his own e-mail address');
+select is(public.save_user(tests.id('Boss'), 'Boss', 'boss@clinic.invalid', 'Admin', true) ->> 'error', 'You cannot change your own role', 'nobody changes their own role (S-08)');
+select is(public.delete_user(tests.id('Boss')) ->> 'error', 'You cannot delete your own account', 'nobody deletes their own account (AC-246, threat 4)');
+select is(public.save_user(tests.id('Boss'), 'Boss', 'chief@clinic.invalid', 'Super Admin', true) ->> 'success', 'true', 'whoever may, changes their own e-mail address');
 select tests.owner();
-select is(tests.account('Boss'), 'Boss chief@clinic.invalid Super Admin enabled', 'all of which left him as he was');
+select is(tests.account('Boss'), 'Boss chief@clinic.invalid Super Admin enabled', 'all of which left the account as it was');
 select results_eq(
   $$ select description from public.activity_logs where record_id = tests.id('New') and description ~ 'abled' order by description $$,
   $$ values ('Disabled user: New'), ('Enabled user: New') $$, 'enabling and disabling are logged (AC-256)');
@@ -144,11 +144,11 @@ select is(public.delete_user(tests.id('Chandu')), '{"success": true}', 'a Super 
 select tests.owner();
 select is((select count(*)::int from private.credentials where user_id = tests.id('Chandu')), 0, 'its password goes with it');
 select is((select count(*)::int from private.sessions where user_id = tests.id('Chandu')), 0, 'and its sessions');
-select is((select added_by from public.doctors where id = tests.id('doctor')), null, 'what he added stays, without a name');
+select is((select added_by from public.doctors where id = tests.id('doctor')), null, 'what a deleted user added stays, without a name');
 select is((select last_updated_by from public.hospital_profile), null, 'whoever deleted the account is not made the author of its work');
 select ok((select p.updated_at = b.updated_at and p.row_version > b.row_version from public.hospital_profile p, before b),
   'which keeps its date, and reaches the devices of staff');
-select is((select count(*)::int from public.activity_logs where user_id = tests.id('Chandu') and description = 'His work'), 1, 'his lines of the log stay his (S-22)');
+select is((select count(*)::int from public.activity_logs where user_id = tests.id('Chandu') and description = 'His work'), 1, 'the lines of the log keep the id of the deleted user (S-22)');
 select results_eq(
   $$ select user_id, description, record_id from public.activity_logs where action = 'delete' and record_id = tests.id('Chandu') $$,
   $$ select tests.id('Deputy'), 'Deleted user: Chandu', tests.id('Chandu') $$, 'deleting an account is logged once (AC-256)');

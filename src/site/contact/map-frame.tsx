@@ -11,7 +11,7 @@ import type { MapLinks } from './map-links.ts'
 import styles from './map-frame.module.css'
 
 interface MapFrameProps {
-  /** Of a Google map, already checked; null when there is none. */
+  /** The address of a Google map, already checked; null when there is none. */
   address: string | null
   title: string
   /** To the same place, for readers without script and for the maps app. */

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * A part of the site that is downloaded when it is wanted, or null until it is
- * there. Where it cannot be had, for want of a network, it stays null: unlike
+ * there. Where it cannot be fetched, for want of a network, it stays null: unlike
  * `lazy`, what the page shows without it stays too.
  */
 export function useLazy<T extends object>(wanted: boolean, load: () => Promise<T>): T | null {

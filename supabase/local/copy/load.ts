@@ -22,7 +22,7 @@ const NEVER_EMPTY = ['public.modern_site_settings']
 /**
  * Fills an empty home with the copy in a folder and brings it up to this build's schema; all rows
  * or none. It throws one sentence, and changes nothing, when the home is not empty or the copy
- * cannot be had here.
+ * cannot be loaded here.
  */
 export async function loadCopy(folder: string, home: Home): Promise<Manifest> {
   const copy = await readManifest(folder)

@@ -78,7 +78,7 @@ export function accountCases(world: () => World): void {
     expect(await world().db.query(found)).toEqual([])
   })
 
-  test('whoever is signed in hears who he is; others hear that nobody is', async () => {
+  test('whoever is signed in hears as whom; others hear that nobody is', async () => {
     const remote = remoteOf(world(), world().tokens.Admin)
     const session = await remote.mySession()
     expect(session).toMatchObject({

@@ -137,7 +137,7 @@ export function pushCases(world: () => World): void {
     expect(await count('public.doctors')).toBe(doctors)
   })
 
-  test('an entry that is no edit is rejected by itself', async () => {
+  test('an entry that is not an edit is rejected by itself', async () => {
     const good = mutation(addition('doctors', { name: 'Dr Good' }))
     const { results } = await push(world(), [{ id: 'banana', ops: [] }, good])
     expect(results).toMatchObject([

@@ -85,7 +85,7 @@ export const queries: Record<string, Query> = {
   },
   equal: { as: staff, ask: (c) => doctors(c).eq('id', hidden.doctors) },
   'equal, to no id at all': { ask: (c) => doctors(c).eq('id', 'banana') },
-  'equal, to a number that is none': { ask: (c) => doctors(c).eq('display_order', 'banana') },
+  'equal, to a number that is not one': { ask: (c) => doctors(c).eq('display_order', 'banana') },
   'equal, to a number too large': { ask: (c) => doctors(c).eq('display_order', 99_999_999_999) },
   'at least, at most': {
     as: staff,
@@ -130,7 +130,7 @@ export const queries: Record<string, Query> = {
     ask: (c) => doctors(c).order('name').setHeader('Range', '1-1'),
   },
   'a range in the header, upside down': { ask: (c) => doctors(c).setHeader('Range', '3-1') },
-  'a range in the header that is none': { ask: (c) => doctors(c).setHeader('Range', 'banana') },
+  'a range in the header that is not one': { ask: (c) => doctors(c).setHeader('Range', 'banana') },
   'maybe one row, and there is one': { ask: (c) => doctors(c).maybeSingle() },
   'maybe one row, and there are two': { as: staff, ask: (c) => doctors(c).maybeSingle() },
   'maybe one row, and there is none': { ask: (c) => doctors(c).eq('id', nobody).maybeSingle() },

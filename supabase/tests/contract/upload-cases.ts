@@ -41,7 +41,7 @@ export function uploadCases(world: () => World): void {
   })
 
   test.for(['image/svg+xml', 'text/html', 'application/octet-stream', ''])(
-    'a file of the type "%s" is no picture (threat 19)',
+    'a file of the type "%s" is not taken for a picture (threat 19)',
     async (type) => {
       const { name } = aPicture()
       expect(await send({ name, type })).toBe('invalid')
