@@ -47,7 +47,7 @@ test('procedures of other roles refuse a Content Manager and change nothing (S-0
 })
 
 test.for(['visitor', 'Viewer', 'Content Manager', 'Admin'] as const)(
-  'a %s gets of the themes by force what he may, and no more (AC-334, AC-335, AC-380, S-66)',
+  'a %s gets of the themes by force what the role may, and no more (AC-334, AC-335, AC-380, S-66)',
   async (who) => {
     const me = await hireForThemes(who)
     const theme = await idOf('modern_themes')
@@ -150,7 +150,7 @@ test('other accounts, the log and the secrets cannot be read by a Content Manage
   }
 })
 
-/** Somebody with this role and a client of his own that sends his token, without any browser. */
+/** Somebody with this role, and a client that sends their token without any browser. */
 async function hireForThemes(role: 'visitor' | 'Viewer' | 'Content Manager' | 'Admin') {
   const client = (headers: Record<string, string>) =>
     request.newContext({ baseURL: clinic.url, extraHTTPHeaders: { apikey: 'any', ...headers } })

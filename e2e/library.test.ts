@@ -175,7 +175,7 @@ test('what was typed before the script came is searched for when it is there', a
   await page.context().close()
 })
 
-test('the search does without its forgiving part where that cannot be had (AC-088)', async () => {
+test('the search does without its forgiving part where that cannot be fetched (AC-088)', async () => {
   const page = await (
     await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   ).newPage()

@@ -50,7 +50,7 @@ test('somebody with waiting edits is asked, and may stay with all of them (S-54)
   expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
 })
 
-test('somebody whose edits are on their way may have them sent before he goes (S-54)', async () => {
+test('somebody whose edits are on their way may have them sent before leaving (S-54)', async () => {
   // Holds the request back until it is let through.
   const held = new Promise<Route>((resolve, reject) => {
     page.route('**/rpc/sync_push', (route) => resolve(route), { times: 1 }).catch(reject)

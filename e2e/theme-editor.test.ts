@@ -240,7 +240,7 @@ test('on a tablet without a network a theme is edited by touch and kept; saving 
   await page.context().close()
 })
 
-test('two Super Admins: the later one is told, and takes the other one’s version or saves his own over it', async () => {
+test('two Super Admins: the later one is told, and takes the other one’s version or saves their own over it', async () => {
   const page = await openThemes()
   const editor = await openEditor(page)
   await openTab(editor, 'Layouts')

@@ -134,7 +134,7 @@ test('AC-386 the device remembers theme, hash and who is signed in, and no secre
   await page.context().close()
 })
 
-test('AC-383 a theme that is not there, or is no theme, leaves the default one', async () => {
+test('AC-383 a theme that is missing or broken leaves the default one', async () => {
   for (const config of [{}, { colors: 7, layouts: [], typography: 'x' }]) {
     await wear(clinic, config)
     const page = await visit(browser, clinic.url)

@@ -34,7 +34,7 @@ test('two people who change different fields of one doctor both get what they wa
   await showsLatest(hers)
 })
 
-test('the same field is a question for whoever came second, who may keep his own version (S-52, D6)', async () => {
+test('the same field is a question for whoever came second, who may keep their own version (S-52, D6)', async () => {
   await bothWrite({ qualification: 'Hers, first' }, { qualification: 'His, first' })
   expect(await stored()).toMatchObject({ qualification: 'Hers, first' })
   await cardOf(his, DOCTOR).getByText('Needs attention (1)').waitFor()

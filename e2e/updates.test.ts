@@ -76,7 +76,7 @@ test('a reader who opens page after page in the browser gets the newer version w
   await page.context().close()
 })
 
-test('a reader who stays on a page gets the newer version while he looks away, and not before', async () => {
+test('a reader who stays on a page gets the newer version while looking away, and not before', async () => {
   const page = await olderPageWithNewerServer()
   await page.mouse.click(5, 5)
   await page.evaluate(() => Object.assign(window, { openedOnce: true }))

@@ -5,7 +5,7 @@ import { hash } from 'bcryptjs'
 import { blankOf } from '../../src/model/blanks.ts'
 import type { Op } from '../../src/model/mutation.ts'
 
-/** Somebody who edits, and knows what the server knew after his last edit. */
+/** Somebody who edits, and knows what the server knew after the last edit. */
 export interface Editor {
   /** Sends one batch of edits, each of these operations; throws unless all were decided or held. */
   push: (edits: readonly (readonly Op[])[]) => Promise<void>

@@ -31,7 +31,7 @@ export async function beside<T>(
   }
 }
 
-/** A stranger who guesses: each time another name, so that no limit of a name stops him. */
+/** A stranger who guesses: each time another name, so that no limit on a name gets in the way. */
 export function guess(url: string): Promise<unknown> {
   return call(url, 'sign_in', { username: crypto.randomUUID(), password: 'a guess' })
 }

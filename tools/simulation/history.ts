@@ -169,7 +169,7 @@ class World {
     }
   }
 
-  /** No more faults, everybody has his rights back, and all go round until nothing moves. */
+  /** No more faults, everybody has their rights back, and all go round until nothing moves. */
   async comeToRest(alone: boolean): Promise<void> {
     const devices = Object.values(this.devices)
     for (const device of devices) {
