@@ -57,7 +57,7 @@ export function themesOf(
   }
 }
 
-/** Nothing is known of what the server did: a refusal has words that are meant for people. */
+/** For a change without an answer: only the message of a refusal is meant for people. */
 function failureOf(error: unknown, failed: string): ThemeAnswer {
   if (!(error instanceof RemoteError)) throw error
   if (error.failure === 'unreachable') return { success: false, error: messages.needsNetwork }

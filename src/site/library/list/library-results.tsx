@@ -42,7 +42,7 @@ export const WholeLibrary = memo(function WholeLibrary(props: WholeLibraryProps)
 interface HitsProps {
   hits: readonly Hit[]
   categories: readonly Category[]
-  /** The one these hits are of, or null when they are to stand under headings. */
+  /** The category these hits are of, or null when they are to be grouped under headings. */
   category: Category | null
   /** Whether somebody is typing: then the next key comes first. */
   typing: boolean
@@ -52,12 +52,12 @@ interface HitsProps {
 export const Hits = memo(function Hits(props: HitsProps) {
   const { hits, categories, category, typing } = props
   const words = useWords().library
-  // Asked for with these hits: the next letter begins with the best ones again.
+  // The hits that were asked for in full: with the next letter only the best are shown again.
   const [whole, setWhole] = useState<readonly Hit[] | null>(null)
   const top = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // A chip that was tapped before there was script led to a heading that is gone now.
+    // A chip tapped before the script had loaded was a link to a heading that is gone now.
     if (category && window.location.hash === `#${categoryAnchor(category.slug)}`) {
       top.current?.scrollIntoView({ behavior: 'instant' })
     }
