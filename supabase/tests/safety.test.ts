@@ -99,7 +99,7 @@ const checks: Record<string, string> = {
 /** Functions that run with the rights of the owner. A new one is a decision: it is written down here. */
 const withOwnersRights = `
   private.create_default_admin private.current_session private.end_other_sessions private.end_sessions
-  private.guard_users private.is_live_version private.is_named private.library_open private.log private.rank
+  private.guard_users private.is_live_version private.is_named private.is_own_bucket private.library_open private.log private.rank
   private.require_live_session private.reset_password private.sweep private.theme_actor private.uid
   private.unreferenced_pictures
   public.activate_theme_atomic public.change_password public.dashboard_counts public.delete_theme

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { accountMutants } from './accounts.ts'
 import { deviceMutants } from './device.ts'
 import { serverMutants } from './server.ts'
 
 // `npm run mutants` breaks each rule; a rule whose text has moved on would not be broken any more.
-test.for([...deviceMutants, ...serverMutants])(
+test.for([...deviceMutants, ...serverMutants, ...accountMutants])(
   '$rule can still be broken: $breaks',
   ({ file, find }) => {
     expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2)

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { accountMutants } from './accounts.ts'
 import { deviceMutants } from './device.ts'
 import type { Mutant } from './mutant.ts'
 import { serverMutants } from './server.ts'
@@ -83,7 +84,7 @@ function reasonIn(output: string): string {
 }
 
 const wanted = process.argv[2]
-const chosen = [...serverMutants, ...deviceMutants].filter(
+const chosen = [...serverMutants, ...deviceMutants, ...accountMutants].filter(
   ({ rule, breaks, caughtBy }) =>
     !wanted || rule === wanted || breaks.includes(wanted) || caughtBy.includes(wanted),
 )

@@ -12,7 +12,7 @@ import { syncOnce } from '#sync/round.ts'
 import { migrate, openPglite } from '../../supabase/local/database.ts'
 import { pictureType } from '../../supabase/local/file-store.ts'
 import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import { catalogOf } from './catalog.ts'
+import { catalogOf } from '../../supabase/tests/catalog.ts'
 import { diskOf, olderClinics, unpackOlder, type OlderDevice } from './older.ts'
 
 const clinics = await olderClinics()

@@ -1,4 +1,4 @@
-import type { Database } from '../../supabase/local/database.ts'
+import type { Database } from '../local/database.ts'
 
 const OURS = `n.nspname in ('public', 'private', 'sync', 'storage', 'supabase_migrations')`
 const ACL = (acl: string) =>

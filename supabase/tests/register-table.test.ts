@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+
+import { roles } from '#model/roles.ts'
+
+import type { Database } from '../local/database.ts'
+import { catalogOf } from './catalog.ts'
+import { attempt, become, openClinic, type Clinic, type Subject } from './clinic.ts'
+import { onEveryEngineAndHosted } from './engines.ts'
+
+// A table of a migration to come, with a picture and a column for staff only. Each test goes on
+// where the one before it stopped, as the life of a notice does.
+
+const NOTICES = `
+  create table public.notices (
+    id uuid primary key default gen_random_uuid(),
+    title text not null,
+    picture text check (private.is_picture(picture)),
+    display_order integer not null default 0,
+    is_enabled boolean not null default true,
+    added_by uuid references public.users on delete set null,
+    row_version bigint not null default 0
+  );
+  insert into public.notices (title) values ('Already there');
+  insert into sync.tables (tbl, rank, cols, noun, name_col, rank_of_row, images, bucket, staff_only) values
+    ('notices', 2, '{title,picture,display_order,is_enabled}', 'notice', 'title',
+     'case when is_enabled then 0 else 1 end', '{picture}', 'notices', '{added_by}');
+  select sync.register_table('notices');`
+
+const NOTICE = '00000000-0000-4000-8000-00000a000001'
+const FILE = `1700000000001-${'a'.repeat(32)}.png`
+const OTHER_FILE = `1700000000002-${'b'.repeat(32)}.png`
+const PICTURE = `/storage/v1/object/public/notices/${FILE}`
+const fields = { title: 'Closed on Monday', picture: PICTURE, display_order: 0, is_enabled: true }
+
+interface NoticeRow {
+  id: string
+  title: string
+}
+
+interface Pulled {
+  cursor: string
+  put?: { notices?: NoticeRow[] }
+  del?: { notices?: string[] }
+  results?: { status: string; missing?: string }[]
+}
+
+interface World extends Clinic {
+  /** What a device knew that had asked before the table was there. */
+  before: string
+}
+
+onEveryEngineAndHosted(openWithNotices, (world) => {
+  test('a device hears of the rows a table had before it was registered (R1)', async () => {
+    const { put } = await pull(world(), 'visitor', world().before)
+    expect(put?.notices?.map(({ title }) => title)).toEqual(['Already there'])
+  })
+
+  test('an edit of the new table waits until the file of its picture has arrived (R10)', async () => {
+    const insert = { t: 'notices', id: NOTICE, op: 'insert', set: fields }
+    expect(await push(world(), insert)).toEqual({ status: 'held', missing: PICTURE })
+    for (const name of [FILE, OTHER_FILE]) await upload(world(), name)
+    expect(await push(world(), insert)).toEqual({ status: 'ok' })
+    expect(await lastLogLine(world())).toBe('Added notice: Closed on Monday')
+  })
+
+  test('visitors are sent the new table without what is for staff, and may read just that (R3, I5)', async () => {
+    const { put } = await pull(world(), 'visitor')
+    const [sent] = (put?.notices ?? []).filter(({ id }) => id === NOTICE)
+    expect(sent).toEqual({ ...fields, id: NOTICE, row_version: expect.any(Number) })
+    expect(await titlesRead(world(), 'visitor')).toEqual(['Already there', 'Closed on Monday'])
+    const forStaff = 'select added_by from public.notices'
+    expect(await attempt(world().db, { token: null, sql: forStaff })).toMatchObject({
+      refused: '42501',
+    })
+    const written = `update public.notices set title = 'Mine'`
+    const token = world().tokens['Super Admin']
+    expect(await attempt(world().db, { token, sql: written })).toMatchObject({ refused: '42501' })
+  })
+
+  test('a row that is hidden goes from visitors, and every role of staff keeps it (R3)', async () => {
+    const { cursor } = await pull(world(), 'visitor')
+    await push(world(), change({ is_enabled: false }, { is_enabled: true }))
+    expect((await pull(world(), 'visitor', cursor)).del?.notices).toEqual([NOTICE])
+    expect(await titlesRead(world(), 'visitor')).toEqual(['Already there'])
+    for (const role of roles) {
+      expect(await titlesRead(world(), role)).toContain('Closed on Monday')
+      expect((await pull(world(), role)).put?.notices).toHaveLength(2)
+    }
+    await push(world(), change({ is_enabled: true }, { is_enabled: false }))
+  })
+
+  test('a deleted row goes from every device, leaves its picture, and can be brought back (R2, S-48)', async () => {
+    const { cursor } = await pull(world(), 'visitor')
+    const remove = { t: 'notices', id: NOTICE, op: 'delete', was: fields }
+    expect(await push(world(), remove)).toEqual({ status: 'ok' })
+    const gone = await pull(world(), 'visitor', cursor)
+    expect(gone.del?.notices).toEqual([NOTICE])
+    expect(await swept(world())).toEqual([OTHER_FILE])
+
+    const bringBack = { t: 'notices', id: NOTICE, op: 'insert', set: fields }
+    expect(await push(world(), bringBack)).toEqual({ status: 'ok' })
+    const back = await pull(world(), 'visitor', gone.cursor)
+    expect(back.put?.notices).toMatchObject([{ id: NOTICE, picture: PICTURE }])
+  })
+
+  test('the sweep keeps the picture a row names for ever, and takes it a week after none does (S-48)', async () => {
+    expect(await swept(world())).toEqual([OTHER_FILE])
+    await push(world(), change({ picture: null }, { picture: PICTURE }))
+    expect(await swept(world())).toEqual([OTHER_FILE])
+    await world().db.exec(
+      `update public.activity_logs set created_at = created_at - interval '8 days'`,
+    )
+    expect(await swept(world())).toEqual([FILE, OTHER_FILE])
+  })
+
+  test('a change in the SQL editor is logged, and reaches the devices (R1, S-66)', async () => {
+    const { cursor } = await pull(world(), 'visitor')
+    await world().db.exec(`update public.notices set title = 'Open again' where id = '${NOTICE}'`)
+    expect(await lastLogLine(world())).toBe('Changed directly in the database: notice Open again')
+    const { put } = await pull(world(), 'visitor', cursor)
+    expect(put?.notices?.map(({ title }) => title)).toEqual(['Open again'])
+  })
+
+  test('a column that comes later is closed until its table is registered again', async () => {
+    const read = { token: null, sql: 'select link from public.notices' }
+    await world().db.exec(`
+      alter table public.notices add column link text;
+      update sync.tables set cols = cols || '{link}' where tbl = 'notices';`)
+    expect(await attempt(world().db, read)).toMatchObject({ refused: '42501' })
+    await world().db.query(`select sync.register_table('notices')`)
+    expect(await attempt(world().db, read)).toEqual({ rows: [{ link: null }, { link: null }] })
+    const set = { link: 'https://clinic.example' }
+    expect(await push(world(), change(set, { link: null }))).toEqual({ status: 'ok' })
+  })
+
+  test('registering every table again changes nothing', async () => {
+    const before = await catalogOf(world().db)
+    const clock = await world().db.query('select version from sync.clock')
+    await world().db.query('select sync.register_table(tbl) from sync.tables')
+    expect(await catalogOf(world().db)).toEqual(before)
+    expect(await world().db.query('select version from sync.clock')).toEqual(clock)
+  })
+
+  test('a declaration that cannot be right is refused', async () => {
+    await expect(
+      declared(world().db, `update sync.tables set images = '{photo}' where tbl = 'notices'`),
+    ).rejects.toThrow('sync.tables says that notices has a column photo')
+    await expect(
+      declared(world().db, `update sync.tables set bucket = null where tbl = 'notices'`),
+    ).rejects.toMatchObject({ constraint: 'tables_pictures_have_a_bucket' })
+    await expect(
+      declared(
+        world().db,
+        `update sync.tables set rank_of_row = '0', joins = 'join public.users u on u.id = r.added_by'
+        where tbl = 'notices'`,
+      ),
+    ).rejects.toThrow('Write a row policy for notices')
+  })
+})
+
+async function openWithNotices(db: Database): Promise<World> {
+  const clinic = await openClinic(db)
+  const { cursor: before } = await pull(clinic, 'visitor')
+  await db.exec(NOTICES)
+  return { ...clinic, before }
+}
+
+/** One request of the API that takes effect. */
+async function ask<T>({ db, tokens }: Clinic, who: Subject, sql: string, params: unknown[] = []) {
+  return db.transaction(async (tx) => {
+    await become(tx, tokens[who])
+    return tx.query<T>(sql, params)
+  })
+}
+
+async function pull(clinic: Clinic, who: Subject, since: string | null = null): Promise<Pulled> {
+  const sql = 'select public.sync_pull($1) as answer'
+  const [row] = await ask<{ answer: Pulled }>(clinic, who, sql, [since])
+  if (!row) throw new Error('No answer')
+  return row.answer
+}
+
+async function push(clinic: Clinic, op: object) {
+  const { cursor } = await pull(clinic, 'Content Manager')
+  const edits = JSON.stringify([{ id: crypto.randomUUID(), ops: [op] }])
+  const sql = 'select public.sync_push($1::text::jsonb, $2) as answer'
+  const [row] = await ask<{ answer: Pulled }>(clinic, 'Content Manager', sql, [edits, cursor])
+  const { id: _, ...result } = (row?.answer.results?.[0] ?? {}) as { id?: string }
+  return result
+}
+
+const change = (set: object, was: object) => ({ t: 'notices', id: NOTICE, op: 'update', set, was })
+
+/** A month ago, through the policies of Storage. */
+async function upload(clinic: Clinic, name: string): Promise<void> {
+  await ask(
+    clinic,
+    'Content Manager',
+    `insert into storage.objects (bucket_id, name, created_at) values ('notices', $1, now() - interval '30 days')`,
+    [name],
+  )
+}
+
+async function swept({ db }: Clinic): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select name from private.unreferenced_pictures() where bucket_id = 'notices' order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function titlesRead({ db, tokens }: Clinic, who: Subject): Promise<string[]> {
+  const sql = 'select title from public.notices order by title'
+  const outcome = await attempt<NoticeRow>(db, { token: tokens[who], sql })
+  if ('refused' in outcome) throw new Error(outcome.message)
+  return outcome.rows.map(({ title }) => title)
+}
+
+async function lastLogLine({ db }: Clinic): Promise<string | undefined> {
+  const [line] = await db.query<{ description: string }>(
+    'select description from public.activity_logs order by created_at desc limit 1',
+  )
+  return line?.description
+}
+
+/** Registers the notices after a change of what is said of them; undone when it is refused. */
+async function declared(db: Database, words: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.exec(words)
+    await tx.query(`select sync.register_table('notices')`)
+  })
+}
