@@ -1,4 +1,6 @@
 import type { Content } from '#db/content.ts'
+import type { Fields } from '#model/mutation.ts'
+import { publicTableNames, specOf } from '#model/tables.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 
 import { savesData, tellWorker } from './tell-worker.ts'
@@ -21,15 +23,11 @@ export function keepPictures(content: Content, endpoint: Endpoint): void {
 }
 
 function picturesOf(content: Content): string[] {
-  const profile = content.hospital_profile[0]
-  const addresses = [
-    profile?.logo_image,
-    profile?.banner_image,
-    ...content.doctors.map(({ photo }) => photo),
-    ...content.services.map(({ icon_image: icon }) => icon),
-    ...content.testimonials.map(({ patient_photo: photo }) => photo),
-    ...content.health_library_images.map(({ image_url: image }) => image),
-  ]
+  const addresses = publicTableNames.flatMap((table) => {
+    const columns = specOf(table).images?.columns ?? []
+    const rows: readonly Fields[] = content[table]
+    return rows.flatMap((row) => columns.map((column) => row[column]))
+  })
   return [...new Set(addresses.filter((address) => typeof address === 'string'))].filter(
     (address) => address.startsWith('/storage/'),
   )

@@ -1,7 +1,7 @@
 import type { Answer, StoredRow } from '#model/mutation.ts'
 import { publicTableNames } from '#model/tables.ts'
 
-import { emptyContent, type Content, type PublicTable } from './content.ts'
+import { emptyContent, type Content } from './content.ts'
 
 /**
  * The content after one answer of the server, for a program without a database:
@@ -9,7 +9,7 @@ import { emptyContent, type Content, type PublicTable } from './content.ts'
  */
 export function withAnswer(before: Content, { reset, put, del }: Answer): Content {
   const base = reset ? emptyContent : before
-  const changed = (publicTableNames as readonly PublicTable[])
+  const changed = publicTableNames
     .filter((table) => put?.[table] || del?.[table])
     .map((table) => [table, withRows(base[table], put?.[table] ?? [], del?.[table] ?? [])])
   return { ...base, ...(Object.fromEntries(changed) as Partial<Content>) }

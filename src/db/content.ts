@@ -12,18 +12,7 @@ import {
 import type { PublicRow } from '#model/rows.ts'
 import { publicTableNames } from '#model/tables.ts'
 
-export type PublicTable =
-  | 'hospital_profile'
-  | 'contact_information'
-  | 'doctors'
-  | 'services'
-  | 'testimonials'
-  | 'social_media'
-  | 'health_library_categories'
-  | 'health_library_illnesses'
-  | 'health_library_images'
-  | 'modern_site_settings'
-  | 'theme_versions'
+export type PublicTable = (typeof publicTableNames)[number]
 
 /** Everything the public may read, in memory: what a public page is a pure function of. */
 export type Content = { readonly [T in PublicTable]: readonly PublicRow<T>[] }
@@ -65,9 +54,13 @@ export interface ContentStore {
   subscribe: (listener: () => void) => () => void
 }
 
-export const emptyContent = Object.fromEntries(
-  publicTableNames.map((table) => [table, []]),
-) as unknown as Content
+/** A value for each public table. */
+export function byPublicTable<V>(valueOf: (table: PublicTable) => V): Record<PublicTable, V> {
+  const values = publicTableNames.map((table) => [table, valueOf(table)] as const)
+  return Object.fromEntries(values) as Record<PublicTable, V>
+}
+
+export const emptyContent: Content = byPublicTable(() => [])
 
 export function createContentStore(initial: Partial<ContentState> = {}): ContentStore {
   let state: ContentState = {

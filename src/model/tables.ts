@@ -2,30 +2,20 @@ import type { EditableTable, Row, TableName } from './rows.ts'
 
 export type { EditableTable, Form, PublicRow, Row, TableName } from './rows.ts'
 
-interface TableSpec {
+interface TableSpec<Column extends string = string> {
   /** Who keeps a copy: every visitor, signed-in staff, or Super Admins only. */
   audience: 'public' | 'staff' | 'super'
   /** The column people know a row by; breaks ties of display_order, and names it in lists. */
-  name?: string
+  name?: Column
   /** The table has one row, with this id. */
   only?: string
   /** What the database does to this row when the row it refers to goes; the overlay does the same. */
-  refers?: { column: string; to: TableName; on: 'null' | 'delete' }
+  refers?: { column: Column; to: TableName; on: 'null' | 'delete' }
   /** Rows are ordered among those with the same value here, instead of in the whole table. */
-  orderedWithin?: string
+  orderedWithin?: Column
   /** Columns that hold the address of a picture, and the bucket its files go to. */
-  images?: { columns: readonly string[]; bucket: Bucket }
+  images?: { columns: readonly Column[]; bucket: string }
 }
-
-/** Where uploaded pictures live (S-30). */
-export const buckets = [
-  'hospital-profile',
-  'doctors',
-  'services',
-  'testimonials',
-  'health-library',
-] as const
-export type Bucket = (typeof buckets)[number]
 
 /**
  * The register of tables that devices mirror: the only list of them in the app.
@@ -78,10 +68,24 @@ export const tables = {
   theme_versions: { audience: 'public' },
   modern_themes: { audience: 'staff', name: 'name' },
   users: { audience: 'super', name: 'username' },
-} as const satisfies Record<TableName, TableSpec>
+} as const satisfies { [T in TableName]: TableSpec<keyof Row<T> & string> }
 
 export const tableNames = Object.keys(tables) as TableName[]
-export const publicTableNames = tableNames.filter((table) => tables[table].audience === 'public')
+
+type OfAudience<A> = {
+  [T in TableName]: (typeof tables)[T]['audience'] extends A ? T : never
+}[TableName]
+
+const isPublic = (table: TableName): table is OfAudience<'public'> =>
+  tables[table].audience === 'public'
+
+export const publicTableNames = tableNames.filter(isPublic)
+
+/** Where uploaded pictures live (spec §3, S-30). */
+export type Bucket = Extract<
+  (typeof tables)[TableName],
+  { images: { bucket: string } }
+>['images']['bucket']
 
 /** What the register says of a table, with every part it may lack. */
 export function specOf(table: TableName): TableSpec {

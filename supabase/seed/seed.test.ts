@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draftOf, editableTables } from '#model/blanks.ts'
 import { mapAddressOf } from '#model/map-embed.ts'
 import { formOf } from '#model/schemas/schemas.ts'
-import { buckets, specOf, type EditableTable } from '#model/tables.ts'
+import { specOf, tableNames, type EditableTable } from '#model/tables.ts'
 import { themeModes, type ThemeConfig } from '#model/theme-config.ts'
 
 import { migrate, openPglite, type Database } from '../local/database.ts'
@@ -136,6 +136,7 @@ describe('the pictures of the sample clinic', () => {
 
   test('every drawn file is named by a row', async () => {
     const named = (await Promise.all(editableTables.map(picturesOf))).flat()
+    const buckets = tableNames.flatMap((table) => specOf(table).images?.bucket ?? [])
     const drawn = (await Promise.all(buckets.map(drawnIn))).flat()
     expect(new Set(named)).toEqual(new Set(drawn))
   })
