@@ -23,7 +23,10 @@ const STAFF_DATABASE = 'clinic-staff-'
 
 export const staffDatabaseName = (userId: string): string => STAFF_DATABASE + userId
 
-/** Bump when a store or an index changes. Mirrors may be dropped then; outbox, drafts and blobs are migrated. */
+/**
+ * Bump when an index changes, or a store that is none of the mirror's: a table that comes later is
+ * made by itself [D14]. Mirrors may be dropped then; outbox, drafts and blobs are migrated.
+ */
 const VERSION = 1
 
 /** The database of one audience; the public one has no room for anything staff-only (I5). */

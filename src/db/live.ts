@@ -1,13 +1,14 @@
 import { liveQuery } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 
+import { withDefaults } from '#model/blanks.ts'
 import { keyOf } from '#model/mutation.ts'
 import { inOrder } from '#model/order.ts'
-import type { OrderedTable, Row, TableName } from '#model/tables.ts'
+import { publicTableNames, type OrderedTable, type Row, type TableName } from '#model/tables.ts'
 
-import type { Content, PublicTable } from './content.ts'
+import { emptyContent, type Content } from './content.ts'
 import { useDatabase } from './database-context.ts'
-import { mirror, mirrorTables, type ClinicDatabase } from './database.ts'
+import { mirror, type ClinicDatabase } from './database.ts'
 import { readMeta, type SyncState } from './meta.ts'
 import type { Entry } from './stored.ts'
 import { entries, rowsOf } from './view.ts'
@@ -105,22 +106,23 @@ export function watchContent(
 
 /** The public mirror in memory, or null before its first answer from the server. */
 export async function readContent(db: ClinicDatabase): Promise<Content | null> {
-  const tables = mirrorTables(db) as PublicTable[]
-  return db.transaction('r', [...tables, 'meta'], async () => {
+  return db.transaction('r', [...publicTableNames, 'meta'], async () => {
     if (!(await readMeta(db, 'cursor'))) return null
     const rows = await Promise.all(
-      tables.map(async (table) => [table, await mirror(db, table).toArray()]),
+      publicTableNames.map(async (table) => {
+        const stored = await mirror(db, table).toArray()
+        return [table, stored.map((row) => withDefaults(table, row))] as const
+      }),
     )
-    return Object.fromEntries(rows) as Content
+    // Rows are the server's own, checked there.
+    return { ...emptyContent, ...(Object.fromEntries(rows) as Partial<Content>) }
   })
 }
 
 /** The content as it was, where every row is: a round that brings nothing new must not redraw a page. */
 function kept(before: Content | null, next: Content | null): Content | null {
   if (!before || !next) return next
-  const same = (Object.keys(next) as PublicTable[]).every((table) =>
-    isSame(before[table], next[table]),
-  )
+  const same = publicTableNames.every((table) => isSame(before[table], next[table]))
   return same ? before : next
 }
 

@@ -1,3 +1,4 @@
+import { withDefaults } from '#model/blanks.ts'
 import { keyOf, type Op, type StoredRow } from '#model/mutation.ts'
 import { inOrder } from '#model/order.ts'
 import { specOf, type TableName } from '#model/tables.ts'
@@ -7,7 +8,7 @@ import type { Entry } from './stored.ts'
 /**
  * What people see: the server's rows with the edits that wait, in order [D2].
  * Pure. It repeats what the database does to children of a deleted row, so an
- * offline delete looks right at once. Parked edits are left out.
+ * offline delete looks right at once. Parked edits are left out. No row lacks a column [D14].
  */
 export function overlay(table: TableName, rows: readonly StoredRow[], pending: readonly Entry[]) {
   const seen = new Map(rows.map((row) => [row.id, row]))
@@ -18,7 +19,7 @@ export function overlay(table: TableName, rows: readonly StoredRow[], pending: r
       else if (op.op === 'delete') orphan(table, seen, op)
     }
   }
-  return [...seen.values()]
+  return Array.from(seen.values(), (row) => withDefaults(table, row))
 }
 
 function applyOp(table: TableName, rows: Map<string, StoredRow>, op: Op): void {

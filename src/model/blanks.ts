@@ -1,4 +1,4 @@
-import type { EditableTable, Form } from './rows.ts'
+import type { EditableTable, Form, TableName } from './rows.ts'
 
 /**
  * Each form before anything is typed. An insert always carries every editable
@@ -84,6 +84,15 @@ export function isEditable(table: string): table is EditableTable {
 /** A fresh copy of the empty form. */
 export function blankOf<T extends EditableTable>(table: T): Form<T> {
   return structuredClone(blanks[table])
+}
+
+/**
+ * A row as this build knows it: a column that is younger than the row, because the device mirrored
+ * the row or queued its edit before, holds what an empty form holds [D14].
+ */
+export function withDefaults<R extends object>(table: TableName, row: R): R {
+  if (!isEditable(table) || Object.keys(blanks[table]).every((column) => column in row)) return row
+  return { ...blankOf(table), ...row }
 }
 
 /** The editable columns of a table, in the order of its form. */

@@ -5,6 +5,7 @@ const CASCADES_TEST = 'src/sync/cascades.test.ts'
 const PICTURES_TEST = 'src/sync/pictures.test.ts'
 const EDITS_TEST = 'src/db/edits.test.ts'
 const ATTENTION_TEST = 'src/db/attention.test.ts'
+const OLDER_ROWS_TEST = 'src/db/older-rows.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'
 
 /** The device's rules. */
@@ -208,5 +209,21 @@ export const deviceMutants: readonly Mutant[] = [
     find: '(await undoLeft(db, now())) || ',
     put: '',
     caughtBy: ENGINE_TEST,
+  },
+  {
+    rule: 'D14',
+    breaks: 'staff see rows without the columns that came later',
+    file: 'src/db/overlay.ts',
+    find: `Array.from(seen.values(), (row) => withDefaults(table, row))`,
+    put: `[...seen.values()]`,
+    caughtBy: OLDER_ROWS_TEST,
+  },
+  {
+    rule: 'D14',
+    breaks: 'visitors see rows without the columns that came later',
+    file: 'src/db/live.ts',
+    find: `stored.map((row) => withDefaults(table, row))`,
+    put: `stored`,
+    caughtBy: OLDER_ROWS_TEST,
   },
 ]

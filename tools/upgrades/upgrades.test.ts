@@ -2,10 +2,15 @@ import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 import { IDBKeyRange } from 'fake-indexeddb'
+import { getDotPath, safeParse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openDatabase, type ClinicDatabase } from '#db/database.ts'
+import type { Content } from '#db/content.ts'
+import { openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
+import { readContent } from '#db/live.ts'
 import { rowsOf } from '#db/view.ts'
+import { rowSchemas } from '#model/schemas/schemas.ts'
+import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
 import { syncOnce } from '#sync/round.ts'
 
@@ -64,6 +69,23 @@ describe.for(clinics)('the clinic %s under this build', (file) => {
     )
   })
 
+  test('no row that the tablet mirrored lacks a column, for staff and for visitors [D14]', async () => {
+    const mirrored = new Set(device.stores.flatMap(({ rows }) => rows.map((row) => row['id'])))
+    const wrong = await Promise.all(
+      tableNames.map(async (table) => {
+        const rows = await rowsOf(db, table)
+        return rows.filter((row) => mirrored.has(row.id)).flatMap((row) => faultsOf(table, row))
+      }),
+    )
+    expect(wrong.flat()).toEqual([])
+
+    const content = await contentOf(device)
+    expect(content.health_library_illnesses.length).toBeGreaterThan(0)
+    expect(
+      publicTableNames.flatMap((table) => content[table].flatMap((row) => faultsOf(table, row))),
+    ).toEqual([])
+  })
+
   test('what waited on the tablet arrives, each edit once, its draft stays', async () => {
     let token: string | null = null
     const remote = supabaseRemote({ url: server.url, key: 'any' }, () => token)
@@ -97,3 +119,19 @@ describe.for(clinics)('the clinic %s under this build', (file) => {
     expect(waited?.display_order).toBe(0)
   })
 })
+
+/** What this build would miss in a row, or not expect there. */
+function faultsOf(table: TableName, row: object): string[] {
+  const { issues = [] } = safeParse(rowSchemas[table], row)
+  return issues.map((issue) => `${table}.${getDotPath(issue)}: ${issue.message}`)
+}
+
+/** What a visitor would see whose device had mirrored what the tablet has. */
+async function contentOf(device: OlderDevice): Promise<Content> {
+  const options = { indexedDB: await diskOf({ ...device, name: PUBLIC_DATABASE }), IDBKeyRange }
+  const db = openDatabase(PUBLIC_DATABASE, { ...options, cache: 'disabled' })
+  const content = await readContent(db)
+  db.close()
+  if (!content) throw new Error('The device never heard of the server.')
+  return content
+}
