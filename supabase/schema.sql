@@ -1,0 +1,2532 @@
+-- The database as it stands after all of supabase/migrations, for people to read: `npm run schema`
+-- writes this file from the catalog, and a test compares the two. Nothing runs it. Indexes, triggers,
+-- policies and rights stand below their table; what nobody but the owner may do has no grant. A rule
+-- without a name has the one Postgres makes: <table>_<column>_check, _fkey, _key, <table>_pkey.
+
+
+----------------------------------------------------------------------------------------------------
+-- public: standard public schema
+----------------------------------------------------------------------------------------------------
+
+-- One row per change. user_id has no foreign key: a deleted user's history stays his (S-22).
+create table public.activity_logs (
+  id uuid not null default gen_random_uuid() primary key,
+  user_id uuid,
+  action text not null,
+  description text not null,
+  table_affected text,
+  record_id uuid,
+  changes jsonb,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+create index activity_logs_action_created_at_idx on public.activity_logs using btree (action, created_at desc);
+create index activity_logs_created_at_id_idx on public.activity_logs using btree (created_at desc, id);
+create index activity_logs_user_id_created_at_idx on public.activity_logs using btree (user_id, created_at desc);
+create trigger one_line before insert on public.activity_logs for each row execute function private.one_line();
+create policy "admins read the log" on public.activity_logs for select
+  using ((( select private.rank() as rank)) >= 3);
+grant all on public.activity_logs to service_role;
+grant select (id, user_id, action, description, table_affected, record_id, changes, created_at) on public.activity_logs to anon, authenticated;
+
+-- How patients reach the clinic: one row. Fields left empty fall back to hospital_profile (S-25).
+create table public.contact_information (
+  id uuid not null default '00000000-0000-4000-8000-000000000002'::uuid primary key,
+  address text check (length(address) <= 20000),
+  phone_numbers text[] not null default '{}'::text[] check (private.texts_fit(phone_numbers, 500)),
+  email_addresses text[] not null default '{}'::text[] check (private.texts_fit(email_addresses, 500)),
+  working_hours text check (length(working_hours) <= 20000),
+  appointment_booking_link text check (private.is_web_address(appointment_booking_link)),
+  google_maps_code text check (length(google_maps_code) <= 20000),
+  last_updated_by uuid references public.users(id) on delete set null,
+  updated_at timestamp with time zone not null default now(),
+  row_version bigint not null default 0,
+  constraint contact_information_one_row check (id = '00000000-0000-4000-8000-000000000002'::uuid)
+);
+create index contact_information_last_updated_by_idx on public.contact_information using btree (last_updated_by);
+create index contact_information_row_version_idx on public.contact_information using btree (row_version);
+create trigger sync_0 before truncate on public.contact_information for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.contact_information for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.contact_information for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.contact_information for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.contact_information for each row execute function sync.log_direct_change();
+create policy "anyone reads how to reach the clinic" on public.contact_information for select
+  using (true);
+grant all on public.contact_information to service_role;
+grant select (id, address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code, updated_at, row_version) on public.contact_information to anon, authenticated;
+
+-- Shown on /doctors when enabled.
+create table public.doctors (
+  id uuid not null default gen_random_uuid() primary key,
+  name text not null check (name ~ '[^[:space:]]'::text and length(name) <= 200),
+  qualification text check (length(qualification) <= 500),
+  specialisation text check (length(specialisation) <= 500),
+  years_of_experience integer check (years_of_experience >= 0 and years_of_experience <= 100),
+  expertise_details text check (length(expertise_details) <= 20000),
+  photo text check (private.is_picture(photo)),
+  display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
+  is_enabled boolean not null default true,
+  added_by uuid references public.users(id) on delete set null,
+  updated_at timestamp with time zone not null default now(),
+  row_version bigint not null default 0
+);
+create index doctors_added_by_idx on public.doctors using btree (added_by);
+create index doctors_row_version_idx on public.doctors using btree (row_version);
+create trigger sync_0 before truncate on public.doctors for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.doctors for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.doctors for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.doctors for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.doctors for each row execute function sync.log_direct_change();
+create policy "anyone reads enabled doctors, staff read all" on public.doctors for select
+  using (is_enabled or (( select private.rank() as rank)) >= 1);
+grant all on public.doctors to service_role;
+grant select (id, name, qualification, specialisation, years_of_experience, expertise_details, photo, display_order, is_enabled, updated_at, row_version) on public.doctors to anon, authenticated;
+
+-- Headings of the health library.
+create table public.health_library_categories (
+  id uuid not null default gen_random_uuid() primary key,
+  category_name text not null check (category_name ~ '[^[:space:]]'::text and length(category_name) <= 200),
+  slug text not null unique check (private.is_slug(slug)),
+  display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
+  is_enabled boolean not null default true,
+  row_version bigint not null default 0
+);
+create index health_library_categories_row_version_idx on public.health_library_categories using btree (row_version);
+create trigger sync_0 before truncate on public.health_library_categories for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.health_library_categories for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.health_library_categories for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.health_library_categories for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.health_library_categories for each row execute function sync.log_direct_change();
+create policy "anyone reads enabled categories, staff read all" on public.health_library_categories for select
+  using (is_enabled or (( select private.rank() as rank)) >= 1);
+grant all on public.health_library_categories to service_role;
+grant select (id, category_name, slug, display_order, is_enabled, row_version) on public.health_library_categories to anon, authenticated;
+
+-- Pages of the health library; the public sees published ones while the library is on.
+create table public.health_library_illnesses (
+  id uuid not null default gen_random_uuid() primary key,
+  illness_name text not null check (illness_name ~ '[^[:space:]]'::text and length(illness_name) <= 200),
+  slug text not null unique check (private.is_slug(slug)),
+  short_summary text not null check (short_summary ~ '[^[:space:]]'::text and length(short_summary) <= 20000),
+  meaning text check (length(meaning) <= 20000),
+  symptoms text[] not null default '{}'::text[] check (private.texts_fit(symptoms, 2000)),
+  management_treatment text[] not null default '{}'::text[] check (private.texts_fit(management_treatment, 2000)),
+  category_id uuid references public.health_library_categories(id) on delete set null,
+  tags text[] not null default '{}'::text[] check (private.texts_fit(tags, 500)),
+  visibility text not null default 'draft'::text check (visibility = any (array['draft'::text, 'published'::text])),
+  display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
+  row_version bigint not null default 0,
+  when_to_get_help text check (length(when_to_get_help) <= 20000) /* One point per line, shown as a card near the top of the page. */,
+  last_reviewed_on date check (last_reviewed_on >= '1900-01-01'::date and last_reviewed_on <= '2100-12-31'::date),
+  last_reviewed_by text check (length(last_reviewed_by) <= 200)
+);
+create index health_library_illnesses_category_id_idx on public.health_library_illnesses using btree (category_id);
+create index health_library_illnesses_row_version_idx on public.health_library_illnesses using btree (row_version);
+create trigger sync_0 before truncate on public.health_library_illnesses for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.health_library_illnesses for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.health_library_illnesses for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.health_library_illnesses for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.health_library_illnesses for each row execute function sync.log_direct_change();
+create trigger sync_5 after update of visibility on public.health_library_illnesses for each row when (old.visibility is distinct from new.visibility) execute function sync.touch_images();
+create policy "anyone reads published illnesses of an open library, staff read" on public.health_library_illnesses for select
+  using (visibility = 'published'::text and ( select private.library_open() as library_open) or (( select private.rank() as rank)) >= 1);
+grant all on public.health_library_illnesses to service_role;
+grant select (id, illness_name, slug, short_summary, meaning, symptoms, management_treatment, category_id, tags, visibility, display_order, row_version, when_to_get_help, last_reviewed_on, last_reviewed_by) on public.health_library_illnesses to anon, authenticated;
+
+-- Pictures of an illness page; as public as the page.
+create table public.health_library_images (
+  id uuid not null default gen_random_uuid() primary key,
+  illness_id uuid not null references public.health_library_illnesses(id) on delete cascade,
+  image_url text not null check (private.is_picture(image_url)),
+  alt_text text check (length(alt_text) <= 500),
+  display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
+  row_version bigint not null default 0
+);
+create index health_library_images_illness_id_idx on public.health_library_images using btree (illness_id);
+create index health_library_images_row_version_idx on public.health_library_images using btree (row_version);
+create trigger sync_0 before truncate on public.health_library_images for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.health_library_images for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.health_library_images for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.health_library_images for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.health_library_images for each row execute function sync.log_direct_change();
+create policy "anyone reads pictures of the illnesses they may read" on public.health_library_images for select
+  using ((exists ( select
+   from public.health_library_illnesses i
+  where i.id = health_library_images.illness_id)));
+grant all on public.health_library_images to service_role;
+grant select (id, illness_id, image_url, alt_text, display_order, row_version) on public.health_library_images to anon, authenticated;
+
+-- The clinic itself: one row, its id fixed so that every device means the same one.
+create table public.hospital_profile (
+  id uuid not null default '00000000-0000-4000-8000-000000000001'::uuid primary key,
+  name text not null check (name ~ '[^[:space:]]'::text and length(name) <= 200),
+  about_text text check (length(about_text) <= 20000),
+  mission text check (length(mission) <= 20000),
+  address text check (length(address) <= 20000),
+  city text check (length(city) <= 500),
+  state text check (length(state) <= 500),
+  pincode text check (length(pincode) <= 500),
+  phone_numbers text[] not null default '{}'::text[] check (private.texts_fit(phone_numbers, 500)),
+  emails text[] not null default '{}'::text[] check (private.texts_fit(emails, 500)),
+  working_hours text check (length(working_hours) <= 20000),
+  logo_image text check (private.is_picture(logo_image)),
+  banner_image text check (private.is_picture(banner_image)),
+  last_updated_by uuid references public.users(id) on delete set null,
+  updated_at timestamp with time zone not null default now(),
+  row_version bigint not null default 0,
+  constraint hospital_profile_one_row check (id = '00000000-0000-4000-8000-000000000001'::uuid)
+);
+create index hospital_profile_last_updated_by_idx on public.hospital_profile using btree (last_updated_by);
+create index hospital_profile_row_version_idx on public.hospital_profile using btree (row_version);
+create trigger sync_0 before truncate on public.hospital_profile for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.hospital_profile for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.hospital_profile for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.hospital_profile for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.hospital_profile for each row execute function sync.log_direct_change();
+create policy "anyone reads the profile" on public.hospital_profile for select
+  using (true);
+grant all on public.hospital_profile to service_role;
+grant select (id, name, about_text, mission, address, city, state, pincode, phone_numbers, emails, working_hours, logo_image, banner_image, updated_at, row_version) on public.hospital_profile to anon, authenticated;
+
+-- The switches of the site: one row.
+create table public.modern_site_settings (
+  id uuid not null default '00000000-0000-4000-8000-000000000003'::uuid primary key,
+  health_library_enabled boolean not null default true,
+  active_theme_id uuid references public.modern_themes(id) on delete restrict,
+  active_version_id uuid references public.theme_versions(id) on delete restrict,
+  theme_hash text,
+  activated_at timestamp with time zone,
+  rollback_deadline timestamp with time zone,
+  previous_theme_id uuid references public.modern_themes(id) on delete set null,
+  previous_version_id uuid references public.theme_versions(id) on delete set null,
+  row_version bigint not null default 0,
+  constraint modern_site_settings_one_row check (id = '00000000-0000-4000-8000-000000000003'::uuid)
+);
+create index modern_site_settings_active_theme_id_idx on public.modern_site_settings using btree (active_theme_id);
+create index modern_site_settings_active_version_id_idx on public.modern_site_settings using btree (active_version_id);
+create index modern_site_settings_previous_theme_id_idx on public.modern_site_settings using btree (previous_theme_id);
+create index modern_site_settings_previous_version_id_idx on public.modern_site_settings using btree (previous_version_id);
+create index modern_site_settings_row_version_idx on public.modern_site_settings using btree (row_version);
+create trigger sync_0 before truncate on public.modern_site_settings for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.modern_site_settings for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.modern_site_settings for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.modern_site_settings for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.modern_site_settings for each row execute function sync.log_direct_change();
+create trigger sync_5 after update on public.modern_site_settings for each row execute function sync.touch_by_settings();
+create policy "staff read the settings" on public.modern_site_settings for select
+  using ((( select private.rank() as rank)) >= 1);
+grant all on public.modern_site_settings to service_role;
+grant select (id, health_library_enabled, active_theme_id, theme_hash, row_version) on public.modern_site_settings to anon, authenticated;
+
+-- Themes as last saved. Presets are never changed or deleted.
+create table public.modern_themes (
+  id uuid not null default gen_random_uuid() primary key,
+  name text not null check (name ~ '[^[:space:]]'::text and length(name) <= 200),
+  slug text not null unique check (private.is_slug(slug)),
+  description text check (length(description) <= 20000),
+  is_preset boolean not null default false,
+  validation_status text not null default 'pending'::text check (validation_status = any (array['passed'::text, 'failed'::text, 'pending'::text])),
+  version_number integer not null default 1 check (version_number >= 1),
+  created_at timestamp with time zone not null default now(),
+  config jsonb not null check (jsonb_typeof(config) = 'object'::text and octet_length(config::text) <= 65536),
+  config_hash text not null,
+  row_version bigint not null default 0
+);
+create index modern_themes_row_version_idx on public.modern_themes using btree (row_version);
+create trigger sync_0 before truncate on public.modern_themes for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.modern_themes for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.modern_themes for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.modern_themes for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.modern_themes for each row execute function sync.log_direct_change();
+create policy "staff read themes" on public.modern_themes for select
+  using ((( select private.rank() as rank)) >= 1);
+grant all on public.modern_themes to service_role;
+grant select (id, name, slug, description, is_preset, validation_status, version_number, created_at, config, config_hash, row_version) on public.modern_themes to anon, authenticated;
+
+-- Shown on /services and on Home when enabled.
+create table public.services (
+  id uuid not null default gen_random_uuid() primary key,
+  service_name text not null check (service_name ~ '[^[:space:]]'::text and length(service_name) <= 200),
+  description text check (length(description) <= 20000),
+  icon_image text check (private.is_picture(icon_image)),
+  display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
+  is_enabled boolean not null default true,
+  added_by uuid references public.users(id) on delete set null,
+  updated_at timestamp with time zone not null default now(),
+  row_version bigint not null default 0
+);
+create index services_added_by_idx on public.services using btree (added_by);
+create index services_row_version_idx on public.services using btree (row_version);
+create trigger sync_0 before truncate on public.services for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.services for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.services for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.services for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.services for each row execute function sync.log_direct_change();
+create policy "anyone reads enabled services, staff read all" on public.services for select
+  using (is_enabled or (( select private.rank() as rank)) >= 1);
+grant all on public.services to service_role;
+grant select (id, service_name, description, icon_image, display_order, is_enabled, updated_at, row_version) on public.services to anon, authenticated;
+
+-- Links in the footer, shown when enabled.
+create table public.social_media (
+  id uuid not null default gen_random_uuid() primary key,
+  platform_name text not null check (platform_name ~ '[^[:space:]]'::text and length(platform_name) <= 200),
+  profile_url text not null check (private.is_web_address(profile_url)),
+  is_enabled boolean not null default true,
+  display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
+  last_updated_by uuid references public.users(id) on delete set null,
+  updated_at timestamp with time zone not null default now(),
+  row_version bigint not null default 0
+);
+create index social_media_last_updated_by_idx on public.social_media using btree (last_updated_by);
+create index social_media_row_version_idx on public.social_media using btree (row_version);
+create trigger sync_0 before truncate on public.social_media for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.social_media for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.social_media for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.social_media for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.social_media for each row execute function sync.log_direct_change();
+create policy "anyone reads enabled links, staff read all" on public.social_media for select
+  using (is_enabled or (( select private.rank() as rank)) >= 1);
+grant all on public.social_media to service_role;
+grant select (id, platform_name, profile_url, is_enabled, display_order, updated_at, row_version) on public.social_media to anon, authenticated;
+
+-- What patients say, in English and Telugu; shown when published.
+create table public.testimonials (
+  id uuid not null default gen_random_uuid() primary key,
+  patient_name text not null check (patient_name ~ '[^[:space:]]'::text and length(patient_name) <= 200),
+  review_english text check (length(review_english) <= 20000),
+  review_telugu text check (length(review_telugu) <= 20000),
+  patient_photo text check (private.is_picture(patient_photo)),
+  star_rating integer default 5 check (star_rating >= 1 and star_rating <= 5),
+  display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
+  is_published boolean not null default true,
+  added_by uuid references public.users(id) on delete set null,
+  updated_at timestamp with time zone not null default now(),
+  row_version bigint not null default 0
+);
+create index testimonials_added_by_idx on public.testimonials using btree (added_by);
+create index testimonials_row_version_idx on public.testimonials using btree (row_version);
+create trigger sync_0 before truncate on public.testimonials for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.testimonials for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.testimonials for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.testimonials for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.testimonials for each row execute function sync.log_direct_change();
+create policy "anyone reads published testimonials, staff read all" on public.testimonials for select
+  using (is_published or (( select private.rank() as rank)) >= 1);
+grant all on public.testimonials to service_role;
+grant select (id, patient_name, review_english, review_telugu, patient_photo, star_rating, display_order, is_published, updated_at, row_version) on public.testimonials to anon, authenticated;
+
+-- Every config a theme was saved with; what the public sees is one of these.
+create table public.theme_versions (
+  id uuid not null default gen_random_uuid() primary key,
+  theme_id uuid not null references public.modern_themes(id) on delete cascade,
+  version_number integer not null check (version_number >= 1),
+  name text not null,
+  config jsonb not null check (jsonb_typeof(config) = 'object'::text and octet_length(config::text) <= 65536),
+  config_hash text not null,
+  change_description text not null default 'Theme configuration updated'::text check (length(change_description) <= 2000),
+  created_by uuid references public.users(id) on delete set null,
+  created_at timestamp with time zone not null default now(),
+  row_version bigint not null default 0,
+  constraint theme_versions_theme_id_version_number_key unique (theme_id, version_number)
+);
+create index theme_versions_created_by_idx on public.theme_versions using btree (created_by);
+create index theme_versions_row_version_idx on public.theme_versions using btree (row_version);
+create trigger sync_0 before truncate on public.theme_versions for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.theme_versions for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.theme_versions for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.theme_versions for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.theme_versions for each row execute function sync.log_direct_change();
+create policy "anyone reads the live theme version, staff read all" on public.theme_versions for select
+  using (private.is_live_version(id) or (( select private.rank() as rank)) >= 1);
+grant all on public.theme_versions to service_role;
+grant select (id, theme_id, version_number, name, config, config_hash, change_description, created_at, row_version) on public.theme_versions to anon, authenticated;
+
+-- Staff accounts. Only a Super Admin sees or changes them.
+create table public.users (
+  id uuid not null default gen_random_uuid() primary key,
+  username text not null check (username ~ '^[^[:space:]](.*[^[:space:]])?$'::text and length(username) <= 200),
+  email text not null check (email ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$'::text and length(email) <= 200),
+  role text not null default 'Viewer'::text,
+  is_enabled boolean not null default true,
+  must_change_password boolean not null default false,
+  last_login timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid references public.users(id) on delete set null,
+  updated_at timestamp with time zone not null default now(),
+  row_version bigint not null default 0,
+  constraint users_role_known check (role = any (array['Viewer'::text, 'Content Manager'::text, 'Admin'::text, 'Super Admin'::text]))
+);
+create index users_created_by_idx on public.users using btree (created_by);
+create unique index users_email_key on public.users using btree (lower(email));
+create index users_row_version_idx on public.users using btree (row_version);
+create unique index users_username_key on public.users using btree (lower(username));
+create trigger end_sessions after update of role, is_enabled on public.users for each row when (old.role is distinct from new.role or old.is_enabled is distinct from new.is_enabled) execute function private.end_sessions();
+create trigger guard before delete or update on public.users for each row execute function private.guard_users();
+create trigger guard_new before insert on public.users for each row execute function private.guard_new_user();
+create trigger sync_0 before truncate on public.users for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.users for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.users for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.users for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.users for each row execute function sync.log_direct_change();
+create policy "super admins read accounts, everyone their own" on public.users for select
+  using ((( select private.rank() as rank)) >= 4 or (( select private.rank() as rank)) >= 1 and id = (( select private.uid() as uid)));
+grant all on public.users to service_role;
+grant select (id, username, email, role, is_enabled, must_change_password, last_login, created_at, created_by, updated_at, row_version) on public.users to anon, authenticated;
+
+-- Makes a theme the site's look, with 24 hours to go back.
+create or replace function public.activate_theme_atomic(p_theme_id uuid, p_user_id uuid)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 3);
+  theme public.modern_themes;
+  version uuid;
+begin
+  select * into theme from public.modern_themes where id = p_theme_id;
+  if theme.id is null then
+    return private.failed('Theme not found');
+  elsif theme.validation_status = 'failed' or private.theme_config_error(theme.config) is not null then
+    return private.failed(coalesce(private.theme_config_error(theme.config), 'This theme did not pass validation'));
+  end if;
+  select v.id into version from public.theme_versions v
+  where v.theme_id = theme.id and v.version_number = theme.version_number;
+  if version is null then
+    return private.failed('This theme has no saved version to publish'); -- Someone wrote it past the procedures.
+  end if;
+  update public.modern_site_settings set
+    previous_theme_id = active_theme_id, previous_version_id = active_version_id,
+    active_theme_id = theme.id, active_version_id = version, theme_hash = theme.config_hash,
+    activated_at = now(), rollback_deadline = now() + interval '24 hours'
+  where true;
+  perform private.log('theme_activated', 'Activated modern theme: ' || theme.name, 'modern_themes', theme.id);
+  return jsonb_build_object('success', true, 'theme_name', theme.name);
+end $function$;
+grant execute on function public.activate_theme_atomic(uuid,uuid) to anon, authenticated, service_role;
+
+-- Changes the caller's own password.
+create or replace function public.change_password(old_password text, new_hash text)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.uid();
+  -- Nobody can sign in as ' password of …': the names tried there have no space in front.
+  counter text := ' password of ' || me;
+begin
+  if me is null then
+    raise sqlstate 'PT401' using message = 'Sign in again';
+  elsif coalesce(new_hash, '') !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
+    raise sqlstate 'PT400' using message = 'new_hash must be a bcrypt hash of cost 10';
+  elsif not private.may_try(counter) then
+    return '{"success": false, "error": "Too many attempts. Please try again in a few minutes."}';
+  elsif not coalesce(private.password_matches(old_password,
+      (select c.password_hash from private.credentials c where c.user_id = me)), false) then
+    return '{"success": false, "error": "The current password is not right"}';
+  elsif private.password_matches(old_password, new_hash) then
+    return '{"success": false, "error": "Please choose a password that is not the current one"}';
+  end if;
+  delete from private.attempts where name = counter;
+  perform 1 from sync.clock for update;
+  perform set_config('nadi.logged', 'on', true);
+  update private.credentials set password_hash = new_hash where user_id = me;
+  update public.users set must_change_password = false where id = me;
+  perform private.log('update', 'Changed own password', 'users', me);
+  return '{"success": true}';
+end $function$;
+grant execute on function public.change_password(text,text) to anon, authenticated, service_role;
+
+-- How much happened in the last 24 hours (any staff).
+create or replace function public.dashboard_counts()
+ returns jsonb
+ language plpgsql
+ stable security definer
+ set search_path to ''
+as $function$
+begin
+  if private.rank() < 1 then
+    raise insufficient_privilege using message = 'Sign in first';
+  end if;
+  return jsonb_build_object('activity_24h',
+    (select count(*) from public.activity_logs where created_at > now() - interval '24 hours'));
+end $function$;
+grant execute on function public.dashboard_counts() to anon, authenticated, service_role;
+
+-- Deletes a theme of the clinic's own that is not in use.
+create or replace function public.delete_theme(p_theme_id uuid, p_user_id uuid)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 3);
+  theme public.modern_themes;
+  settings public.modern_site_settings;
+begin
+  select * into theme from public.modern_themes where id = p_theme_id;
+  select * into settings from public.modern_site_settings;
+  if theme.id is null then
+    return private.failed('Theme not found');
+  elsif theme.is_preset then
+    return private.failed('Cannot delete preset themes');
+  elsif theme.id = settings.active_theme_id then
+    return private.failed('Cannot delete the currently active theme. Please activate another theme first.');
+  elsif theme.id = settings.previous_theme_id and settings.rollback_deadline > now() then
+    return private.failed('This theme can still be rolled back to. Please wait until the 24 hours have passed.');
+  end if;
+  delete from public.modern_themes where id = theme.id;
+  perform private.log('theme_deleted', 'Deleted modern theme: ' || theme.name, 'modern_themes', theme.id);
+  return '{"success": true}';
+end $function$;
+grant execute on function public.delete_theme(uuid,uuid) to anon, authenticated, service_role;
+
+-- Deletes an account (Super Admin); what it did stays in the log.
+create or replace function public.delete_user(id uuid)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  whose text;
+  rule text;
+  said text;
+begin
+  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
+  delete from public.users u where u.id = delete_user.id returning u.username into whose;
+  if whose is null then
+    return '{"success": false, "error": "Failed to delete user"}';
+  end if;
+  perform private.log('delete', 'Deleted user: ' || whose, 'users', delete_user.id);
+  return '{"success": true}';
+exception when integrity_constraint_violation then
+  get stacked diagnostics rule = constraint_name, said = message_text;
+  return private.account_error(rule, said);
+end $function$;
+grant execute on function public.delete_user(uuid) to anon, authenticated, service_role;
+
+-- Copies a theme into one that can be edited.
+create or replace function public.duplicate_theme(p_theme_id uuid, p_new_name text, p_new_slug text, p_user_id uuid)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 3);
+  original public.modern_themes;
+  made uuid := gen_random_uuid();
+  copy_name text := btrim(coalesce(p_new_name, ''));
+begin
+  select * into original from public.modern_themes where id = p_theme_id;
+  if original.id is null then
+    return private.failed('Theme not found');
+  elsif length(copy_name) not between 1 and 200 or not coalesce(private.is_slug(p_new_slug), false) then
+    return private.failed('A name and a slug are required');
+  elsif exists (select from public.modern_themes where slug = p_new_slug) then
+    return private.failed('Slug already exists');
+  end if;
+  insert into public.modern_themes (id, name, slug, description, validation_status, config, config_hash)
+  values (made, copy_name, p_new_slug, original.description, original.validation_status, original.config, original.config_hash);
+  insert into public.theme_versions (theme_id, version_number, name, config, config_hash, change_description, created_by)
+  values (made, 1, copy_name, original.config, original.config_hash, 'Duplicated from ' || original.name, me);
+  perform private.log('theme_duplicated', 'Duplicated modern theme: ' || original.name || ' as ' || copy_name, 'modern_themes', made);
+  return jsonb_build_object('success', true, 'name', copy_name, 'theme_id', made);
+end $function$;
+grant execute on function public.duplicate_theme(uuid,text,text,uuid) to anon, authenticated, service_role;
+
+-- Creates the first account when there is none at all.
+create or replace function public.ensure_default_admin()
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  perform private.create_default_admin(encode(extensions.gen_random_bytes(24), 'base64'));
+  return '{"success": true}';
+exception when others then
+  raise warning 'Failed to create Super Admin: %', sqlerrm;
+  return '{"success": false, "error": "Failed to create Super Admin"}';
+end $function$;
+grant execute on function public.ensure_default_admin() to anon, authenticated, service_role;
+
+-- The signed-in user and how long the session still lives, or null.
+create or replace function public.my_session(touch boolean default true)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  mine private.sessions := private.current_session();
+begin
+  if mine.id is null then
+    return null;
+  end if;
+  if touch then
+    update private.sessions set last_seen_at = now() where id = mine.id returning * into mine;
+  end if;
+  return jsonb_build_object('user', private.user_json(mine.user_id), 'ends_in', private.seconds_left(mine));
+end $function$;
+grant execute on function public.my_session(boolean) to anon, authenticated, service_role;
+
+-- Where the caller is signed in.
+create or replace function public.my_sessions()
+ returns jsonb
+ language sql
+ stable security definer
+ set search_path to ''
+as $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'user_agent', s.user_agent, 'created_at', s.created_at,
+    'last_seen_at', s.last_seen_at, 'current', s.id = (private.current_session()).id) order by s.last_seen_at desc), '[]')
+  from private.sessions s where s.user_id = private.uid() and private.seconds_left(s) > 0
+$function$;
+grant execute on function public.my_sessions() to anon, authenticated, service_role;
+
+-- Returns to the theme before the active one, within 24 hours.
+create or replace function public.rollback_theme(p_user_id uuid)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 3);
+  settings public.modern_site_settings;
+  version public.theme_versions;
+begin
+  select * into settings from public.modern_site_settings;
+  select * into version from public.theme_versions where id = settings.previous_version_id;
+  if version.id is null or settings.rollback_deadline is null then
+    return private.failed('There is no previous theme to go back to');
+  elsif settings.rollback_deadline <= now() then
+    return private.failed('The time to roll back has passed');
+  end if;
+  -- The deadline is cleared with the previous theme: one cannot roll back twice (S-34).
+  update public.modern_site_settings set
+    active_theme_id = version.theme_id, active_version_id = version.id, theme_hash = version.config_hash,
+    activated_at = now(), previous_theme_id = null, previous_version_id = null, rollback_deadline = null
+  where true;
+  perform private.log('theme_rolled_back', 'Rolled back to previous modern theme', 'modern_themes', null);
+  return jsonb_build_object('success', true, 'message', 'Theme rolled back successfully!');
+end $function$;
+grant execute on function public.rollback_theme(uuid) to anon, authenticated, service_role;
+
+-- Creates or changes an account (Super Admin).
+create or replace function public.save_user(id uuid, username text, email text, role text, is_enabled boolean, password_hash text default null::text, must_change_password boolean default null::boolean)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  target uuid := coalesce(save_user.id, gen_random_uuid());
+  before public.users;
+  rule text;
+  said text;
+begin
+  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
+  if password_hash is not null and password_hash !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
+    raise sqlstate 'PT400' using message = 'password_hash must be a bcrypt hash of cost 10';
+  end if;
+  -- What is missing is refused by the rule of its column, which has words for people.
+  username := btrim(coalesce(save_user.username, ''));
+  email := btrim(coalesce(save_user.email, ''));
+  role := coalesce(save_user.role, '');
+  select * into before from public.users u where u.id = target;
+  if before.id is null then
+    if password_hash is null then
+      return '{"success": false, "error": "Password is required"}';
+    end if;
+    insert into public.users (id, username, email, role, is_enabled, must_change_password)
+    values (target, save_user.username, save_user.email, save_user.role, coalesce(save_user.is_enabled, true),
+      coalesce(save_user.must_change_password, false));
+    insert into private.credentials values (target, password_hash);
+    perform private.log('create', 'Created user: ' || save_user.username, 'users', target,
+      jsonb_build_object('after', jsonb_build_object('role', save_user.role, 'is_enabled', coalesce(save_user.is_enabled, true))));
+  else
+    is_enabled := coalesce(save_user.is_enabled, before.is_enabled);
+    update public.users u set username = save_user.username, email = save_user.email, role = save_user.role,
+      is_enabled = save_user.is_enabled,
+      must_change_password = coalesce(save_user.must_change_password, before.must_change_password) where u.id = target;
+    if password_hash is not null then
+      insert into private.credentials values (target, save_user.password_hash)
+      on conflict (user_id) do update set password_hash = excluded.password_hash;
+    end if;
+    perform private.log('update', 'Updated user: ' || before.username, 'users', target,
+      jsonb_build_object('before', jsonb_build_object('role', before.role, 'is_enabled', before.is_enabled),
+        'after', jsonb_build_object('role', save_user.role, 'is_enabled', save_user.is_enabled)
+          || case when save_user.email = before.email then '{}' else '{"email": "a new one"}'::jsonb end
+          || case when password_hash is null then '{}' else '{"password": "a new one"}'::jsonb end));
+  end if;
+  return jsonb_build_object('success', true, 'id', target);
+exception when integrity_constraint_violation then
+  get stacked diagnostics rule = constraint_name, said = message_text;
+  return private.account_error(rule, said);
+end $function$;
+grant execute on function public.save_user(uuid,text,text,text,boolean,text,boolean) to anon, authenticated, service_role;
+
+-- Enables or disables an account (Super Admin).
+create or replace function public.set_user_enabled(id uuid, enabled boolean)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  whose text;
+  rule text;
+  said text;
+begin
+  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
+  update public.users u set is_enabled = enabled where u.id = set_user_enabled.id returning u.username into whose;
+  if whose is null then
+    return '{"success": false, "error": "Failed to update user status"}';
+  end if;
+  perform private.log('update', case when enabled then 'Enabled user: ' else 'Disabled user: ' end || whose, 'users', set_user_enabled.id);
+  return '{"success": true}';
+exception when integrity_constraint_violation then
+  get stacked diagnostics rule = constraint_name, said = message_text;
+  return private.account_error(rule, said);
+end $function$;
+grant execute on function public.set_user_enabled(uuid,boolean) to anon, authenticated, service_role;
+
+-- Opens a session for a name and password.
+create or replace function public.sign_in(username text, password text, device text default null::text)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  begun jsonb := private.sign_in_begin(username, device, private.client_address());
+begin
+  if begun ? 'error' then
+    return begun;
+  end if;
+  return private.sign_in_finish(username, device, begun,
+    private.password_matches(coalesce(password, ''), begun ->> 'stored'));
+end $function$;
+grant execute on function public.sign_in(text,text,text) to anon, authenticated, service_role;
+
+-- Ends the caller's session.
+create or replace function public.sign_out()
+ returns void
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  mine private.sessions := private.current_session();
+begin
+  if mine.id is not null then
+    perform private.log('logout', 'User logged out: ' || (private.user_json(mine.user_id) ->> 'username'), 'users', mine.user_id);
+    delete from private.sessions where id = mine.id;
+  end if;
+end $function$;
+grant execute on function public.sign_out() to anon, authenticated, service_role;
+
+-- Ends the caller's other sessions.
+create or replace function public.sign_out_others()
+ returns void
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  perform 1 from sync.clock for update; -- As everyone who ends several sessions: two callers would wait for each other.
+  delete from private.sessions where user_id = private.uid() and id <> (private.current_session()).id;
+end $function$;
+grant execute on function public.sign_out_others() to anon, authenticated, service_role;
+
+-- Forgets what nobody needs any more, and lists the pictures to remove: [{bucket, name}].
+create or replace function public.sweep()
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  perform private.sweep();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('bucket', u.bucket_id, 'name', u.name)), '[]')
+    from private.unreferenced_pictures() u
+  );
+end $function$;
+grant execute on function public.sweep() to service_role;
+
+-- What changed for the caller since a cursor; without one, everything.
+create or replace function public.sync_pull(since text default null::text)
+ returns jsonb
+ language plpgsql
+ stable security definer
+ set search_path to ''
+as $function$
+declare
+  r integer := private.rank();
+  known bigint;
+  answer jsonb;
+begin
+  perform private.require_live_session();
+  select jsonb_build_object('cursor', h.version || '.' || h.tag || '.' || r) into answer
+  from sync.history h order by h.version desc limit 1;
+  if since = answer ->> 'cursor' then
+    return answer;
+  end if;
+  known := sync.base(since, r);
+  if known is null then
+    answer := answer || '{"reset": true}';
+  end if;
+  return answer || (
+    with changed as (
+      select f.tbl, f.id, f.rank,
+        case when f.rank <= r then case when r = 0 then f.row - t.staff_only else f.row end end as row
+      from sync.feed f join sync.tables t on t.tbl = f.tbl
+      where t.audience <= r and (known is null and f.rank <= r or f.v > known)
+    ), parts as (
+      select 'put' as part, tbl, jsonb_agg(row) as value from changed where rank <= r group by tbl
+      union all
+      -- Deleted, or no longer for this caller: to a device it is the same.
+      select 'del', tbl, jsonb_agg(id) from changed where rank > r group by tbl
+      union all
+      select 'sum', tbl, jsonb_build_array(count(*), sum(v)) from sync.feed where rank <= r group by tbl
+    )
+    select coalesce(jsonb_object_agg(part, tables), '{}')
+    from (select part, jsonb_object_agg(tbl, value) as tables from parts group by part) grouped
+  );
+end $function$;
+grant execute on function public.sync_pull(text) to anon, authenticated, service_role;
+
+-- Applies a device's edits, each at most once, and answers like sync_pull.
+create or replace function public.sync_push(mutations jsonb, since text default null::text)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  until constant timestamptz := clock_timestamp() + interval '0.4 seconds';
+  r integer;
+  me uuid;
+  m jsonb;
+  earlier sync.applied;
+  result jsonb;
+  results jsonb := '[]';
+  keys text[];
+  refused text[] := '{}';
+  decided boolean := false;
+begin
+  -- One writer at a time, and one order of locks: everything below follows the clock's row. Asked
+  -- again once it is ours: whoever was disabled or demoted while waiting for it is refused (S-10).
+  for look in 1..2 loop
+    perform private.require_live_session();
+    me := private.uid();
+    r := private.rank();
+    if me is null then
+      raise sqlstate 'PT401' using message = 'Sign in again';
+    end if;
+    perform 1 from sync.clock for update;
+  end loop;
+  -- A role that edits nothing is refused edit by edit: one that arrived before the role was taken
+  -- away, and whose answer was lost, must still hear that it was applied (I8).
+  if jsonb_typeof(mutations) is distinct from 'array' then
+    raise sqlstate 'PT400' using message = 'mutations must be a list';
+  elsif jsonb_array_length(mutations) > 50 or octet_length(mutations::text) > 1048576 then
+    raise sqlstate 'PT413' using message = 'At most 50 edits at a time';
+  elsif (select sum(jsonb_array_length(e -> 'ops')) from jsonb_array_elements(mutations) e
+      where jsonb_typeof(e -> 'ops') = 'array') > 100 then
+    raise sqlstate 'PT413' using message = 'At most 100 operations at a time';
+  end if;
+  perform set_config('nadi.logged', 'on', true);
+  update private.sessions set last_seen_at = now() where id = (private.current_session()).id;
+  -- Edits made on another timeline wait until the device has seen this one.
+  if sync.base(since, r) is null then
+    return public.sync_pull(since);
+  end if;
+
+  for m in select e from jsonb_array_elements(mutations) with ordinality x (e, n) order by n loop
+    if (m ->> 'id') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or m ->> 'id' is null
+      or jsonb_typeof(m -> 'ops') is distinct from 'array' or m -> 'ops' = '[]' then
+      results := results || jsonb_build_object('id', m -> 'id', 'status', 'rejected', 'code', '22023');
+      continue;
+    end if;
+    select array_agg((o ->> 't') || '/' || (o ->> 'id')) into keys from jsonb_array_elements(m -> 'ops') o;
+    select * into earlier from sync.applied where id = (m ->> 'id')::uuid;
+    if found then
+      result := case when earlier.user_id = me then earlier.result
+        else jsonb_build_object('id', m -> 'id', 'status', 'rejected', 'code', '42501') end;
+    elsif keys && refused or (decided and clock_timestamp() > until) then
+      -- Follows a refused edit of the same row: a chain of edits stays whole. Or comes too late: the
+      -- device sends it again. The first one is always decided, or a slow server would never be done.
+      result := jsonb_build_object('id', m -> 'id', 'status', 'held');
+    else
+      result := sync.decide(m, r);
+      decided := true;
+    end if;
+    if result ->> 'status' <> 'ok' then
+      refused := refused || keys;
+    end if;
+    results := results || jsonb_build_array(result);
+  end loop;
+  perform sync.write_order();
+  return jsonb_build_object('results', results) || public.sync_pull(since);
+end $function$;
+grant execute on function public.sync_push(jsonb,text) to anon, authenticated, service_role;
+
+-- The last 200 versions of a theme, newest first, with who saved them (staff).
+create or replace function public.theme_history(p_theme_id uuid)
+ returns jsonb
+ language plpgsql
+ stable security definer
+ set search_path to ''
+as $function$
+begin
+  if private.rank() < 1 then
+    raise insufficient_privilege using message = 'Sign in first';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('version_number', v.version_number, 'change_description', v.change_description,
+      'created_at', v.created_at, 'saved_by', u.username, 'config', v.config, 'config_hash', v.config_hash)
+      order by v.version_number desc), '[]')
+    from (select * from public.theme_versions t where t.theme_id = p_theme_id order by t.version_number desc limit 200) v
+    left join public.users u on u.id = v.created_by);
+end $function$;
+grant execute on function public.theme_history(uuid) to anon, authenticated, service_role;
+
+-- Saves a theme as a new version (Super Admin); what the public sees stays.
+create or replace function public.update_theme(p_theme_id uuid, p_config jsonb, p_change_description text, p_user_id uuid, p_base_version integer default null::integer, p_description text default null::text)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 4);
+  theme public.modern_themes;
+  summary text := coalesce(nullif(btrim(p_change_description), ''), 'Theme configuration updated');
+  hash text := private.theme_hash(p_config);
+  wrong text := private.theme_config_error(p_config);
+  latest public.theme_versions;
+  next integer;
+begin
+  select * into theme from public.modern_themes where id = p_theme_id;
+  select * into latest from public.theme_versions v where v.theme_id = theme.id and v.version_number = theme.version_number;
+  if theme.id is null then
+    return private.failed('Theme not found');
+  elsif theme.is_preset then
+    return private.failed('Preset themes cannot be edited. Please duplicate this theme to create an editable version.');
+  elsif p_base_version = theme.version_number - 1 and latest.created_by = me and latest.config_hash = hash
+      and coalesce(p_description, theme.description) is not distinct from theme.description then
+    return jsonb_build_object('success', true, 'version_number', theme.version_number);
+  elsif p_base_version is not null and p_base_version <> theme.version_number then
+    return private.failed('This theme was saved by '
+      || coalesce((select u.username from public.users u where u.id = latest.created_by), 'somebody else')
+      || ' in the meantime (version ' || theme.version_number || ')');
+  elsif wrong is not null then
+    return private.failed(wrong);
+  end if;
+  next := theme.version_number + 1;
+  update public.modern_themes set config = p_config, config_hash = hash, version_number = next,
+    description = coalesce(p_description, description), validation_status = 'passed' where id = theme.id;
+  insert into public.theme_versions (theme_id, version_number, name, config, config_hash, change_description, created_by)
+  values (theme.id, next, theme.name, p_config, hash, left(summary, 2000), me);
+  perform private.log('theme_edited', 'Updated modern theme: ' || theme.name || ' - ' || left(summary, 2000), 'modern_themes', theme.id);
+  return jsonb_build_object('success', true, 'version_number', next);
+end $function$;
+grant execute on function public.update_theme(uuid,jsonb,text,uuid,integer,text) to anon, authenticated, service_role;
+
+-- Every account's id and name, by name (Admin).
+create or replace function public.user_names()
+ returns jsonb
+ language plpgsql
+ stable security definer
+ set search_path to ''
+as $function$
+begin
+  if private.rank() < 3 then
+    raise insufficient_privilege using message = 'Only Admins read the activity log';
+  end if;
+  return (select jsonb_agg(jsonb_build_object('id', u.id, 'username', u.username) order by lower(u.username)) from public.users u);
+end $function$;
+grant execute on function public.user_names() to anon, authenticated, service_role;
+
+
+----------------------------------------------------------------------------------------------------
+-- private
+----------------------------------------------------------------------------------------------------
+
+-- Sign-ins of the last minutes that failed or are under way, to slow down guessing.
+create table private.attempts (
+  id bigint not null primary key,
+  name text not null,
+  at timestamp with time zone not null default now(),
+  address text,
+  stranger boolean not null default false
+);
+create index attempts_address_at_idx on private.attempts using btree (address, at) where stranger;
+create index attempts_at_idx on private.attempts using btree (at) where stranger;
+create index attempts_name_at_idx on private.attempts using btree (name, at);
+
+-- bcrypt hashes, cost 10. They never leave the database.
+create table private.credentials (
+  user_id uuid not null primary key references public.users(id) on delete cascade,
+  password_hash text not null check (password_hash ~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$'::text)
+);
+create trigger end_other_sessions after update of password_hash on private.credentials for each row execute function private.end_other_sessions();
+
+create table private.gateway (
+  one boolean not null default true primary key check (one),
+  address_header text check (address_header ~ '^[a-z0-9-]+$'::text)
+);
+
+-- Devices with a recent good sign-in: they count their failures apart, so an outsider cannot lock staff out.
+create table private.known_devices (
+  device_hash text not null,
+  user_id uuid not null references public.users(id) on delete cascade,
+  last_good_at timestamp with time zone not null default now(),
+  constraint known_devices_pkey primary key (user_id, device_hash)
+);
+
+-- Who is signed in where: the SHA-256 of each token, never the token.
+create table private.sessions (
+  id uuid not null default gen_random_uuid() primary key,
+  token_hash text not null unique,
+  user_id uuid not null references public.users(id) on delete cascade,
+  user_agent text,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  device_hash text /* The device it was opened on, as in known_devices; null where none was named. */
+);
+create index sessions_user_id_idx on private.sessions using btree (user_id);
+
+-- The kinds of values in a theme. The kind name is how entries may be called.
+create table private.theme_kinds (
+  kind text not null primary key,
+  types text[] not null,
+  pattern text,
+  unit text not null default ''::text,
+  "least" integer not null default 0,
+  most integer,
+  needs text[] not null default '{}'::text[],
+  expected text not null
+);
+
+-- What a theme must hold, and what is said where it does not.
+create table private.theme_needs (
+  turn integer not null primary key,
+  path text not null references private.theme_rules(path),
+  missing text not null,
+  wrong text
+);
+create index theme_needs_path_idx on private.theme_needs using btree (path);
+
+-- Every place in a theme, and the kind of value it holds. The empty path is the theme itself.
+create table private.theme_rules (
+  path text not null primary key,
+  kind text not null references private.theme_kinds(kind)
+);
+create index theme_rules_kind_idx on private.theme_rules using btree (kind);
+
+create or replace function private.account_error(rule text, message text)
+ returns jsonb
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select jsonb_build_object('success', false, 'error', case rule
+    when 'users_username_key' then 'Username already exists'
+    when 'users_email_key' then 'Email already exists'
+    when 'users_email_check' then 'Email is invalid'
+    when 'users_username_check' then 'Username is required'
+    when 'users_role_known' then 'Role is required'
+    else message end)
+$function$;
+
+create or replace function private.address_counter(address text)
+ returns text
+ language plpgsql
+ immutable
+ set search_path to ''
+as $function$
+declare
+  a inet := btrim(address)::inet;
+begin
+  return case family(a) when 6 then host(network(set_masklen(a, 64))) else host(a) end;
+exception when data_exception then
+  return nullif(left(btrim(address), 100), '');
+end $function$;
+
+create or replace function private.client_address()
+ returns text
+ language sql
+ stable
+ set search_path to ''
+as $function$ select private.request_header(g.address_header) from private.gateway g $function$;
+
+create or replace function private.create_default_admin(password text)
+ returns boolean
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  made uuid;
+begin
+  if exists (select from public.users) then
+    return false;
+  end if;
+  perform 1 from sync.clock for update;
+  if exists (select from public.users) then
+    return false; -- Somebody else was faster.
+  end if;
+  if octet_length(password) not between 6 and 72 then
+    raise check_violation using message = 'The password must have 6 to 72 bytes';
+  end if;
+  insert into public.users (username, email, role, must_change_password)
+  values ('superadmin', 'superadmin@clinic.invalid', 'Super Admin', true) returning id into made;
+  insert into private.credentials values (made, extensions.crypt(password, extensions.gen_salt('bf', 10)));
+  return true;
+end $function$;
+
+create or replace function private.current_session()
+ returns private.sessions
+ language plpgsql
+ stable security definer
+ set search_path to ''
+as $function$
+declare
+  key text := private.token_hash();
+  mine private.sessions;
+begin
+  if key is null then
+    return null;
+  end if;
+  select s.* into mine from private.sessions s
+  join public.users u on u.id = s.user_id and u.is_enabled
+  where s.token_hash = key
+    and s.created_at > now() - interval '7 days'
+    and s.last_seen_at > now() - interval '12 hours';
+  return mine;
+end $function$;
+
+create or replace function private.device_key(device text)
+ returns text
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select encode(sha256(convert_to(device, 'UTF8')), 'hex') where device <> '' $function$;
+
+create or replace function private.end_other_sessions()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  delete from private.sessions
+  where user_id = new.user_id and id is distinct from (private.current_session()).id;
+  return null;
+end $function$;
+
+create or replace function private.end_sessions()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  delete from private.sessions where user_id = new.id;
+  return null;
+end $function$;
+
+create or replace function private.failed(message text)
+ returns jsonb
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select jsonb_build_object('success', false, 'error', message) $function$;
+
+create or replace function private.guard_new_user()
+ returns trigger
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  if new.username ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]' then
+    raise check_violation using message = 'Username contains characters that cannot be seen', constraint = 'users_username_visible';
+  end if;
+  return new;
+end $function$;
+
+create or replace function private.guard_users()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.uid();
+  was_super boolean := old.role = 'Super Admin' and old.is_enabled;
+  stays_super boolean := tg_op = 'UPDATE' and new.role = 'Super Admin' and new.is_enabled;
+begin
+  if tg_op = 'UPDATE' then
+    if new.username is distinct from old.username then
+      raise check_violation using message = 'Username cannot be changed', constraint = 'users_username_fixed';
+    elsif old.id = me and old.is_enabled and not new.is_enabled then
+      raise check_violation using message = 'You cannot disable your own account', constraint = 'users_not_self';
+    elsif old.id = me and new.role is distinct from old.role then
+      raise check_violation using message = 'You cannot change your own role', constraint = 'users_not_self';
+    end if;
+  elsif old.id = me then
+    raise check_violation using message = 'You cannot delete your own account', constraint = 'users_not_self';
+  end if;
+  -- Writers of users queue on the sync clock, so two of them cannot both see the other one stay.
+  if was_super and not stays_super and not exists (
+    select from public.users u where u.id <> old.id and u.role = 'Super Admin' and u.is_enabled
+  ) then
+    raise check_violation using message = 'At least one enabled Super Admin is required', constraint = 'users_last_super_admin';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+create or replace function private.is_live_version(version_id uuid)
+ returns boolean
+ language sql
+ stable security definer
+ set search_path to ''
+as $function$ select exists (select from public.modern_site_settings where active_version_id = version_id) $function$;
+grant execute on function private.is_live_version(uuid) to anon, authenticated;
+
+create or replace function private.is_named(bucket text, file text)
+ returns boolean
+ language sql
+ stable security definer
+ set search_path to ''
+as $function$
+  select exists (select from private.named_pictures() n where n.address = '/storage/v1/object/public/' || bucket || '/' || file)
+$function$;
+grant execute on function private.is_named(text,text) to anon, authenticated;
+
+create or replace function private.is_own_bucket(bucket text)
+ returns boolean
+ language sql
+ stable security definer
+ set search_path to ''
+as $function$ select exists (select from sync.tables t where t.bucket = is_own_bucket.bucket) $function$;
+grant execute on function private.is_own_bucket(text) to anon, authenticated;
+
+create or replace function private.is_picture(address text)
+ returns boolean
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select length(address) <= 2048
+    and address ~ '^(https?://[^[:space:]]+|/storage/v1/object/public/[a-z-]+/[A-Za-z0-9._-]+)$'
+$function$;
+
+create or replace function private.is_picture_name(name text)
+ returns boolean
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select name ~ '^[0-9]{13}-[0-9a-f]{32}\.(jpg|jpeg|png|webp|gif)$' $function$;
+grant execute on function private.is_picture_name(text) to anon, authenticated;
+
+create or replace function private.is_slug(word text)
+ returns boolean
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select length(word) <= 200 and word ~ '^[a-z0-9]+(-[a-z0-9]+)*$' $function$;
+
+create or replace function private.is_web_address(address text)
+ returns boolean
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select length(address) <= 2048 and address ~ '^https?://[^[:space:]]+$' $function$;
+
+create or replace function private.library_open()
+ returns boolean
+ language sql
+ stable security definer
+ set search_path to ''
+as $function$ select sync.library_open() $function$;
+grant execute on function private.library_open() to anon, authenticated;
+
+create or replace function private.log(action text, description text, table_affected text, record_id uuid, changes jsonb default null::jsonb)
+ returns void
+ language sql
+ security definer
+ set search_path to ''
+as $function$
+  insert into public.activity_logs (user_id, action, description, table_affected, record_id, changes)
+  values (private.uid(), action, description, table_affected, record_id, changes)
+$function$;
+
+create or replace function private.may_try(of_name text, from_address text default null::text, is_stranger boolean default false)
+ returns boolean
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  per_name constant integer := 10;
+  per_address constant integer := 50;
+  in_all constant integer := 500;
+  mine bigint;
+begin
+  insert into private.attempts (name, address, stranger)
+  values (of_name, private.address_counter(from_address), is_stranger) returning id into mine;
+  perform pg_advisory_xact_lock(hashtextextended(of_name, 0));
+  delete from private.attempts where at < now() - interval '15 minutes';
+  if (select count(*) from private.attempts where name = of_name and id <> mine) >= per_name
+    or (is_stranger and (
+      (select count(*) from private.attempts where stranger and address = private.address_counter(from_address) and id <> mine) >= per_address
+      or (select count(*) from private.attempts where stranger and id <> mine) >= in_all))
+  then
+    delete from private.attempts where id = mine;
+    return false;
+  end if;
+  return true;
+end $function$;
+
+create or replace function private.named_pictures()
+ returns table(address text)
+ language plpgsql
+ stable
+ set search_path to ''
+as $function$
+declare
+  t text;
+  col text;
+begin
+  for t, col in select s.tbl, c from sync.tables s, unnest(s.images) c loop
+    return query execute format('select %1$I from public.%2$I where %1$I is not null', col, t);
+  end loop;
+  return query
+    select v.value from sync.tombstones s, jsonb_each_text(s.row) v where v.value like '/storage/%'
+    union all
+    select v.value from public.activity_logs l, jsonb_each_text(l.changes -> 'before') v
+    where l.created_at > now() - interval '7 days' and v.value like '/storage/%';
+end $function$;
+
+create or replace function private.one_line()
+ returns trigger
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  new.description := left(regexp_replace(new.description, '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]', ' ', 'g'), 500);
+  new.action := left(new.action, 50);
+  return new;
+end $function$;
+
+create or replace function private.password_matches(password text, stored text)
+ returns boolean
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select case
+    when stored !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' or octet_length(password) > 72 or password = '' then false
+    else extensions.crypt(password, '$2a$' || substr(stored, 5)) = '$2a$' || substr(stored, 5)
+  end
+$function$;
+
+create or replace function private.rank()
+ returns integer
+ language sql
+ stable security definer
+ set search_path to ''
+as $function$
+  select coalesce(
+    (select private.rank_of(u.role) from public.users u
+     where u.id = private.uid() and not u.must_change_password), 0)
+$function$;
+grant execute on function private.rank() to anon, authenticated;
+
+create or replace function private.rank_of(role text)
+ returns integer
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select coalesce(array_position(array['Viewer', 'Content Manager', 'Admin', 'Super Admin'], role), 0) $function$;
+
+create or replace function private.request_header(name text)
+ returns text
+ language sql
+ stable
+ set search_path to ''
+as $function$ select nullif(current_setting('request.headers', true), '')::json ->> name $function$;
+
+create or replace function private.require_live_session()
+ returns void
+ language plpgsql
+ stable security definer
+ set search_path to ''
+as $function$
+begin
+  if coalesce(private.request_header('x-session-token'), '') <> '' and private.rank() = 0 then
+    if private.uid() is null then
+      raise sqlstate 'PT401' using message = 'Sign in again';
+    end if;
+    raise sqlstate 'PT428' using message = 'Choose a new password first';
+  end if;
+end $function$;
+
+create or replace function private.reset_password(of_username text, password text)
+ returns boolean
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  whose uuid;
+begin
+  if octet_length(password) not between 6 and 72 then
+    raise check_violation using message = 'The password must have 6 to 72 bytes';
+  end if;
+  update public.users set must_change_password = true where lower(username) = lower(btrim(of_username)) returning id into whose;
+  if whose is null then
+    return false;
+  end if;
+  insert into private.credentials values (whose, extensions.crypt(password, extensions.gen_salt('bf', 10)))
+  on conflict (user_id) do update set password_hash = excluded.password_hash;
+  return true;
+end $function$;
+
+create or replace function private.seconds_left(of_session private.sessions)
+ returns integer
+ language sql
+ stable
+ set search_path to ''
+as $function$
+  select extract(epoch from
+    least(of_session.last_seen_at + interval '12 hours', of_session.created_at + interval '7 days') - now())::integer
+$function$;
+
+create or replace function private.sign_in_begin(username text, device text, address text)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  who text := lower(btrim(coalesce(username, '')));
+  found_user public.users;
+  stored text;
+  is_known boolean;
+  counter text;
+begin
+  select * into found_user from public.users u where lower(u.username) = who and u.is_enabled;
+  select c.password_hash into stored from private.credentials c where c.user_id = found_user.id;
+  is_known := exists (select from private.known_devices d where d.user_id = found_user.id
+    and d.device_hash = private.device_key(device) and d.last_good_at > now() - interval '30 days');
+  counter := left(who, 200) || case when is_known then '/' || private.device_key(device) else '' end;
+  if not private.may_try(counter, address, not is_known) then
+    return private.too_many_attempts();
+  end if;
+  -- An unknown name costs the same time: it is compared with a hash of no password.
+  return jsonb_build_object('counter', counter, 'known', is_known,
+    'stored', coalesce(stored, '$2b$10$QEtdSXdsHH7rYUMzQgOfXOrBE21QF7WYVHbl8diQchN2yoHmx/dyO'));
+end $function$;
+
+create or replace function private.sign_in_finish(username text, device text, begun jsonb, matches boolean)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  found_user public.users;
+  key text := private.device_key(device);
+  token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  answer jsonb;
+begin
+  if matches is not true then
+    return '{"error": "Invalid username or password"}';
+  end if;
+  delete from private.attempts where name = begun ->> 'counter';
+  perform 1 from sync.clock for update; -- Before any session row: everyone who changes accounts locks in this order.
+  -- The account may have been disabled, or given another password, while this call waited.
+  select u.* into found_user from public.users u join private.credentials c on c.user_id = u.id
+  where lower(u.username) = lower(btrim(sign_in_finish.username)) and u.is_enabled and c.password_hash = begun ->> 'stored';
+  if not found then
+    return '{"error": "Invalid username or password"}';
+  end if;
+  delete from private.sessions s where s.created_at < now() - interval '7 days' or s.last_seen_at < now() - interval '12 hours';
+  delete from private.sessions s where s.user_id = found_user.id
+    and (s.device_hash = key or s.token_hash = private.token_hash());
+  insert into private.sessions (token_hash, user_id, user_agent, device_hash)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), found_user.id, left(private.request_header('user-agent'), 300), key);
+  if key is not null then
+    insert into private.known_devices (device_hash, user_id) values (key, found_user.id)
+    on conflict (device_hash, user_id) do update set last_good_at = now();
+  end if;
+  answer := jsonb_build_object('token', token, 'user', to_jsonb(found_user));
+  begin
+    perform set_config('nadi.logged', 'on', true);
+    update public.users u set last_login = now() where u.id = found_user.id;
+  exception when others then
+    raise warning 'last_login was not written: %', sqlerrm; -- AC-115: signing in still works
+  end;
+  insert into public.activity_logs (user_id, action, description, table_affected, record_id)
+  values (found_user.id, 'login', 'User logged in: ' || found_user.username, 'users', found_user.id);
+  return answer;
+end $function$;
+
+create or replace function private.sweep()
+ returns void
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  -- In the order in which sign_in locks: attempts, the clock, sessions.
+  delete from private.attempts where at < now() - interval '15 minutes';
+  perform sync.sweep();
+  delete from private.sessions where created_at < now() - interval '7 days' or last_seen_at < now() - interval '12 hours';
+  delete from private.known_devices where last_good_at < now() - interval '30 days';
+end $function$;
+
+create or replace function private.texts_fit(texts text[], longest integer)
+ returns boolean
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select cardinality(texts) <= 100 and coalesce(array_ndims(texts), 1) = 1
+    and not exists (select from unnest(texts) t where t is null or length(t) > longest)
+$function$;
+
+create or replace function private.theme_actor(claimed uuid, needed integer)
+ returns uuid
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  perform sync.begin_write(needed, 'Not allowed');
+  if claimed is distinct from private.uid() then
+    raise insufficient_privilege using message = 'Not allowed';
+  end if;
+  return claimed;
+end $function$;
+
+create or replace function private.theme_config_error(config jsonb)
+ returns text
+ language sql
+ stable
+ set search_path to ''
+as $function$ select message from private.theme_problems(config) limit 1 $function$;
+
+create or replace function private.theme_fits(kind private.theme_kinds, value jsonb)
+ returns boolean
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select jsonb_typeof(value) = any (kind.types) and coalesce(case jsonb_typeof(value)
+    when 'string' then length(value #>> '{}') between kind.least and kind.most and value #>> '{}' ~ ('^(?:' || kind.pattern || ')$')
+    when 'number' then trim_scale((value #>> '{}')::numeric) || kind.unit ~ ('^(?:' || kind.pattern || ')$')
+    when 'array' then jsonb_array_length(value) between kind.least and kind.most
+    when 'object' then value ?& kind.needs
+      and (select count(*) from jsonb_object_keys(value)) between kind.least and coalesce(kind.most, 65536)
+    end, true)
+$function$;
+
+create or replace function private.theme_hash(config jsonb)
+ returns text
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select encode(sha256(convert_to(config::text, 'UTF8')), 'hex') $function$;
+
+create or replace function private.theme_name_shown(name text)
+ returns text
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select coalesce(nullif(left(regexp_replace(name, '[^A-Za-z0-9_ -]', '?', 'g'), 40), ''), '?') $function$;
+
+create or replace function private.theme_problems(config jsonb)
+ returns table(path text, message text)
+ language sql
+ stable
+ set search_path to ''
+as $function$
+  with recursive refused (message) as (
+    select case when jsonb_typeof(config) is distinct from 'object' then 'The theme configuration is not usable'
+      when octet_length(config::text) > 65536 then 'The theme configuration is too large' end
+  ),
+  given (path, rule, value) as (
+    select '', '', config from refused where refused.message is null
+    union all
+    select inner_place.path, found.path, inner_place.value
+    from given
+    join private.theme_rules r on r.path = given.rule
+    join private.theme_kinds k on k.kind = r.kind and jsonb_typeof(given.value) = any (k.types)
+    cross join lateral (
+      select concat_ws('.', nullif(given.path, ''), private.theme_name_shown(name)),
+        case when name ~ (select '^(?:' || n.pattern || ')$' from private.theme_kinds n where n.kind = 'name')
+          then array[concat_ws('.', nullif(given.rule, ''), name), concat_ws('.', nullif(given.rule, ''), '*')] end, entry
+      from jsonb_each(case jsonb_typeof(given.value) when 'object' then given.value else '{}' end) named (name, entry)
+      union all
+      select given.path || '[' || place - 1 || ']', array[given.rule || '[]'], entry
+      from jsonb_array_elements(case jsonb_typeof(given.value) when 'array' then given.value else '[]' end)
+        with ordinality listed (entry, place)
+    ) inner_place (path, rules, value)
+    left join lateral (
+      select r.path from private.theme_rules r where r.path = any (inner_place.rules) order by array_position(inner_place.rules, r.path) limit 1
+    ) found on true
+  ),
+  wrong (path, message) as (
+    select given.path, given.path || ' ' || coalesce(k.expected, (select n.expected from private.theme_kinds n where n.kind = 'name'))
+    from given
+    left join private.theme_rules r on r.path = given.rule
+    left join private.theme_kinds k on k.kind = r.kind
+    where k.kind is null or not private.theme_fits(k, given.value)
+  ),
+  needed (turn, path, message) as (
+    select n.turn, n.path,
+      case when v.value is null or v.value ~ '^ *$' then n.missing else coalesce(n.wrong, wrong.message) end
+    from private.theme_needs n
+    cross join lateral (select config #>> string_to_array(n.path, '.')) v (value)
+    left join wrong on wrong.path = n.path
+    where (v.value is null or v.value ~ '^ *$' or wrong.path is not null) and not exists (select from refused where refused.message is not null)
+  )
+  select said.path, said.message from (
+    select 0 as turn, '' as path, refused.message from refused where refused.message is not null
+    union all
+    select needed.turn, needed.path, needed.message from needed
+    union all
+    select 5, wrong.path, wrong.message from wrong where wrong.path not in (select n.path from private.theme_needs n)
+  ) said
+  order by said.turn, said.path collate "C"
+$function$;
+
+create or replace function private.token_hash()
+ returns text
+ language sql
+ stable
+ set search_path to ''
+as $function$
+  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
+  from (select private.request_header('x-session-token') as token) given
+  where token ~ '^[A-Za-z0-9_-]{43}$'
+$function$;
+
+create or replace function private.too_many_attempts()
+ returns jsonb
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select '{"error": "Too many attempts. Please try again in a few minutes."}'::jsonb $function$;
+
+create or replace function private.uid()
+ returns uuid
+ language sql
+ stable security definer
+ set search_path to ''
+as $function$ select (private.current_session()).user_id $function$;
+grant execute on function private.uid() to anon, authenticated;
+
+create or replace function private.unreferenced_pictures()
+ returns table(bucket_id text, name text)
+ language sql
+ stable security definer
+ set search_path to ''
+as $function$
+  select o.bucket_id, o.name from storage.objects o
+  left join (select distinct address from private.named_pictures()) n
+    on n.address = '/storage/v1/object/public/' || o.bucket_id || '/' || o.name
+  where private.is_own_bucket(o.bucket_id) and o.created_at < now() - interval '7 days' and n.address is null
+$function$;
+
+create or replace function private.user_json(of_user uuid)
+ returns jsonb
+ language sql
+ stable
+ set search_path to ''
+as $function$ select to_jsonb(u) from public.users u where id = of_user $function$;
+
+
+----------------------------------------------------------------------------------------------------
+-- sync
+----------------------------------------------------------------------------------------------------
+
+create table sync.applied (
+  id uuid not null primary key,
+  user_id uuid not null,
+  at timestamp with time zone not null default now(),
+  result jsonb not null
+);
+
+create table sync.clock (
+  one boolean not null default true primary key check (one),
+  version bigint not null default 0
+);
+
+create table sync.history (
+  version bigint not null primary key,
+  tag text not null default substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 8),
+  at timestamp with time zone not null default now()
+);
+
+-- What the sync core knows of each table; sync.register_table() makes the database follow it.
+create table sync.tables (
+  tbl text not null primary key,
+  rank integer /* The least role that may edit it through sync_push; null means by its own procedures only. */,
+  audience integer not null default 0 /* The least role whose devices keep it: others never hear of its rows. */,
+  cols text[] not null default '{}'::text[],
+  noun text not null,
+  name_col text,
+  may_insert boolean not null default true,
+  may_delete boolean not null default true,
+  ordered_within text,
+  images text[] not null default '{}'::text[],
+  staff_only text[] not null default '{}'::text[],
+  rank_of_row text not null default '0'::text /* The least role that may read a row r, in SQL: 0 everyone, 1 any staff, 4 Super Admins, 99 nobody. */,
+  joins text /* What rank_of_row needs beside the row; such a table has a row policy of its own. */,
+  bucket text /* Where the files of its pictures are. */,
+  constraint tables_pictures_have_a_bucket check ((images = '{}'::text[]) = (bucket is null))
+);
+
+create table sync.tombstones (
+  tbl text not null,
+  id uuid not null,
+  version bigint not null,
+  "row" jsonb not null,
+  at timestamp with time zone not null default now(),
+  constraint tombstones_pkey primary key (tbl, id)
+);
+create index tombstones_version_idx on sync.tombstones using btree (version);
+
+create view sync.feed as
+ select 'contact_information'::text as tbl,
+    r.id,
+    r.row_version as v,
+    0 as rank,
+    to_jsonb(r.*) as "row"
+   from public.contact_information r
+union all
+ select 'doctors'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when r.is_enabled then 0
+            else 1
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.doctors r
+union all
+ select 'health_library_categories'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when r.is_enabled then 0
+            else 1
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.health_library_categories r
+union all
+ select 'health_library_illnesses'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when r.visibility = 'published'::text and ( select sync.library_open() as library_open) then 0
+            else 1
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.health_library_illnesses r
+union all
+ select 'health_library_images'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when i.visibility = 'published'::text and ( select sync.library_open() as library_open) then 0
+            else 1
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.health_library_images r
+     join public.health_library_illnesses i on i.id = r.illness_id
+union all
+ select 'hospital_profile'::text as tbl,
+    r.id,
+    r.row_version as v,
+    0 as rank,
+    to_jsonb(r.*) as "row"
+   from public.hospital_profile r
+union all
+ select 'modern_site_settings'::text as tbl,
+    r.id,
+    r.row_version as v,
+    0 as rank,
+    to_jsonb(r.*) as "row"
+   from public.modern_site_settings r
+union all
+ select 'modern_themes'::text as tbl,
+    r.id,
+    r.row_version as v,
+    1 as rank,
+    to_jsonb(r.*) as "row"
+   from public.modern_themes r
+union all
+ select 'services'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when r.is_enabled then 0
+            else 1
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.services r
+union all
+ select 'social_media'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when r.is_enabled then 0
+            else 1
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.social_media r
+union all
+ select 'testimonials'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when r.is_published then 0
+            else 1
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.testimonials r
+union all
+ select 'theme_versions'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when s.active_version_id is not null then 0
+            else 99
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.theme_versions r
+     left join public.modern_site_settings s on s.active_version_id = r.id
+union all
+ select 'users'::text as tbl,
+    r.id,
+    r.row_version as v,
+    4 as rank,
+    to_jsonb(r.*) as "row"
+   from public.users r
+union all
+ select tombstones.tbl,
+    tombstones.id,
+    tombstones.version as v,
+    99 as rank,
+    null::jsonb as "row"
+   from sync.tombstones;
+
+create or replace function sync."only"(fields jsonb, names jsonb)
+ returns jsonb
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select coalesce(jsonb_object_agg(n, fields -> n), '{}') from jsonb_object_keys(names) n $function$;
+
+create or replace function sync.apply_insert(t sync.tables, op jsonb)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  fields jsonb := op -> 'set';
+  row_id uuid := (op ->> 'id')::uuid;
+  cols text;
+  made jsonb;
+begin
+  select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(fields) k;
+  execute format('insert into public.%1$I (id, %2$s) select $1, %2$s from jsonb_populate_record(null::public.%1$I, $2)',
+    t.tbl, cols) using row_id, fields;
+  made := sync.require_kept(t, row_id, fields);
+  perform private.log('create', 'Added ' || sync.name_of(t, made), t.tbl, row_id, jsonb_build_object('after', fields));
+end $function$;
+
+create or replace function sync.apply_move(t sync.tables, op jsonb, before jsonb)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  row_id uuid := (op ->> 'id')::uuid;
+  neighbour uuid := (op ->> 'after')::uuid;
+  within text := coalesce(before ->> t.ordered_within, '-');
+  waiting text[] := string_to_array(current_setting('nadi.order', true), ' ');
+  ids uuid[];
+  place integer;
+begin
+  if waiting[1] = t.tbl and waiting[2] = within then
+    ids := array_remove(waiting[3:]::uuid[], row_id);
+  else
+    perform sync.write_order();
+    execute format('select array_agg(id order by display_order, %s id) from public.%I where id <> $1 %s',
+      case when t.name_col is not null then quote_ident(t.name_col) || ' collate "C",' else '' end, t.tbl,
+      case when t.ordered_within is not null then format('and %1$I = ($2 ->> %1$L)::uuid', t.ordered_within) else '' end)
+      into ids using row_id, before;
+  end if;
+  place := case when neighbour is null then 0 else array_position(ids, neighbour) end;
+  if place is not null then
+    ids := ids[1:place] || row_id || ids[place + 1:];
+    perform set_config('nadi.order', concat_ws(' ', t.tbl, within, array_to_string(ids, ' ')), true);
+  end if;
+  perform private.log('update', 'Moved ' || sync.name_of(t, before), t.tbl, row_id);
+end $function$;
+
+create or replace function sync.apply_op(op jsonb, r integer)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  t sync.tables;
+  kind text := op ->> 'op';
+  row_id uuid := (op ->> 'id')::uuid;
+  fields jsonb := op -> 'set';
+  was jsonb := op -> 'was';
+  now_there jsonb;
+  buried jsonb;
+  theirs jsonb;
+begin
+  select * into t from sync.tables where tbl = op ->> 't';
+  if t.tbl is null or t.rank is null or t.rank > r
+    or (kind = 'insert' and not t.may_insert) or (kind = 'delete' and not t.may_delete) then
+    raise insufficient_privilege using message = 'Not allowed';
+  end if;
+  if kind is distinct from 'move' then
+    perform sync.write_order();
+  end if;
+  execute format('select to_jsonb(x) from public.%I x where id = $1', t.tbl) into now_there using row_id;
+
+  if kind = 'insert' then
+    perform sync.require_columns(t, fields);
+    if now_there is null then
+      perform sync.require_pictures(t, fields);
+      perform sync.apply_insert(t, op);
+      return null;
+    end if;
+    -- Somebody made this row first, as two tablets may make the only row of a table.
+    was := '{}';
+  elsif kind = 'update' then
+    perform sync.require_columns(t, fields);
+    if was is null or not was ?& array(select jsonb_object_keys(fields)) then
+      raise invalid_parameter_value using message = 'An update says what its author saw';
+    end if;
+    perform sync.require_pictures(t, fields);
+  elsif kind = 'delete' then
+    if jsonb_typeof(was) is distinct from 'object' or not was ?| t.cols then
+      raise invalid_parameter_value using message = 'A deletion says what its author saw';
+    end if;
+    fields := was;
+  elsif kind is distinct from 'move' or 'display_order' <> all (t.cols) then
+    raise invalid_parameter_value using message = 'Unknown operation';
+  end if;
+
+  if now_there is null then
+    select s.row into buried from sync.tombstones s where s.tbl = t.tbl and s.id = row_id;
+    if kind = 'delete' and buried is not null then
+      -- Two people deleted it: both have what they wanted, and each is in the log, by the name the
+      -- server knew. Of a row it never knew, or has forgotten, nobody can have seen what he says.
+      perform private.log('delete', 'Deleted ' || sync.name_of(t, buried) || ' (was deleted already)', t.tbl, row_id);
+      return null;
+    end if;
+    return jsonb_build_object('gone', buried);
+  end if;
+  if kind = 'move' then
+    perform sync.apply_move(t, op, now_there);
+    return null;
+  end if;
+
+  -- Values are compared, never times: what the author saw, or already what he wants, is fine.
+  select jsonb_object_agg(f.key, now_there -> f.key) into theirs
+  from jsonb_each(fields) f
+  where f.key = any (t.cols)
+    and now_there -> f.key is distinct from was -> f.key
+    and (kind = 'delete' or now_there -> f.key is distinct from f.value);
+  if theirs is not null then
+    return jsonb_build_object('theirs', theirs);
+  end if;
+  if kind = 'delete' then
+    execute format('delete from public.%I where id = $1', t.tbl) using row_id;
+    perform private.log('delete', 'Deleted ' || sync.name_of(t, now_there), t.tbl, row_id, jsonb_build_object('before', now_there));
+  elsif kind = 'update' then
+    perform sync.apply_update(t, op, now_there);
+  else
+    perform private.log('create', 'Added ' || sync.name_of(t, now_there) || ' (was there already)', t.tbl, row_id);
+  end if;
+  return null;
+end $function$;
+
+create or replace function sync.apply_update(t sync.tables, op jsonb, before jsonb)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  fields jsonb := op -> 'set';
+  row_id uuid := (op ->> 'id')::uuid;
+  cols text;
+  made jsonb;
+begin
+  select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(fields) k;
+  execute format('update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $2)) where id = $1',
+    t.tbl, cols) using row_id, fields;
+  made := sync.require_kept(t, row_id, fields);
+  perform private.log('update', 'Updated ' || sync.name_of(t, made), t.tbl, row_id,
+    jsonb_build_object('before', sync.only(before, fields), 'after', fields));
+end $function$;
+
+create or replace function sync.base(since text, r integer)
+ returns bigint
+ language sql
+ stable
+ set search_path to ''
+as $function$
+  select h.version from sync.history h
+  where since ~ '^[0-9]{1,18}\.[0-9a-f]{8}\.[0-9]$'
+    and h.version = case when since ~ '^[0-9]{1,18}\.' then split_part(since, '.', 1)::bigint end
+    and since = h.version || '.' || h.tag || '.' || r
+$function$;
+
+create or replace function sync.begin_write(needed integer, refusal text)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  for look in 1..2 loop
+    if private.rank() < needed then
+      raise insufficient_privilege using message = refusal;
+    end if;
+    perform 1 from sync.clock for update;
+  end loop;
+  perform set_config('nadi.logged', 'on', true);
+end $function$;
+
+create or replace function sync.bump()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    raise 'TRUNCATE would not reach the devices; use DELETE';
+  end if;
+  perform sync.tick();
+  return null;
+end $function$;
+
+create or replace function sync.bury()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  insert into sync.tombstones (tbl, id, version, row)
+  select tg_table_name, old.id, version, to_jsonb(old) from sync.clock
+  on conflict (tbl, id) do update set version = excluded.version, row = excluded.row, at = excluded.at;
+  return null;
+end $function$;
+
+create or replace function sync.decide(mutation jsonb, r integer)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  clash jsonb := '{}';
+  one jsonb;
+  op jsonb;
+  result jsonb := jsonb_build_object('id', mutation -> 'id');
+  state text;
+  rule text;
+begin
+  begin
+    for op in select o from jsonb_array_elements(mutation -> 'ops') o loop
+      one := sync.apply_op(op, r);
+      if one is not null then
+        clash := clash || jsonb_build_object(op ->> 'id', one);
+      end if;
+    end loop;
+    if clash <> '{}' then
+      raise exception using errcode = 'SY409';
+    end if;
+    -- An edit that changed nothing is part of the timeline too: a restore must not lose its record unseen.
+    perform sync.tick();
+    result := result || '{"status": "ok"}';
+  exception
+    when sqlstate 'SY409' then
+      result := result || jsonb_build_object('status', 'conflict', 'rows', clash);
+    when sqlstate 'SY404' then
+      -- Not recorded: the same mutation is right once its picture is here.
+      return result || jsonb_build_object('status', 'held', 'missing', sqlerrm);
+    when integrity_constraint_violation or data_exception or insufficient_privilege then
+      get stacked diagnostics state = returned_sqlstate, rule = constraint_name;
+      result := result || jsonb_build_object('status', 'rejected', 'code', state, 'constraint', nullif(rule, ''));
+  end;
+  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result);
+  return result;
+end $function$;
+
+create or replace function sync.library_open()
+ returns boolean
+ language sql
+ stable
+ set search_path to ''
+as $function$ select coalesce((select health_library_enabled from public.modern_site_settings), true) $function$;
+
+create or replace function sync.log_direct_change()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - '{row_version,updated_at}'::text[] end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - '{row_version,updated_at}'::text[] end;
+begin
+  if current_setting('nadi.logged', true) = 'on' or before is not distinct from after then
+    return null;
+  end if;
+  perform private.log(
+    case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end,
+    'Changed directly in the database: ' || t.noun || coalesce(' ' || (coalesce(after, before) ->> t.name_col), ''),
+    t.tbl, (coalesce(after, before) ->> 'id')::uuid, 
+    -- Content only: Admins read the log, and not the accounts.
+    case when before is not null and t.rank is not null then jsonb_build_object('before', before) end)
+  from sync.tables t where t.tbl = tg_table_name;
+  return null;
+end $function$;
+
+create or replace function sync.name_of(t sync.tables, content jsonb)
+ returns text
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select t.noun || coalesce(': ' || nullif(content ->> t.name_col, ''), '') $function$;
+
+create or replace function sync.register_bucket(t sync.tables)
+ returns void
+ language sql
+ set search_path to ''
+as $function$
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  select t.bucket, t.bucket, true, 5242880, array['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+  where t.bucket is not null
+  on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types
+$function$;
+
+create or replace function sync.register_readers(t sync.tables)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  ours constant text := 'whoever sync.feed shows it to';
+  readable text;
+begin
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into readable
+  from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', t.tbl)::regclass and a.attnum > 0 and not a.attisdropped
+    and a.attname <> all (t.staff_only);
+  execute format('alter table public.%I enable row level security', t.tbl);
+  execute format('revoke all on public.%I from public, anon, authenticated', t.tbl);
+  execute format('grant select (%s) on public.%I to anon, authenticated', readable, t.tbl);
+
+  execute format('drop policy if exists %I on public.%I', ours, t.tbl);
+  if not exists (select from pg_catalog.pg_policy where polrelid = format('public.%I', t.tbl)::regclass) then
+    if t.joins is not null then
+      raise 'Write a row policy for %: what its feed joins cannot stand in one', t.tbl;
+    end if;
+    execute format('create policy %I on public.%I for select using ((%s) <= (select private.rank()))', ours, t.tbl, t.rank_of_row);
+  end if;
+end $function$;
+
+-- For migrations: makes the database follow the row of this table in sync.tables.
+create or replace function sync.register_table(tbl text)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  t sync.tables;
+begin
+  select * into strict t from sync.tables s where s.tbl = register_table.tbl;
+  perform sync.require_declared(t);
+  perform sync.register_triggers(t);
+  perform sync.write_feed();
+  perform sync.register_readers(t);
+  perform sync.register_bucket(t);
+end $function$;
+
+create or replace function sync.register_triggers(t sync.tables)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  is_new boolean := not exists (
+    select from pg_catalog.pg_trigger where tgrelid = format('public.%I', t.tbl)::regclass and tgname = 'sync_2');
+begin
+  execute format('create or replace trigger sync_0 before truncate on public.%I for each statement execute function sync.bump()', t.tbl);
+  execute format('create or replace trigger sync_1 before insert or update or delete on public.%I for each statement execute function sync.bump()', t.tbl);
+  execute format('create or replace trigger sync_2 before insert or update on public.%I for each row execute function sync.stamp()', t.tbl);
+  execute format('create or replace trigger sync_3 after delete on public.%I for each row execute function sync.bury()', t.tbl);
+  execute format('create or replace trigger sync_4 after insert or update or delete on public.%I for each row execute function sync.log_direct_change()', t.tbl);
+  execute format('create index if not exists %I on public.%I (row_version)', t.tbl || '_row_version_idx', t.tbl);
+  if is_new then
+    -- Rows that were there before it have no version yet, and no device would hear of them.
+    execute format('update public.%I set row_version = 0 where true', t.tbl);
+  end if;
+end $function$;
+
+create or replace function sync.require_columns(t sync.tables, fields jsonb)
+ returns void
+ language plpgsql
+ immutable
+ set search_path to ''
+as $function$
+declare
+  stranger text;
+begin
+  if jsonb_typeof(fields) is distinct from 'object' or fields = '{}' then
+    raise invalid_parameter_value using message = 'An edit names the columns it changes';
+  end if;
+  select k into stranger from jsonb_object_keys(fields) k where k <> all (t.cols) limit 1;
+  if found then
+    raise insufficient_privilege using message = format('%s.%s is not for editing', t.tbl, stranger), constraint = stranger;
+  end if;
+end $function$;
+
+create or replace function sync.require_declared(t sync.tables)
+ returns void
+ language plpgsql
+ stable
+ set search_path to ''
+as $function$
+declare
+  stranger text;
+begin
+  select c into stranger
+  from unnest(t.cols || t.images || t.staff_only || t.name_col || t.ordered_within || '{id,row_version}'::text[]) c
+  where c is not null and not exists (
+    select from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', t.tbl)::regclass and a.attname = c and a.attnum > 0 and not a.attisdropped)
+  limit 1;
+  if found then
+    raise undefined_column using message = format('sync.tables says that %s has a column %s', t.tbl, stranger);
+  end if;
+end $function$;
+
+create or replace function sync.require_kept(t sync.tables, row_id uuid, fields jsonb)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  now_there jsonb;
+begin
+  execute format('select to_jsonb(x) from public.%I x where id = $1', t.tbl) into now_there using row_id;
+  if exists (select from jsonb_each(fields) f where now_there -> f.key is distinct from f.value) then
+    raise invalid_text_representation using message = 'A value does not fit its column';
+  end if;
+  return now_there;
+end $function$;
+
+create or replace function sync.require_pictures(t sync.tables, fields jsonb)
+ returns void
+ language plpgsql
+ stable security definer
+ set search_path to ''
+as $function$
+declare
+  missing text;
+begin
+  select f.value into missing
+  from jsonb_each_text(fields) f
+  where f.key = any (t.images) and f.value like '/storage/v1/object/public/%'
+    and not exists (
+      select from storage.objects o
+      where o.bucket_id = split_part(f.value, '/', 6) and o.name = split_part(f.value, '/', 7))
+  limit 1;
+  if found then
+    raise exception using errcode = 'SY404', message = missing;
+  end if;
+end $function$;
+
+create or replace function sync.stamp()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.uid();
+  not_content constant text[] := '{row_version,updated_at,last_updated_by,added_by,created_by}';
+  own jsonb := '{}';
+begin
+  if tg_op = 'INSERT' then
+    delete from sync.tombstones where tbl = tg_table_name and id = new.id;
+  end if;
+  if tg_op = 'INSERT' or to_jsonb(new) - not_content is distinct from to_jsonb(old) - not_content then
+    own := jsonb_build_object('updated_at', now());
+    if me is not null then
+      own := own || jsonb_build_object('last_updated_by', me);
+      if tg_op = 'INSERT' then
+        own := own || jsonb_build_object('added_by', me, 'created_by', me);
+      end if;
+    end if;
+  end if;
+  new := jsonb_populate_record(new, own);
+  select version into new.row_version from sync.clock;
+  return new;
+end $function$;
+
+create or replace function sync.sweep(keep interval default '90 days'::interval)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  perform 1 from sync.clock for update;
+  delete from sync.history h using sync.clock c where h.at < now() - keep and h.version < c.version;
+  delete from sync.tombstones where at < now() - keep
+    and version < (select min(version) from sync.history);
+  delete from sync.applied where at < now() - greatest(keep, interval '1 year');
+end $function$;
+
+create or replace function sync.tick()
+ returns void
+ language sql
+ set search_path to ''
+as $function$
+  with next as (update sync.clock set version = version + 1 where one returning version)
+  insert into sync.history (version) select version from next
+$function$;
+
+create or replace function sync.touch_by_settings()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  if old.health_library_enabled is distinct from new.health_library_enabled then
+    update public.health_library_illnesses set row_version = 0 where true;
+    update public.health_library_images set row_version = 0 where true;
+  end if;
+  if old.active_version_id is distinct from new.active_version_id then
+    update public.theme_versions set row_version = 0 where id in (old.active_version_id, new.active_version_id);
+  end if;
+  return null;
+end $function$;
+
+create or replace function sync.touch_images()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+begin
+  update public.health_library_images set row_version = 0 where illness_id = new.id;
+  return null;
+end $function$;
+
+create or replace function sync.write_feed()
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  parts text;
+begin
+  select string_agg(
+    format('select %L::text as tbl, r.id, r.row_version as v, %s as rank, to_jsonb(r) as row from public.%I r %s',
+      tbl, rank_of_row, tbl, joins), ' union all ' order by tbl collate "C")
+  into parts from sync.tables;
+  execute 'create or replace view sync.feed as ' || parts
+    || ' union all select tbl, id, version, 99, null from sync.tombstones';
+end $function$;
+
+create or replace function sync.write_order()
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  waiting text[] := string_to_array(current_setting('nadi.order', true), ' ');
+begin
+  if waiting[1] is null then
+    return;
+  end if;
+  perform set_config('nadi.order', '', true);
+  execute format('update public.%I x set display_order = p.n - 1
+    from unnest($1) with ordinality p (id, n) where x.id = p.id and x.display_order <> p.n - 1', waiting[1])
+    using waiting[3:]::uuid[];
+end $function$;
+
+
+----------------------------------------------------------------------------------------------------
+-- storage
+----------------------------------------------------------------------------------------------------
+
+create policy "content managers add pictures" on storage.objects for insert
+  to anon, authenticated
+  with check (private.is_own_bucket(bucket_id) and private.is_picture_name(name) and (( select private.rank() as rank)) >= 2);
+create policy "content managers remove pictures that are not in use" on storage.objects for delete
+  to anon, authenticated
+  using (private.is_own_bucket(bucket_id) and (( select private.rank() as rank)) >= 2 and not private.is_named(bucket_id, name));
+create policy "content managers see pictures" on storage.objects for select
+  to anon, authenticated
+  using (private.is_own_bucket(bucket_id) and (( select private.rank() as rank)) >= 2);
+
+
+----------------------------------------------------------------------------------------------------
+-- what sync.tables says
+----------------------------------------------------------------------------------------------------
+
+-- contact_information
+--   cols: address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code
+--   noun: contact information
+--   rank: 2
+--   audience: 0
+--   may_delete: false
+--   may_insert: true
+--   staff_only: last_updated_by
+--   rank_of_row: 0
+-- doctors
+--   cols: name, qualification, specialisation, years_of_experience, expertise_details, photo, display_order, is_enabled
+--   noun: doctor
+--   rank: 2
+--   bucket: doctors
+--   images: photo
+--   audience: 0
+--   name_col: name
+--   may_delete: true
+--   may_insert: true
+--   staff_only: added_by
+--   rank_of_row: case when is_enabled then 0 else 1 end
+-- health_library_categories
+--   cols: category_name, slug, display_order, is_enabled
+--   noun: category
+--   rank: 2
+--   audience: 0
+--   name_col: category_name
+--   may_delete: true
+--   may_insert: true
+--   rank_of_row: case when is_enabled then 0 else 1 end
+-- health_library_illnesses
+--   cols: illness_name, slug, short_summary, meaning, symptoms, management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by, visibility, display_order
+--   noun: illness
+--   rank: 2
+--   audience: 0
+--   name_col: illness_name
+--   may_delete: true
+--   may_insert: true
+--   rank_of_row: case when visibility = 'published' and (select sync.library_open()) then 0 else 1 end
+-- health_library_images
+--   cols: illness_id, image_url, alt_text, display_order
+--   noun: illness picture
+--   rank: 2
+--   joins: join public.health_library_illnesses i on i.id = r.illness_id
+--   bucket: health-library
+--   images: image_url
+--   audience: 0
+--   may_delete: true
+--   may_insert: true
+--   rank_of_row: case when i.visibility = 'published' and (select sync.library_open()) then 0 else 1 end
+--   ordered_within: illness_id
+-- hospital_profile
+--   cols: name, about_text, mission, address, city, state, pincode, phone_numbers, emails, working_hours, logo_image, banner_image
+--   noun: hospital profile
+--   rank: 2
+--   bucket: hospital-profile
+--   images: logo_image, banner_image
+--   audience: 0
+--   name_col: name
+--   may_delete: false
+--   may_insert: true
+--   staff_only: last_updated_by
+--   rank_of_row: 0
+-- modern_site_settings
+--   cols: health_library_enabled
+--   noun: site settings
+--   rank: 2
+--   audience: 0
+--   may_delete: false
+--   may_insert: false
+--   staff_only: active_version_id, activated_at, rollback_deadline, previous_theme_id, previous_version_id
+--   rank_of_row: 0
+-- modern_themes
+--   noun: theme
+--   audience: 1
+--   name_col: name
+--   may_delete: false
+--   may_insert: false
+--   rank_of_row: 1
+-- services
+--   cols: service_name, description, icon_image, display_order, is_enabled
+--   noun: service
+--   rank: 2
+--   bucket: services
+--   images: icon_image
+--   audience: 0
+--   name_col: service_name
+--   may_delete: true
+--   may_insert: true
+--   staff_only: added_by
+--   rank_of_row: case when is_enabled then 0 else 1 end
+-- social_media
+--   cols: platform_name, profile_url, is_enabled, display_order
+--   noun: social media link
+--   rank: 2
+--   audience: 0
+--   name_col: platform_name
+--   may_delete: true
+--   may_insert: true
+--   staff_only: last_updated_by
+--   rank_of_row: case when is_enabled then 0 else 1 end
+-- testimonials
+--   cols: patient_name, review_english, review_telugu, patient_photo, star_rating, display_order, is_published
+--   noun: testimonial
+--   rank: 2
+--   bucket: testimonials
+--   images: patient_photo
+--   audience: 0
+--   name_col: patient_name
+--   may_delete: true
+--   may_insert: true
+--   staff_only: added_by
+--   rank_of_row: case when is_published then 0 else 1 end
+-- theme_versions
+--   noun: theme version
+--   joins: left join public.modern_site_settings s on s.active_version_id = r.id
+--   audience: 0
+--   may_delete: false
+--   may_insert: false
+--   staff_only: created_by
+--   rank_of_row: case when s.active_version_id is not null then 0 else 99 end
+-- users
+--   noun: user
+--   audience: 4
+--   name_col: username
+--   may_delete: false
+--   may_insert: false
+--   rank_of_row: 4

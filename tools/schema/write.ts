@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs'
+
+import { migrate, openPglite } from '../../supabase/local/database.ts'
+import { schemaText } from './schema-text.ts'
+
+// npm run schema: writes supabase/schema.sql anew.
+const db = await openPglite()
+await migrate(db)
+writeFileSync('supabase/schema.sql', await schemaText(db))
+await db.close()
