@@ -81,7 +81,7 @@ const isPublic = (table: TableName): table is OfAudience<'public'> =>
 
 export const publicTableNames = tableNames.filter(isPublic)
 
-/** Where uploaded pictures live (spec §3, S-30). */
+/** Where uploaded pictures live (S-30). */
 export type Bucket = Extract<
   (typeof tables)[TableName],
   { images: { bucket: string } }
