@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { InstallHint, type InstallOffer } from './install-hint.tsx'
+import { InstallHint } from './install-hint.tsx'
+import type { InstallOffer } from './install-offer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 4, 3, 9), toFake: ['Date', 'setTimeout', 'clearTimeout'] })

@@ -1,16 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
+import type { InstallOffer } from './install-offer.ts'
+
 const InstallLine = lazy(async () => ({
   default: (await import('./install-line.tsx')).InstallLine,
 }))
 
 /** Until then a page has other things to do. */
 const QUIET_AFTER_MS = 6_000
-
-/** What a browser that can install says once, and soon; TypeScript does not know it. */
-export interface InstallOffer extends Event {
-  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
-}
 
 /**
  * Catches the browser's offer to install this site, and much later lets a quiet

@@ -4,7 +4,7 @@ import { keep, recall } from '#theme/device-memory.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useWords } from '../words/use-words.ts'
-import type { InstallOffer } from './install-hint.tsx'
+import type { InstallOffer } from './install-offer.ts'
 
 import styles from './install-line.module.css'
 
