@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Illness } from './search/library-search.ts'
+import type { Illness } from './search/searchable.ts'
 
 /**
  * The same array as before while its rows are the same. All content is new

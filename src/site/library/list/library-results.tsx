@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { CardGrid } from '#ui/card.tsx'
 
 import { useWords } from '../../words/use-words.ts'
-import { grouped, type Category, type Hit, type Illness } from '../search/library-search.ts'
+import { grouped, type Category, type Hit } from '../search/library-search.ts'
+import type { Illness } from '../search/searchable.ts'
 import { IllnessCard } from './illness-card.tsx'
 import { categoryAnchor } from './library-chips.tsx'
 

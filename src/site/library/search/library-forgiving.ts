@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 
-import { searchable, type Illness } from './library-search.ts'
 import { plainForms, wordsOf } from './library-words.ts'
+import { searchable, type Illness } from './searchable.ts'
 
 /** Why an illness was found: the words in it that match, and how well, from 0 to 1. */
 export interface Likeness {

@@ -1,4 +1,4 @@
-import type { Illness } from './library-search.ts'
+import type { Illness } from './searchable.ts'
 
 export interface Letter {
   /** As it is read: a capital letter, a Telugu letter without its vowel sign, or '#' for all else. */

@@ -5,8 +5,9 @@ import { illness } from '../../testing/content.ts'
 import { rangesOf } from '../list/library-marks.tsx'
 import { indexOf } from './library-forgiving.ts'
 import { initialOf, lettersOf } from './library-letters.ts'
-import { foundIllnesses, type Illness, type Marks } from './library-search.ts'
+import { foundIllnesses, type Marks } from './library-search.ts'
 import { plainForms, wordsOf } from './library-words.ts'
+import type { Illness } from './searchable.ts'
 
 const parkinson = illness({
   illness_name: "Parkinson's Disease",

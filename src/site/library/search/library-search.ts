@@ -1,8 +1,8 @@
 import type { PublicRow } from '#model/tables.ts'
 
 import type { Forgiving, Likenesses } from './library-forgiving.ts'
+import { formsOf, searchable, type Illness } from './searchable.ts'
 
-export type Illness = PublicRow<'health_library_illnesses'>
 export type Category = PublicRow<'health_library_categories'>
 
 /** What to mark in the text of an illness that was found: a piece of text, or whole words. */
@@ -88,33 +88,6 @@ function alikeHits(illnesses: readonly Illness[], exact: readonly Hit[], alike: 
     const { words, score } = likeness
     return [{ illness, rank: ALIKE + (1 - score), marks: { words } }]
   })
-}
-
-/** In small letters as it was written, and composed where that differs: Telugu has both forms. */
-function formsOf(text: string): string[] {
-  const lower = text.toLowerCase()
-  const composed = lower.normalize('NFC')
-  return composed === lower ? [lower] : [lower, composed]
-}
-
-interface Searchable {
-  name: readonly string[]
-  others: readonly string[]
-}
-
-const prepared = new WeakMap<Illness, Searchable>()
-
-/** Made once for each row: a library of thousands is gone through with every letter typed. */
-export function searchable(illness: Illness): Searchable {
-  const known = prepared.get(illness)
-  if (known) return known
-  const made = {
-    name: formsOf(illness.illness_name),
-    // A line break keeps them apart, as nobody can type one into the box.
-    others: formsOf([illness.short_summary, ...illness.tags].join('\n')),
-  }
-  prepared.set(illness, made)
-  return made
 }
 
 export interface Group {

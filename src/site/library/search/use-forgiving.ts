@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 
 import { useLazy } from '../../parts/use-lazy.ts'
 import type { Forgiving } from './library-forgiving.ts'
-import type { Illness } from './library-search.ts'
+import type { Illness } from './searchable.ts'
 
 /** Kept, so that whoever comes back to a search finds its results at once, and where they were. */
 let latest: Forgiving | null = null
