@@ -1,6 +1,7 @@
 import type { Content } from '#db/content.ts'
-import { activeTheme, libraryOpen } from '#db/queries.ts'
+import { activeTheme } from '#db/queries.ts'
 import { isForStaff } from '#model/staff-address.ts'
+import { openPages } from '#site/pages.ts'
 import { paths } from '#site/paths.ts'
 import { NO_THEME } from '#theme/theme-attributes.ts'
 
@@ -18,7 +19,7 @@ export function keepPages(content: Content): void {
   const theme = activeTheme(content)?.hash ?? NO_THEME
   if (theme === last) return
   last = theme
-  const main = Object.values(paths).filter((path) => libraryOpen(content) || path !== paths.library)
+  const main = openPages(content).map(({ path }) => path)
   const few = isForStaff(location.pathname) ? [paths.home] : [paths.home, location.pathname]
   whenQuiet(() =>
     tellWorker({ type: 'keep-pages', paths: savesData() ? few : [...few, ...main], theme }),

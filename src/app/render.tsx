@@ -3,17 +3,18 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 
 import { createContentStore, pagePath, type Content } from '#db/content.ts'
-import { activeTheme, libraryOpen } from '#db/queries.ts'
+import { activeTheme } from '#db/queries.ts'
 import { isForStaff } from '#model/staff-address.ts'
 import { resolveTheme } from '#model/theme-config.ts'
 import type { Site } from '#site/head/address.ts'
 import { HeadTags } from '#site/head/head-tags.tsx'
-import { pageAt } from '#site/head/page-at.ts'
+import { isRegistered, pageAt } from '#site/head/page-at.ts'
 import { pageHead } from '#site/head/page-head.ts'
 import { robotsTxt } from '#site/head/robots-txt.ts'
 import { sitemap } from '#site/head/sitemap.ts'
 import { webManifest } from '#site/head/web-manifest.ts'
 import { pageContent } from '#site/page-content.ts'
+import { isOpen, pages } from '#site/pages.ts'
 import { paths } from '#site/paths.ts'
 import { en } from '#site/words/en.ts'
 import { cssVariables } from '#theme/css-variables.ts'
@@ -68,7 +69,10 @@ export function renderPage({
 }: Request): Page | null {
   if (isForStaff(path)) return null
   const page = pagePath(path)
-  if (page === paths.library && !libraryOpen(content)) return { kind: 'redirect', to: paths.home }
+  const found = pageAt(page, content)
+  if (isRegistered(found) && !isOpen(pages[found.name], content)) {
+    return { kind: 'redirect', to: paths.home }
+  }
   setPictureBase(api)
   const data: PageData = {
     page,
@@ -92,9 +96,8 @@ export function renderPage({
     body: markup,
     data,
   })
-  const { name } = pageAt(page, content)
-  const status = name === 'unknown' || name === 'missing-illness' ? 404 : 200
-  return { kind: 'page', name, status, html, css }
+  const status = isRegistered(found) || found.name === 'illness' ? 200 : 404
+  return { kind: 'page', name: found.name, status, html, css }
 }
 
 /** What search engines, messengers and the browser's own bar read. */

@@ -1,20 +1,11 @@
-import { emptyContent, pagePath, type Content } from '#db/content.ts'
-import {
-  activeTheme,
-  enabledCategories,
-  enabledServices,
-  hospitalProfile,
-  imagesOf,
-  publishedIllnesses,
-  publishedTestimonials,
-  enabledDoctors,
-} from '#db/queries.ts'
+import { emptyContent, type Content } from '#db/content.ts'
+import { activeTheme, imagesOf } from '#db/queries.ts'
 import { resolveTheme, type ThemeConfig } from '#model/theme-config.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { pageAt } from './head/page-at.ts'
-import { SHOWN_AT_HOME } from './home/home-page.tsx'
-import { paths } from './paths.ts'
+import { isRegistered, pageAt } from './head/page-at.ts'
+import { contactInBrief, profileInBrief, servicesInBrief } from './page-rows.ts'
+import { pages } from './pages.ts'
 
 /**
  * As much of the content as one page shows: what a server sends along with the
@@ -22,38 +13,17 @@ import { paths } from './paths.ts'
  * drawn from the same selection, so the two cannot differ.
  */
 export function pageContent(path: string, content: Content): Content {
-  const page = pagePath(path)
-  const library = page === paths.library
-  return {
-    ...everywhere(page, content),
-    ...(page === paths.home && {
-      testimonials: publishedTestimonials(content).slice(0, SHOWN_AT_HOME),
-    }),
-    ...(page === paths.doctors && { doctors: enabledDoctors(content) }),
-    ...(page === paths.testimonials && { testimonials: publishedTestimonials(content) }),
-    ...(library && { health_library_categories: enabledCategories(content) }),
-    ...(library && { health_library_illnesses: publishedIllnesses(content).map(brief) }),
-    ...illnessAt(page, content),
-  }
+  return { ...everywhere(content), ...ownRows(path, content) }
 }
 
 /** What the frame around every page needs: who we are, where we are, and the look. */
-function everywhere(page: string, content: Content): Content {
-  const profile = hospitalProfile(content)
+function everywhere(content: Content): Content {
   const theme = activeTheme(content)
-  const atHome = page === paths.home
-  const shown = page === paths.services ? Infinity : atHome ? SHOWN_AT_HOME : 0
   return {
     ...emptyContent,
-    hospital_profile: profile
-      ? [atHome ? profile : { ...profile, about_text: null, mission: null, banner_image: null }]
-      : [],
-    contact_information: content.contact_information.map((contact) =>
-      page === paths.contact ? contact : { ...contact, google_maps_code: null },
-    ),
-    services: enabledServices(content).map((service, at) =>
-      at < shown ? service : { ...service, description: null, icon_image: null },
-    ),
+    hospital_profile: profileInBrief(content),
+    contact_information: contactInBrief(content),
+    services: servicesInBrief(0)(content),
     social_media: content.social_media.filter((link) => link.is_enabled),
     modern_site_settings: content.modern_site_settings,
     theme_versions: content.theme_versions
@@ -83,21 +53,15 @@ const inStylesheetOnly: readonly string[] = [
   'designTokens',
 ] satisfies (keyof ThemeConfig)[]
 
-/** The list shows no more of an illness; the rest arrives with the whole library. */
-function brief(illness: Content['health_library_illnesses'][number]) {
-  return {
-    ...illness,
-    meaning: null,
-    symptoms: [],
-    management_treatment: [],
-    when_to_get_help: null,
+/** What the page shows besides. */
+function ownRows(path: string, content: Content): Partial<Content> {
+  const page = pageAt(path, content)
+  if (isRegistered(page)) {
+    const selections = Object.entries(pages[page.name].rows)
+    return Object.fromEntries(selections.map(([table, select]) => [table, select(content)]))
   }
-}
-
-function illnessAt(page: string, content: Content): Partial<Content> {
-  const found = pageAt(page, content)
-  if (found.name !== 'illness') return {}
-  const { illness, category } = found
+  if (page.name !== 'illness') return {}
+  const { illness, category } = page
   return {
     health_library_illnesses: [illness],
     health_library_categories: category ? [category] : [],

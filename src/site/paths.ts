@@ -1,4 +1,4 @@
-/** The addresses of the public pages. */
+/** The addresses that pages name in their links. Which pages there are, pages.ts says. */
 export const paths = {
   home: '/',
   doctors: '/doctors',

@@ -1,29 +1,30 @@
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 
-import { ContactPage } from './contact/contact-page.tsx'
-import { DoctorsPage } from './doctors/doctors-page.tsx'
+import { useContent } from '#db/content.ts'
+
 import { SiteLayout } from './frame/site-layout.tsx'
-import { HomePage } from './home/home-page.tsx'
-import { HealthLibraryPage } from './library/health-library-page.tsx'
 import { IllnessPage } from './library/illness/illness-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
-import { ServicesPage } from './services/services-page.tsx'
-import { TestimonialsPage } from './testimonials/testimonials-page.tsx'
+import { pages, type PublicPage } from './pages.ts'
+import { illnessPath, paths } from './paths.ts'
 
 /** Everything a visitor can open. Every page is a pure function of the content and the address. */
 export function SiteRoutes() {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        <Route index element={<HomePage />} />
-        <Route path="doctors" caseSensitive element={<DoctorsPage />} />
-        <Route path="services" caseSensitive element={<ServicesPage />} />
-        <Route path="health-library" caseSensitive element={<HealthLibraryPage />} />
-        <Route path="health-library/:slug" caseSensitive element={<IllnessPage />} />
-        <Route path="testimonials" caseSensitive element={<TestimonialsPage />} />
-        <Route path="contact" caseSensitive element={<ContactPage />} />
+        {Object.values(pages).map((page) => (
+          <Route key={page.path} path={page.path} caseSensitive element={<WhileOpen {...page} />} />
+        ))}
+        <Route path={illnessPath(':slug')} caseSensitive element={<IllnessPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   )
 }
+
+function WhileOpen({ Component, isOpen = always }: PublicPage) {
+  return useContent(isOpen) ? <Component /> : <Navigate to={paths.home} replace />
+}
+
+const always = () => true

@@ -64,7 +64,7 @@ function ContactColumn() {
 }
 
 function QuickLinks() {
-  const links = useSiteLinks()
+  const links = useSiteLinks('footer')
   return (
     <Column title={useWords().footer.quickLinks}>
       <ul className={classNames(styles.links, styles.quick)}>

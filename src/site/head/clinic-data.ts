@@ -6,8 +6,8 @@ import { mailHref, telHref } from '#model/phone.ts'
 import { paths } from '../paths.ts'
 import type { Words } from '../words/use-words.ts'
 import { pageUrl, pictureUrl, type Site } from './address.ts'
+import { clinicName } from './clinic-name.ts'
 import { clinicDescription } from './page-description.ts'
-import { clinicName } from './page-title.ts'
 
 /** What structured data is made from. */
 export interface Source {

@@ -1,12 +1,10 @@
 import { pagePath, type Content } from '#db/content.ts'
 import { illnessBySlug } from '#db/queries.ts'
 
-import { paths } from '../paths.ts'
+import { pages, type PageName } from '../pages.ts'
+import { illnessPath } from '../paths.ts'
 
 type FoundIllness = NonNullable<ReturnType<ReturnType<typeof illnessBySlug>>>
-
-/** The pages that always exist, by their name in `paths`. */
-export type PageName = keyof typeof paths
 
 export type Page =
   | { name: PageName }
@@ -15,25 +13,33 @@ export type Page =
   | { name: 'unknown' }
 
 const names = new Map(
-  Object.entries(paths).map(([name, path]) => [path as string, name as PageName]),
+  Object.entries(pages).map(([name, { path }]) => [path, name as PageName] as const),
 )
+const ILLNESSES = illnessPath('')
 
 /** The page at an address, whatever its query, anchor or slash at the end. */
 export function pageAt(address: string, content: Content): Page {
-  const path = pagePath(address.replace(/[?#].*$/s, ''))
+  const path = plain(pagePath(address.replace(/[?#].*$/s, '')))
   const name = names.get(path)
   if (name) return { name }
-  const slug = /^\/health-library\/([^/]+)$/.exec(path)?.[1]
-  if (!slug) return { name: 'unknown' }
-  const found = illnessBySlug(decoded(slug))(content)
+  const slug = path.startsWith(ILLNESSES) ? path.slice(ILLNESSES.length) : ''
+  if (slug === '' || slug.includes('/')) return { name: 'unknown' }
+  const found = illnessBySlug(slug)(content)
   return found ? { name: 'illness', ...found } : { name: 'missing-illness' }
 }
 
-function decoded(part: string): string {
+/** Whether it is one of the register's, rather than an illness or nothing. */
+export function isRegistered(page: Page): page is { name: PageName } {
+  return Object.hasOwn(pages, page.name)
+}
+
+/** A path as the router reads it: decoded, except that an encoded slash divides nothing. */
+function plain(path: string): string {
   try {
-    return decodeURIComponent(part)
+    const parts = path.split('/').map(decodeURIComponent)
+    return parts.map((part) => part.replaceAll('/', '%2F')).join('/')
   } catch {
-    // A lone '%' is nobody's slug, but no reason to fail either.
-    return part
+    // A lone '%' is in no page's address, but no reason to fail either.
+    return path
   }
 }

@@ -1,13 +1,15 @@
 import type { Content } from '#db/content.ts'
-import { hospitalProfile, imagesOf, libraryOpen } from '#db/queries.ts'
+import { hospitalProfile, imagesOf } from '#db/queries.ts'
 import { isForStaff } from '#model/staff-address.ts'
 
-import { illnessPath, paths } from '../paths.ts'
+import { isOpen, pages } from '../pages.ts'
+import { illnessPath } from '../paths.ts'
 import type { Words } from '../words/use-words.ts'
 import { pageUrl, pictureUrl, type Site } from './address.ts'
-import { pageAt, type Page } from './page-at.ts'
+import { clinicName } from './clinic-name.ts'
+import { isRegistered, pageAt, type Page } from './page-at.ts'
 import { pageDescription } from './page-description.ts'
-import { clinicName, pageTitle } from './page-title.ts'
+import { pageTitle } from './page-title.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface PageImage {
@@ -58,9 +60,10 @@ export function pageHead(path: string, content: Content, words: Words, site: Sit
 
 /** The path of a page that may be found, or null. */
 function pathOf(page: Page, content: Content): string | null {
-  if (page.name === 'unknown' || page.name === 'missing-illness') return null
   if (page.name === 'illness') return illnessPath(page.illness.slug)
-  return page.name === 'library' && !libraryOpen(content) ? null : paths[page.name]
+  if (!isRegistered(page)) return null
+  const registered = pages[page.name]
+  return isOpen(registered, content) ? registered.path : null
 }
 
 /** A picture that shows what the page is about: the illness's first, else the clinic's banner. */

@@ -1,13 +1,13 @@
 import type { Content } from '#db/content.ts'
-import { libraryOpen, publishedIllnesses } from '#db/queries.ts'
+import { publishedIllnesses } from '#db/queries.ts'
 
-import { illnessPath, paths } from '../paths.ts'
+import { openPages } from '../pages.ts'
+import { illnessPath } from '../paths.ts'
 
 /** Every address a visitor may open: what is drawn ahead of time, and what the sitemap lists. */
 export function publicPaths(content: Content): string[] {
-  const open = libraryOpen(content)
   return [
-    ...Object.values(paths).filter((path) => open || path !== paths.library),
+    ...openPages(content).map(({ path }) => path),
     ...publishedIllnesses(content).map(({ slug }) => illnessPath(slug)),
   ]
 }

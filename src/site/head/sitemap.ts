@@ -1,7 +1,8 @@
 import type { Content, PublicTable } from '#db/content.ts'
 
+import { pages } from '../pages.ts'
 import { pageUrl, type Site } from './address.ts'
-import { pageAt, type Page, type PageName } from './page-at.ts'
+import { isRegistered, pageAt, type Page } from './page-at.ts'
 import { publicPaths } from './public-paths.ts'
 
 /** The sitemap of everything visitors may open, as XML. */
@@ -20,24 +21,17 @@ export function sitemap(content: Content, site: Site): string {
   ].join('\n')
 }
 
-/** Whose rows a page shows. */
-const shownOn: Record<PageName, readonly PublicTable[]> = {
-  home: ['hospital_profile', 'services', 'testimonials'],
-  doctors: ['doctors'],
-  services: ['services'],
-  library: ['health_library_illnesses', 'health_library_categories'],
-  testimonials: ['testimonials'],
-  contact: ['contact_information', 'hospital_profile'],
-}
-
 /** The day of the newest row of a page; null while its tables do not tell visitors. */
 function lastChange(page: Page, content: Content): string | null {
-  if (page.name === 'unknown' || page.name === 'missing-illness') return null
-  const rows: readonly object[] =
-    page.name === 'illness'
-      ? [page.illness]
-      : shownOn[page.name].flatMap((table): readonly object[] => content[table])
-  return rows.map(dayOf).toSorted().at(-1) || null
+  return rowsOf(page, content).map(dayOf).toSorted().at(-1) || null
+}
+
+/** Those that are switched off too: the day one was is a day the page changed. */
+function rowsOf(page: Page, content: Content): readonly object[] {
+  if (page.name === 'illness') return [page.illness]
+  if (!isRegistered(page)) return []
+  const tables = Object.keys(pages[page.name].rows) as PublicTable[]
+  return tables.flatMap((table): readonly object[] => content[table])
 }
 
 function dayOf(row: { updated_at?: unknown }): string {

@@ -2,11 +2,13 @@ import { enabledDoctors, imagesOf } from '#db/queries.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { languageOf } from '#model/text.ts'
 
+import { pages, type Subject } from '../pages.ts'
 import { illnessPath, paths } from '../paths.ts'
 import { pageUrl, pictureUrl } from './address.ts'
 import { clinic, clinicInBrief, reached, stated, type Source } from './clinic-data.ts'
-import type { Page } from './page-at.ts'
-import { clinicName, headingOf } from './page-title.ts'
+import { clinicName } from './clinic-name.ts'
+import { isRegistered, type Page } from './page-at.ts'
+import { headingOf } from './page-title.ts'
 
 // Words of schema.org, for search engines. Two kinds are left out on purpose.
 // Reviews: testimonials that a clinic picks and shows of itself are
@@ -20,13 +22,18 @@ interface Context extends Source {
 
 /** What a page says to machines about the clinic, its doctors or an illness. */
 export function structuredData(page: Page, context: Context): object[] {
-  if (page.name === 'home') return [webSite(context), clinic(context)]
-  if (page.name === 'contact') return [clinic(context)]
-  if (page.name === 'doctors') {
-    return enabledDoctors(context.content).map((doctor) => physician(doctor, context))
+  if (page.name === 'illness') {
+    return [medicalPage(page.illness, context), breadcrumbs(page, context)]
   }
-  if (page.name !== 'illness') return []
-  return [medicalPage(page.illness, context), breadcrumbs(page, context)]
+  if (!isRegistered(page)) return []
+  return pages[page.name].about.flatMap((subject) => saying[subject](context))
+}
+
+const saying: Record<Subject, (context: Context) => object[]> = {
+  WebSite: (context) => [webSite(context)],
+  MedicalClinic: (context) => [clinic(context)],
+  Physician: (context) =>
+    enabledDoctors(context.content).map((doctor) => physician(doctor, context)),
 }
 
 /** Search engines take the name they show above a result from here. */

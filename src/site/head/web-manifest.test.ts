@@ -16,12 +16,10 @@ const built = {
   background_color: '#000000',
   start_url: '/?from=installed',
   icons: [{ src: '/icon-192.png' }],
-  shortcuts: [
-    { name: 'Call', url: '/contact#call' },
-    { name: 'Health Library', url: '/health-library' },
-  ],
   screenshots: [{ src: '/home.webp', label: 'Vennela Neurology Centre: home' }],
 }
+
+const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
 test('the installed app has the name and the colours of the clinic, and is the same app otherwise', () => {
   const colors = { background: { page: '#FAF7F0', surface: '#FFFDF8' } }
@@ -36,6 +34,11 @@ test('the installed app has the name and the colours of the clinic, and is the s
     description: 'Who we are.',
     theme_color: '#FFFDF8',
     background_color: '#FAF7F0',
+    shortcuts: [
+      { name: 'Call', url: '/contact', icons },
+      { name: 'Health Library', url: '/health-library', icons },
+      { name: 'Doctors', url: '/doctors', icons },
+    ],
   })
 })
 
@@ -55,7 +58,9 @@ test('a clinic without a name or a theme, or with a broken one, gets the default
 
 test('S-12 the icon of the app offers no library while that is closed', () => {
   const closed = contentWith(themed({}, { libraryEnabled: false }))
-  expect(webManifest(built, closed, en)).toMatchObject({ shortcuts: [{ name: 'Call' }] })
+  expect(webManifest(built, closed, en)).toMatchObject({
+    shortcuts: [{ name: 'Call' }, { name: 'Doctors' }],
+  })
 })
 
 test('another clinic is not installed with pictures of the sample one', () => {

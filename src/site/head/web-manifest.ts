@@ -5,27 +5,25 @@ import { resolveTheme } from '#model/theme-config.ts'
 import { cssVariables } from '#theme/css-variables.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
+import { openPages } from '../pages.ts'
 import type { Words } from '../words/use-words.ts'
+import { clinicName } from './clinic-name.ts'
 import { clinicDescription } from './page-description.ts'
-import { clinicName } from './page-title.ts'
-import { publicPaths } from './public-paths.ts'
 
 /** What the built manifest holds that may not be true of every clinic. */
 interface Built {
-  shortcuts?: readonly { url: string }[]
   /** The label names the clinic that the picture shows. */
   screenshots?: readonly { label: string }[]
 }
 
 /**
- * The built manifest with this clinic's own name and colours, without shortcuts
- * to pages it has closed and without pictures of another clinic; everything
+ * The built manifest with this clinic's own name and colours, with shortcuts to
+ * the pages that are open and without pictures of another clinic; everything
  * else as it was built.
  */
 export function webManifest(built: object & Built, content: Content, words: Words): object {
   const name = clinicName(content, words)
-  const open = publicPaths(content)
-  const { shortcuts = [], screenshots = [] } = built
+  const { screenshots = [] } = built
   const look = cssVariables(resolveTheme(activeTheme(content)?.config, defaultTheme), 'light')
   return {
     ...built,
@@ -35,10 +33,19 @@ export function webManifest(built: object & Built, content: Content, words: Word
     // The colours of the header and of the page: the browser's bar has the same one.
     theme_color: look['--color-surface'],
     background_color: look['--color-page'],
-    shortcuts: shortcuts.filter(({ url }) => open.includes(url.replace(/[?#].*$/, ''))),
+    shortcuts: shortcutsTo(content, words),
     screenshots: screenshots.filter(({ label }) => label.includes(name)),
   }
 }
+
+function shortcutsTo(content: Content, words: Words): object[] {
+  return openPages(content)
+    .flatMap(({ path, shortcut }) => (shortcut ? [{ path, ...shortcut }] : []))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ path, label }) => ({ name: label(words), url: path, icons: [ICON] }))
+}
+
+const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
 
 /** About as many letters as fit under an icon. */
 const UNDER_AN_ICON = 12

@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
-import { enabledCategories, libraryOpen, publishedIllnesses } from '#db/queries.ts'
+import { enabledCategories, publishedIllnesses } from '#db/queries.ts'
 
 import { Page } from '../parts/page.tsx'
-import { paths } from '../paths.ts'
 import { useWords } from '../words/use-words.ts'
 import { categoryOf, useLibraryState, type LibraryState } from './library-address.ts'
 import { LibraryAnnouncement } from './library-announcement.tsx'
@@ -20,9 +19,7 @@ import styles from './health-library-page.module.css'
 
 /** /health-library: every published illness, to search and to leaf through. */
 export function HealthLibraryPage() {
-  const open = useContent(libraryOpen)
   const words = useWords().library
-  if (!open) return <Navigate to={paths.home} replace />
   return (
     <Page title={words.title} lead={words.lead}>
       <Library />

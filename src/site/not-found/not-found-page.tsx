@@ -6,7 +6,7 @@ import { telHref } from '#model/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 
-import { useSiteLinks } from '../frame/use-site-links.ts'
+import { openPages } from '../pages.ts'
 import { Page } from '../parts/page.tsx'
 import { useClinicNumber } from '../parts/use-clinic-number.ts'
 import { paths } from '../paths.ts'
@@ -16,8 +16,9 @@ import styles from './not-found-page.module.css'
 
 /** Any address that is not ours: it leads on to every page that is, and to a person. */
 export function NotFoundPage() {
-  const { notFound } = useWords()
-  const links = useSiteLinks().filter(({ to }) => to !== paths.home)
+  const words = useWords()
+  const { notFound } = words
+  const others = useContent(openPages).filter(({ path }) => path !== paths.home)
   const open = useContent(libraryOpen)
   const phone = useClinicNumber()
   return (
@@ -40,9 +41,9 @@ export function NotFoundPage() {
       <section className={styles.pages}>
         <h2>{notFound.pages}</h2>
         <ul className={styles.links}>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
+          {others.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path}>{label(words)}</Link>
             </li>
           ))}
         </ul>

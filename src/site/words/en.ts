@@ -123,6 +123,8 @@ export const en = {
     title: (name: string) => `Contact ${name}`,
     lead: 'Call, write or come by. For an appointment, a phone call is quickest.',
     callUs: 'Call Us',
+    /** Under the icon of the installed app. */
+    shortcut: 'Call',
     bookOnline: 'Book online',
     address: 'Address',
     phones: 'Phone',

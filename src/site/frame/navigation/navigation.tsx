@@ -17,7 +17,7 @@ import styles from './navigation.module.css'
 
 /** The bar on top of every public page. */
 export function Navigation() {
-  const links = useSiteLinks()
+  const links = useSiteLinks('header')
   const words = useWords().navigation
   const { navigation } = useTheme().config.layouts
   return (

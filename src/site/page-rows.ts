@@ -1,0 +1,41 @@
+import type { Content } from '#db/content.ts'
+import { enabledServices, hospitalProfile, publishedIllnesses } from '#db/queries.ts'
+
+// Rows without what a page does not show of them: it is sent along with the page.
+
+/** Who we are, without the long texts of Home. */
+export function profileInBrief(content: Content) {
+  return wholeProfile(content).map((profile) => ({
+    ...profile,
+    about_text: null,
+    mission: null,
+    banner_image: null,
+  }))
+}
+
+export function wholeProfile(content: Content) {
+  const profile = hospitalProfile(content)
+  return profile ? [profile] : []
+}
+
+/** Where we are, without the map. */
+export function contactInBrief({ contact_information: rows }: Content) {
+  return rows.map((contact) => ({ ...contact, google_maps_code: null }))
+}
+
+/** Every service by its name, and only so many with a description and a picture. */
+export const servicesInBrief = (whole: number) => (content: Content) =>
+  enabledServices(content).map((service, at) =>
+    at < whole ? service : { ...service, description: null, icon_image: null },
+  )
+
+/** As much of the illnesses as their list shows; the rest arrives with the whole library. */
+export function illnessesInBrief(content: Content) {
+  return publishedIllnesses(content).map((illness) => ({
+    ...illness,
+    meaning: null,
+    symptoms: [],
+    management_treatment: [],
+    when_to_get_help: null,
+  }))
+}
