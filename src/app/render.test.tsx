@@ -4,33 +4,60 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 
 import { createContentStore, type Content } from '#db/content.ts'
+import { pages } from '#site/pages.ts'
+import { addresses } from '#site/testing/addresses.ts'
 import {
+  category,
   contact,
   contentWith,
   doctor,
   illness,
+  image,
   profile,
   service,
+  social,
   testimonial,
   themed,
 } from '#site/testing/content.ts'
+import { en } from '#site/words/en.ts'
 
 import { App } from './app.tsx'
 import { renderPage, shellOf } from './render.tsx'
 
 const ORIGIN = 'https://clinic.example'
 const HOSTILE = '</script><script>alert(1)</script><!--'
+const walking = category({ category_name: 'Walking' })
+const tremor = illness({
+  illness_name: 'Tremor',
+  slug: 'tremor',
+  meaning: HOSTILE,
+  symptoms: ['Shaking'],
+  category_id: walking.id,
+})
+/** Something of everything, so that a page which is sent without it differs. */
 const content = contentWith({
   ...themed({ layoutStyle: 'modern' }),
-  hospital_profile: [...profile({ name: `Clinic ${HOSTILE}`, about_text: 'About us' })],
-  contact_information: [...contact({ phone_numbers: ['+91 1234'], address: 'One\nTwo' })],
+  hospital_profile: profile({
+    name: `Clinic ${HOSTILE}`,
+    about_text: 'About us',
+    mission: 'Our task',
+    banner_image: '/banner.webp',
+  }),
+  contact_information: contact({
+    phone_numbers: ['+91 1234'],
+    address: 'One\nTwo',
+    google_maps_code: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+  }),
   doctors: [doctor({ name: 'Dr Rao', is_enabled: true })],
   services: ['A', 'B', 'C', 'D'].map((name) =>
-    service({ service_name: name, description: `About ${name}` }),
+    service({ service_name: name, description: `About ${name}`, icon_image: `/${name}.webp` }),
   ),
   testimonials: ['P', 'Q', 'R', 'S'].map((name) => testimonial({ patient_name: name })),
+  social_media: [social({ platform_name: 'Facebook' })],
+  health_library_categories: [walking],
+  health_library_images: [image({ illness_id: tremor.id, image_url: '/hand.webp' })],
   health_library_illnesses: [
-    illness({ illness_name: 'Tremor', slug: 'tremor', meaning: HOSTILE, symptoms: ['Shaking'] }),
+    tremor,
     illness({ illness_name: 'Draft', slug: 'draft', visibility: 'draft' }),
   ],
 })
@@ -51,37 +78,59 @@ function html(path: string, from?: Content): string {
   return page.html
 }
 
-const pages = [
+const registered = Object.values(pages).map(({ path }) => path)
+const parts = [
+  ...registered,
+  '',
   '/',
-  '/doctors',
-  '/services',
-  '/testimonials',
-  '/contact',
-  '/health-library',
-  '/health-library/tremor',
-  '/health-library/draft',
-  '/no/such/page',
+  '/tremor',
+  '/draft',
+  '/Doctors',
+  '/%64octors',
+  '/%2F',
+  '/x.y',
 ]
+/** Every two of these after each other, most of which is nobody's address. */
+const strangeAddresses = parts
+  .flatMap((first) => parts.map((second) => first + second))
+  .filter((path) => path !== '')
+
+const titleIn = (page: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? ''
+const isMissing = (page: string) =>
+  page.includes(`>${en.notFound.title}</h1>`) || page.includes(`>${en.illness.missing}</h1>`)
+
+const drawnAddresses = [...addresses, '/health-library/draft']
 
 describe('a page as the server draws it', () => {
-  test.for(pages)('%s is the same from its own part of the content as from the whole', (path) => {
-    const whole = renderToString(
-      <StaticRouter location={path}>
-        <App content={createContentStore({ content, origin: ORIGIN })} staff={null} />
-      </StaticRouter>,
-    )
-    const withoutLinks = whole.replace(/^(?:<link [^>]*>)*/, '')
-    const drawn = /<div id="root">(.*)<\/div>\n<script/s.exec(html(path))?.[1]
-    expect(drawn).toBe(withoutLinks)
+  test('is tried with rows of every kind that visitors may see', () => {
+    const without = Object.entries(content).filter(([, rows]) => rows.length === 0)
+    expect(without.map(([table]) => table)).toEqual([])
   })
 
-  test.for(pages)('%s holds no code, whatever staff wrote, and no style attribute', (path) => {
-    const scripts = [...html(path).matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest)
-    for (const script of scripts) {
-      expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/index-1\.js"/)
-    }
-    expect(html(path)).not.toMatch(/\sstyle=/)
-  })
+  test.for(drawnAddresses)(
+    '%s is the same from its own part of the content as from the whole',
+    (path) => {
+      const whole = renderToString(
+        <StaticRouter location={path}>
+          <App content={createContentStore({ content, origin: ORIGIN })} staff={null} />
+        </StaticRouter>,
+      )
+      const withoutLinks = whole.replace(/^(?:<link [^>]*>)*/, '')
+      const drawn = /<div id="root">(.*)<\/div>\n<script/s.exec(html(path))?.[1]
+      expect(drawn).toBe(withoutLinks)
+    },
+  )
+
+  test.for(drawnAddresses)(
+    '%s holds no code, whatever staff wrote, and no style attribute',
+    (path) => {
+      const scripts = [...html(path).matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest)
+      for (const script of scripts) {
+        expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/index-1\.js"/)
+      }
+      expect(html(path)).not.toMatch(/\sstyle=/)
+    },
+  )
 
   test.for([
     ['/', 200],
@@ -91,6 +140,41 @@ describe('a page as the server draws it', () => {
     ['/health-library/unknown', 404],
     ['/no/such/page', 404],
   ] as const)('AC-096 AC-097 %s answers %d', ([path, status]) => {
+    expect(draw(path)).toMatchObject({ kind: 'page', status })
+  })
+
+  test.for(Object.values(pages))('$path answers 200 with its own page', ({ path }) => {
+    expect(draw(path)).toMatchObject({ kind: 'page', status: 200 })
+    expect(titleIn(html(path))).not.toBe('')
+    expect(isMissing(html(path))).toBe(false)
+    expect(html(path)).toContain(`<link rel="canonical" href="${ORIGIN}${path}"`)
+  })
+
+  test('AC-096 AC-097 no address answers 200 and says that there is no page, or 404 with a page', () => {
+    const answers = strangeAddresses.map((path) => {
+      const page = draw(path)
+      if (page?.kind !== 'page') throw new Error(`${path} was not drawn`)
+      return { path, status: page.status, missing: isMissing(page.html) }
+    })
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(registered.length)
+    expect(answers.filter(({ status }) => status === 404).length).toBeGreaterThan(100)
+    expect(answers.filter(({ status, missing }) => (status === 404) !== missing)).toEqual([])
+  })
+
+  test.for([
+    ['/Doctors', 404],
+    ['/DOCTORS', 404],
+    ['/doctors//', 200],
+    ['//doctors', 404],
+    ['/doctors/rao', 404],
+    ['/%64octors', 200],
+    ['/doctors%2F', 404],
+    ['/health-library/', 200],
+    ['/health-library/tremor/', 200],
+    ['/health-library/Tremor', 404],
+    ['/health-library/tremor/more', 404],
+    ['/health-library%2Ftremor', 404],
+  ] as const)('%s, written otherwise than its links are, answers %d', ([path, status]) => {
     expect(draw(path)).toMatchObject({ kind: 'page', status })
   })
 
@@ -116,7 +200,7 @@ describe('a page as the server draws it', () => {
     expect(html('/')).not.toContain('About D')
     expect(html('/doctors')).not.toContain('About us')
     expect(html('/health-library')).not.toContain('Shaking')
-    for (const path of pages) expect(html(path)).not.toContain('"visibility":"draft"')
+    for (const path of drawnAddresses) expect(html(path)).not.toContain('"visibility":"draft"')
   })
 
   test('loads the app last and names its build', () => {

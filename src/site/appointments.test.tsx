@@ -4,19 +4,10 @@ import { expect, test } from 'vitest'
 
 import { layoutStyles } from '#model/theme-config.ts'
 
+import { addresses } from './testing/addresses.ts'
 import { contentWith, illness, themed } from './testing/content.ts'
 import { openSite } from './testing/site.tsx'
 
-const pages = [
-  '/',
-  '/doctors',
-  '/services',
-  '/testimonials',
-  '/contact',
-  '/health-library',
-  '/health-library/tremor',
-  '/no/such/page',
-]
 const tremor = illness({ illness_name: 'Tremor', slug: 'tremor' })
 
 /** Where everything on a page leads that is called Book Appointment; '' where it leads nowhere. */
@@ -33,7 +24,7 @@ test.for(layoutStyles)(
   'AC-008 whatever is called Book Appointment leads to /contact, on every page of a %s theme',
   (layoutStyle) => {
     expect(bookings('/', layoutStyle)).toContain('/contact')
-    const elsewhere = pages.flatMap((path) => bookings(path, layoutStyle))
+    const elsewhere = addresses.flatMap((path) => bookings(path, layoutStyle))
     expect(new Set(elsewhere)).toEqual(new Set(['/contact']))
   },
 )

@@ -7,6 +7,7 @@ import { ContentProvider, createContentStore } from '#db/content.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
 import { SiteRoutes } from './routes.tsx'
+import { addresses } from './testing/addresses.ts'
 import { contact, contentWith, profile, service } from './testing/content.ts'
 
 // What a reader has before any script runs, and all there is where none ever does.
@@ -28,13 +29,10 @@ const htmlOf = (path: string) =>
     </ContentProvider>,
   )
 
-test.for(['/', '/doctors', '/contact', '/health-library', '/nope'])(
-  'the numbers to call are in the HTML of %s',
-  (path) => {
-    const html = htmlOf(path)
-    for (const href of ['tel:+911234', 'tel:108', 'tel:112']) expect(html).toContain(`"${href}"`)
-  },
-)
+test.for(addresses)('the numbers to call are in the HTML of %s', (path) => {
+  const html = htmlOf(path)
+  for (const href of ['tel:+911234', 'tel:108', 'tel:112']) expect(html).toContain(`"${href}"`)
+})
 
 test('AC-022 AC-025 the menu and the list of services are opened by the browser itself', () => {
   const html = htmlOf('/')

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
 
+import { addresses } from './testing/addresses.ts'
 import { contentWith, illness, profile, service, themed } from './testing/content.ts'
 import { openSite } from './testing/site.tsx'
 
-const pages = ['/', '/services', '/contact', '/health-library/tremor']
 const themes = {
   'the smallest': {},
   'the fullest': { ...fullTheme, healthLibraryEnabled: true },
@@ -21,7 +21,7 @@ const rows = {
 
 test.for(
   Object.entries(themes).flatMap(([name, config]) =>
-    pages.map((path) => [name, path, config] as const),
+    addresses.map((path) => [name, path, config] as const),
   ),
 )('AC-424 with %s theme %s is drawn whole', async ([, path, config]) => {
   const { style } = document.documentElement

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { pages } from '../pages.ts'
 import { contact, contentWith, profile, social } from '../testing/content.ts'
 import { hrefOf, openSite } from '../testing/site.tsx'
 
@@ -49,10 +50,13 @@ const texts = (place: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, hrefOf(link)])
 
-test('AC-033 Quick Links are those of the navigation', () => {
+test('AC-033 Quick Links are those of the navigation, and of the pages that are meant for the footer only', () => {
   const footer = openFooter({})
   const quick = footer.getByRole('region', { name: 'Quick Links' })
-  expect(texts(quick)).toEqual(texts(screen.getByRole('navigation')))
+  const onlyHere = Object.values(pages).filter(({ menus }) => !menus.includes('header'))
+  const addresses = onlyHere.map(({ path }) => path)
+  const shared = texts(quick).filter(([, address]) => !addresses.includes(address ?? ''))
+  expect(shared).toEqual(texts(screen.getByRole('navigation')))
 })
 
 test('AC-034 AC-038 without a social link that is switched on there is no Follow Us', () => {

@@ -15,6 +15,7 @@ import {
 } from '../testing/content.ts'
 import { en } from '../words/en.ts'
 import { pageHead } from './page-head.ts'
+import { publicPaths } from './public-paths.ts'
 
 const site = { origin: 'https://clinic.example' }
 const head = (path: string, content: Content) => pageHead(path, content, en, site)
@@ -54,6 +55,18 @@ test.for(pages)(
     expect(found).toMatchObject({ canonical: site.origin + path, robots: 'index,follow' })
   },
 )
+
+test('no two pages have the same title or the same description', () => {
+  const heads = publicPaths(clinic).map((path) => head(path, clinic))
+  expect(heads.length).toBeGreaterThan(pages.length - 1)
+  for (const [at, { title, description }] of heads.entries()) {
+    expect(description).not.toBe('')
+    for (const other of heads.slice(at + 1)) {
+      expect(other.title).not.toBe(title)
+      expect(other.description).not.toBe(description)
+    }
+  }
+})
 
 test('a search result never names a doctor who is switched off', () => {
   expect(head('/doctors', clinic).description).not.toContain('Gone')

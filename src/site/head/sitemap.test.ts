@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { emptyContent } from '#db/content.ts'
 
+import { pages } from '../pages.ts'
 import { contentWith, doctor, illness, themed } from '../testing/content.ts'
 import { publicPaths } from './public-paths.ts'
 import { robotsTxt } from './robots-txt.ts'
@@ -20,7 +21,7 @@ const clinic = contentWith({
   ],
 })
 
-const everyPage = ['/', '/doctors', '/services', '/health-library', '/testimonials', '/contact']
+const everyPage = Object.values(pages).map(({ path }) => path)
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
 test('every page and every published illness is public, and no draft is (AC-097)', () => {

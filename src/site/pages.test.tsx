@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { IllnessPage } from './library/illness/illness-page.tsx'
+import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { openPages, pages } from './pages.ts'
+import { paths } from './paths.ts'
+import { contentWith, themed } from './testing/content.ts'
+import { headings, openSite } from './testing/site.tsx'
+import { en } from './words/en.ts'
+
+const registered = Object.entries(pages).map(([name, page]) => ({ name, ...page }))
+const linksIn = (role: string) =>
+  [...screen.getByRole(role).querySelectorAll('a')].map((link) => link.getAttribute('href'))
+const files = import.meta.glob<Record<string, unknown>>('./**/*-page.tsx', { eager: true })
+
+test('every page that somebody wrote has an address, and no two have the same', () => {
+  const known: unknown[] = [IllnessPage, NotFoundPage, ...registered.map((page) => page.Component)]
+  expect(Object.keys(files).length).toBeGreaterThanOrEqual(known.length)
+  const forgotten = Object.entries(files)
+    .filter(([, exported]) => !Object.values(exported).some((value) => known.includes(value)))
+    .map(([file]) => file)
+  expect(forgotten).toEqual([])
+  expect(new Set(registered.map(({ path }) => path)).size).toBe(registered.length)
+})
+
+test('every address that pages link to is that of a page', () => {
+  const known = registered.map(({ path }) => path)
+  expect(known).toContain('/contact')
+  expect(Object.values(paths).filter((path) => !known.includes(path))).toEqual([])
+})
+
+test.for(registered)('$path opens its own page, named in the tab', ({ path, heading, name }) => {
+  openSite(path, contentWith({}))
+  const [title = ''] = headings(1)
+  expect(title).not.toBe('')
+  expect(title).not.toBe(en.notFound.title)
+  const parts = name === 'home' ? [en.clinicName, en.tagline] : [heading(en), en.clinicName]
+  expect(document.title).toBe(parts.join(' | '))
+})
+
+test.for(registered)('$path is in the menus it is meant for, and in the list of all', (page) => {
+  openSite('/no/such/page', contentWith({}))
+  expect(linksIn('main')).toContain(page.path)
+  expect(linksIn('navigation').includes(page.path)).toBe(page.menus.includes('header'))
+  // The clinic's name in the footer leads home in any case.
+  const below = page.path === paths.home || page.menus.includes('footer')
+  expect(linksIn('contentinfo').includes(page.path)).toBe(below)
+})
+
+test('S-12 a page that is closed leads home and is listed nowhere', () => {
+  const closed = contentWith(themed({}, { libraryEnabled: false }))
+  expect(openPages(contentWith({})).map(({ path }) => path)).toContain(paths.library)
+  expect(openPages(closed).map(({ path }) => path)).not.toContain(paths.library)
+  const { address } = openSite(paths.library, closed)
+  expect(address.now).toBe(paths.home)
+})

@@ -1,0 +1,8 @@
+import { pages } from '../pages.ts'
+
+/** Every public page, an illness whose slug is 'tremor', and an address that leads nowhere. */
+export const addresses: readonly string[] = [
+  ...Object.values(pages).map(({ path }) => path),
+  '/health-library/tremor',
+  '/no/such/page',
+]
