@@ -1,24 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { publicPagesOf } from '../tools/public-pages.ts'
 import { barriersOn } from './barriers.ts'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
+import { requireSite } from './prepared.ts'
 import { edit, headerSays, openDoctors, signIn } from './staff.ts'
 import { additionOf, changeOf, queue } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
-const PUBLIC_PAGES = [
-  '/',
-  '/doctors',
-  '/services',
-  '/testimonials',
-  '/contact',
-  '/health-library',
-  ILLNESS,
-  '/no/such/page',
-]
+const PUBLIC_PAGES = [...(await publicPagesOf(requireSite())), ILLNESS, '/no/such/page']
 
 let clinic: Clinic
 let browser: Browser

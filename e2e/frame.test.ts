@@ -3,18 +3,15 @@ import { EventEmitter, once } from 'node:events'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { publicPagesOf } from '../tools/public-pages.ts'
 import { DESKTOP, launchBrowser, PATIENCE, PHONE, problemsOf } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
+import { requireSite } from './prepared.ts'
 
 const SMALL = { width: 360, height: 740 }
 const NARROW = { width: 320, height: 640 }
 const PAGES = [
-  '/',
-  '/doctors',
-  '/services',
-  '/testimonials',
-  '/contact',
-  '/health-library',
+  ...(await publicPagesOf(requireSite())),
   '/health-library/obstructive-sleep-apnoea',
   '/no/such/page',
 ]

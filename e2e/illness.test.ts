@@ -1,8 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { publicPagesOf } from '../tools/public-pages.ts'
 import { DESKTOP, launchBrowser, PHONE, problemsOf } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
+import { requireSite } from './prepared.ts'
 
 const STROKE = '/health-library/stroke'
 /** A4 between its margins. */
@@ -140,7 +142,7 @@ test('on paper there are the words, the note, the clinic and the address of the 
   await page.context().close()
 })
 
-test.for(['/', '/doctors', '/services', '/health-library', '/testimonials', '/contact'])(
+test.for(await publicPagesOf(requireSite()))(
   '%s on paper is black on white, without bars and buttons',
   async (path) => {
     const page = await open(path, { viewport: PAPER })

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { publicPagesOf } from '../tools/public-pages.ts'
 import {
   forgetHttpCache,
   keptPages,
@@ -10,8 +11,9 @@ import {
   workerInCharge,
 } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
+import { requireSite } from './prepared.ts'
 
-const MAIN = ['/', '/contact', '/doctors', '/health-library', '/services', '/testimonials']
+const MAIN = (await publicPagesOf(requireSite())).toSorted()
 
 let clinic: Clinic
 let browser: Browser

@@ -1,0 +1,8 @@
+import { openSite } from '../supabase/local/pages.ts'
+
+/** The addresses of the public pages, as the built site itself says; illnesses are content and not among them. */
+export async function publicPagesOf(folder: string): Promise<readonly string[]> {
+  const site = await openSite(folder)
+  if (!site) throw new Error(`There is nothing in ${folder}/ that can draw pages`)
+  return site.renderer.publicPaths(site.renderer.emptyContent)
+}
