@@ -1,3 +1,5 @@
+import type { ColorKey } from './theme-settings.ts'
+
 /** A size, weight or other measure as a theme stores it; a bare number of a size means pixels. */
 export type Token = string | number
 
@@ -9,15 +11,13 @@ export const navigationStyles = ['floating', 'sticky', 'fixed'] as const
 export const hoverEffects = ['none', 'subtle', 'lift', 'bounce'] as const
 export const focusStyles = ['outline', 'shadow', 'border'] as const
 
-export interface ModeColors {
-  primary: string
-  secondary: string
-  accent: string
-  background: { page: string; surface: string; elevated: string }
-  text: { primary: string; secondary: string; muted: string; inverse: string }
-  semantic: { success: string; warning: string; error: string; info: string }
-  border: { default: string; hover: string; focus: string }
-  decorativeIcon: string
+/** The colours of a mode, in the groups their paths say. */
+export type ModeColors = AtPaths<ColorKey, string>
+
+type AtPaths<Path extends string, Value> = {
+  [Name in Path extends `${infer First}.${string}` ? First : Path]: Name extends Path
+    ? Value
+    : AtPaths<Path extends `${Name}.${infer Rest}` ? Rest : never, Value>
 }
 
 export interface Gradient {

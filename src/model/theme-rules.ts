@@ -2,6 +2,7 @@ import { fits, isRecord } from './theme-fit.ts'
 import { themeKinds } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
 import { givenIn, ruleFor } from './theme-places.ts'
+import { valueAt } from './value-at.ts'
 
 /** What is wrong at one place of a theme, in a sentence for people. */
 export interface ThemeProblem {
@@ -44,7 +45,7 @@ export function themeProblems(config: unknown): ThemeProblem[] {
   }
   const found = problemsIn(config)
   const needed = neededOfThemes.flatMap(({ path, missing, wrong }) => {
-    if (isBlank(at(config, path))) return [{ path, message: missing }]
+    if (isBlank(valueAt(config, path))) return [{ path, message: missing }]
     const problem = found.find((one) => one.path === path)
     return problem ? [{ path, message: wrong ?? problem.message }] : []
   })
@@ -80,12 +81,6 @@ function known(value: unknown, rule: string): unknown {
     return inner === null ? [] : [[name, known(entry, inner)] as const]
   })
   return Object.fromEntries(entries)
-}
-
-function at(config: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), config)
 }
 
 function isBlank(value: unknown): boolean {

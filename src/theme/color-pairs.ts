@@ -1,4 +1,7 @@
+import { colorDetails, grounds, type ColorPairs } from '#model/theme-color-details.ts'
 import type { ThemeConfig } from '#model/theme-config.ts'
+import { settingDetails } from '#model/theme-setting-details.ts'
+import { modeColors, settingList, type ColorKey, type ColorName } from '#model/theme-settings.ts'
 
 import type { CssVariables } from './css-variables.ts'
 
@@ -8,106 +11,41 @@ export interface ColorPair {
   label: string
   front: ColorName
   back: ColorName
-  /** 3 for large bold text, and for lines and icons that must be seen; else 4.5. */
+  /** 3 for large bold text, and for what is no text but must be seen. */
   needs: 3 | 4.5
   /** Which of the two a clinic would rather change; null where the editor has no field for it. */
   moves: ColorName | null
 }
 
-type ColorName = string
+const keys = Object.keys(modeColors) as ColorKey[]
+const isText = (key: ColorKey) => colorDetails[key].group === 'Text'
 
-/** What is read or seen, and everything it lies on somewhere in the site. */
-const declared: readonly {
-  front: ColorName
-  backs: readonly ColorName[]
-  needs?: 3
-  moves?: ColorName
-}[] = [
-  {
-    front: 'text',
-    backs: [
-      'page',
-      'surface',
-      'elevated',
-      'primary-soft',
-      'secondary-soft',
-      'icon-soft',
-      'success-soft',
-      'warning-soft',
-      'error-soft',
-      'info-soft',
-    ],
-  },
-  {
-    front: 'text-secondary',
-    backs: ['page', 'surface', 'elevated', 'primary-soft', 'secondary-soft', 'icon-soft'],
-  },
-  { front: 'text-muted', backs: ['page', 'surface', 'elevated'] },
-  { front: 'primary', backs: ['page', 'surface', 'elevated', 'primary-soft'] },
-  { front: 'on-primary', backs: ['primary', 'primary-strong'], moves: 'primary' },
-  { front: 'secondary', backs: ['secondary-soft'] },
-  { front: 'accent', backs: ['accent-soft'] },
-  { front: 'success', backs: ['surface', 'success-soft'] },
-  { front: 'on-success', backs: ['success'], moves: 'success' },
-  { front: 'warning', backs: ['surface', 'warning-soft'] },
-  { front: 'error', backs: ['surface', 'error-soft', 'primary-soft'] },
-  { front: 'on-error', backs: ['error'], moves: 'error' },
-  { front: 'info', backs: ['surface', 'info-soft'] },
-  { front: 'border-hover', backs: ['page', 'surface'], needs: 3 },
-  { front: 'focus', backs: ['page', 'surface', 'elevated'], needs: 3, moves: 'border-focus' },
-  { front: 'on-emergency', backs: ['emergency'], needs: 3, moves: 'emergency' },
+/** Those of every theme. They are shown in this order, so what is read most comes first. */
+const everywhere: readonly ColorPair[] = [
+  ...[...keys.filter(isText), ...keys.filter((key) => !isText(key))].flatMap((key) =>
+    pairsOf(modeColors[key], colorDetails[key].pairs),
+  ),
+  ...settingList.flatMap(({ path, variable }) =>
+    pairsOf(variable ?? '', settingDetails[path].pairs ?? []),
+  ),
 ]
 
-const names: Record<ColorName, string> = {
-  text: 'Text',
-  'text-secondary': 'Secondary text',
-  'text-muted': 'Muted text',
-  primary: 'Links',
-  'on-primary': 'Words on buttons',
-  secondary: 'Secondary colour',
-  accent: 'Accent',
-  success: 'Success',
-  'on-success': 'Words on call buttons',
-  warning: 'Warning',
-  error: 'Error',
-  'on-error': 'Words in urgent advice',
-  info: 'Info',
-  'border-hover': 'Edge of buttons',
-  focus: 'Focus ring',
-  'on-emergency': 'Emergency button',
-}
-
-const places: Record<ColorName, string> = {
-  page: 'the page',
-  surface: 'surfaces',
-  elevated: 'cards',
-  primary: 'the primary colour',
-  'primary-strong': 'the primary colour, pointed at',
-  'primary-soft': 'the primary tint',
-  'secondary-soft': 'the secondary tint',
-  'accent-soft': 'its tint',
-  'icon-soft': 'the icon tint',
-  success: 'the success colour',
-  'success-soft': 'the success tint',
-  'warning-soft': 'the warning tint',
-  error: 'the error colour',
-  'error-soft': 'the error tint',
-  'info-soft': 'the info tint',
-  emergency: 'its background',
+function pairsOf(variable: string, pairs: readonly ColorPairs[]): ColorPair[] {
+  const own = variable.replace('--color-', '') as ColorName
+  return pairs.flatMap(({ what, front = own, on, needs = 4.5 as const }) =>
+    on.map((back) => ({
+      id: `${front}/${back}`,
+      label: `${what} on ${grounds[back]}`,
+      front,
+      back,
+      needs,
+      moves: own,
+    })),
+  )
 }
 
 /** Every pair of colours a page of the site shows in a theme. */
 export function colorPairs(config: ThemeConfig, all: CssVariables): ColorPair[] {
-  const everywhere = declared.flatMap(({ front, backs, needs, moves }) =>
-    backs.map((back) => ({
-      id: `${front}/${back}`,
-      label: `${names[front]} on ${places[back]}`,
-      front,
-      back,
-      needs: needs ?? (4.5 as const),
-      moves: moves ?? front,
-    })),
-  )
   return [...everywhere, ...backButton(all), ...navigation(config), ...hero(config)]
 }
 
@@ -137,7 +75,7 @@ function backButton(all: CssVariables): ColorPair[] {
   ]
 }
 
-/** White in either mode, as specified for this background. */
+/** White whatever the mode, as the spec has it for this background. */
 function navigation({ layouts }: ThemeConfig): ColorPair[] {
   if (layouts.navigation.activeBackground === null) return []
   const label = 'White on the active link'

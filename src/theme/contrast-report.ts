@@ -1,4 +1,6 @@
 import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
+import { modeColors, settingList } from '#model/theme-settings.ts'
+import { valueAt } from '#model/value-at.ts'
 
 import { colorPairs, type ColorPair } from './color-pairs.ts'
 import { contrastRatio, rgbOf } from './contrast.ts'
@@ -127,47 +129,21 @@ function tried(color: string, { pair, moves, shown }: Attempt): 'all' | 'this' |
 
 /** Neither of the two follows from other colours. */
 const isOwn = ({ front, back }: ColorPair) =>
-  [front, back].every((name) => inMode[name] !== undefined || inBoth[name] !== undefined)
+  [front, back].every((name) => pathOf(name, 'light') !== null)
 
 const passesIn = ({ front, back, needs }: ColorPair, all: CssVariables) =>
   contrastRatio(colorOf(front, all), colorOf(back, all)) >= needs
 
 /** Where in a config the colour of a variable is written; null when it follows from others. */
 function pathOf(name: string, mode: ThemeMode): string | null {
-  const own = inMode[name]
-  return own === undefined ? (inBoth[name] ?? null) : `colors.${mode}.${own}`
+  return paths[mode][`--color-${name}`] ?? null
 }
 
-const inMode: Record<string, string> = {
-  primary: 'primary',
-  secondary: 'secondary',
-  accent: 'accent',
-  page: 'background.page',
-  surface: 'background.surface',
-  elevated: 'background.elevated',
-  text: 'text.primary',
-  'text-secondary': 'text.secondary',
-  'text-muted': 'text.muted',
-  success: 'semantic.success',
-  warning: 'semantic.warning',
-  error: 'semantic.error',
-  info: 'semantic.info',
-  'border-hover': 'border.hover',
-  'border-focus': 'border.focus',
-}
+const paths = { light: pathsIn('light'), dark: pathsIn('dark') }
 
-const inBoth: Record<string, string> = {
-  emergency: 'emergencyButton.backgroundColor',
-  'on-emergency': 'emergencyButton.textColor',
-  'nav-active': 'layouts.navigation.activeBackground',
-  back: 'backButton.backgroundColor',
-  'on-back': 'backButton.textColor',
-  'back-hover': 'backButton.hoverBackgroundColor',
-  'on-back-hover': 'backButton.hoverTextColor',
-}
-
-function valueAt(config: ThemeConfig, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], config)
+function pathsIn(mode: ThemeMode): Record<string, string | undefined> {
+  return Object.fromEntries([
+    ...settingList.flatMap(({ path, variable }) => (variable ? [[variable, path]] : [])),
+    ...Object.entries(modeColors).map(([key, variable]) => [variable, `colors.${mode}.${key}`]),
+  ])
 }

@@ -1,4 +1,7 @@
-import type { Gradient, ModeColors, ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+import type { Gradient, ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+import type { KindName } from '#model/theme-kinds.ts'
+import { carrying, modeColors, settingList, tinted } from '#model/theme-settings.ts'
+import { valueAt } from '#model/value-at.ts'
 
 import { contrastRatio, mix, mostReadable } from './contrast.ts'
 import * as css from './css-values.ts'
@@ -34,89 +37,62 @@ const present = (found: Found) =>
   Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)) as CssVariables
 
 function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
-  const { typography, layoutTypography, layoutSpacing, designTokens, animations } = config
-  return {
-    ...colors(config.colors[mode]),
-    ...buttons(config),
-    '--gradient-hero': heroGradient(config.gradients),
-    '--font-heading': withTelugu(css.fontFamilies(typography.fontFamilies.heading)),
-    '--font-body': withTelugu(css.fontFamilies(typography.fontFamilies.body)),
-    '--font-mono': css.fontFamilies(typography.fontFamilies.mono),
-    ...each('--text', typography.fontSizes, css.textSize),
-    ...each('--weight', typography.fontWeights, css.weight),
-    ...each('--leading', typography.lineHeights, css.lineHeight),
-    ...each('--size', layoutTypography.headingSizes, css.textSize),
-    '--heading-weight': css.weight(layoutTypography.headingWeight),
-    '--heading-leading': css.lineHeight(layoutTypography.headingLineHeight),
-    '--section-padding': css.length(layoutSpacing.sectionPaddingY),
-    '--card-padding': css.length(layoutSpacing.cardPadding),
-    '--gap': css.length(layoutSpacing.elementGap),
-    ...each('--space', designTokens.spacing, css.length),
-    ...each('--radius', designTokens.borderRadius, css.length),
-    ...each('--shadow', designTokens.shadows, css.shadow),
-    ...each('--blur', designTokens.blur, css.length),
-    ...each('--opacity', designTokens.opacity, css.opacity),
-    ...each('--border', designTokens.borderWidth, css.length),
-    ...each('--width', designTokens.containerWidths, css.length),
-    ...each('--duration', animations.durations, css.duration),
-    ...each('--ease', animations.easings, css.easing),
-    '--focus-width': css.length(config.accessibility.focusIndicators.width),
-    '--focus-color': css.hexColor(config.accessibility.focusIndicators.color),
-    '--target-size': css.length(config.accessibility.minimumTargetSize),
-    ...cards(config),
+  const colors = Object.entries(modeColors).map(([key, variable]) => [
+    variable,
+    css.hexColor(valueAt(config.colors[mode], key)),
+  ])
+  const found: Found = {
+    ...(Object.fromEntries(colors) as Found),
+    '--back-shift': backShift(config.backButton),
   }
+  for (const { path, kind, variable, grows } of settingList) {
+    const check = grows ? css.textSize : checks[kind]
+    if (!variable || !check) continue
+    for (const [name, value] of entriesAt(config, path)) {
+      found[`--${variable.slice(2).replace('*', name)}`] = check(value, config)
+    }
+  }
+  return withTelugu(found)
 }
+
+/** What stands at a path; for one of a group, each of its entries with its name. */
+function entriesAt(config: ThemeConfig, path: string): [string, unknown][] {
+  return path.endsWith('.*')
+    ? Object.entries(valueAt(config, path.slice(0, -2)) ?? {})
+    : [['', valueAt(config, path)]]
+}
+
+type Check = (value: unknown, config: ThemeConfig) => string | null
+
+/** How a value of each kind is written in a stylesheet; kinds that are not written have none. */
+const checks: Partial<Record<KindName, Check>> = {
+  color: css.hexColor,
+  'own-color': css.hexColor,
+  'color-or-null': css.hexColor,
+  'clear-color': css.colorOrTransparent,
+  fonts: css.fontFamilies,
+  size: css.length,
+  weight: css.weight,
+  'line-height': css.lineHeight,
+  opacity: css.opacity,
+  duration: css.duration,
+  easing: css.easing,
+  shadow: css.shadow,
+  'card-radius': (name, { designTokens }) => css.length(named(name, designTokens.borderRadius)),
+  'card-shadow': (name, { designTokens }) => css.shadow(named(name, designTokens.shadows)),
+  gradients: heroGradient,
+}
+
+/** A card names one of the theme's tokens, or has a value of its own. */
+const named = (value: unknown, tokens: object) => valueAt(tokens, String(value)) ?? value
 
 /** Ends in the family that has Telugu letters on every device (app/telugu-letters.ts). */
-function withTelugu(families: string | null): string | null {
-  return families && !families.includes(TELUGU) ? `${families}, ${TELUGU}` : families
-}
-
-function each(
-  prefix: `--${string}`,
-  tokens: object,
-  check: (value: unknown) => string | null,
-): Found {
-  return Object.fromEntries(
-    Object.entries(tokens).map(([name, value]) => [`${prefix}-${name}`, check(value)]),
-  )
-}
-
-function colors(given: ModeColors): Found {
-  return {
-    '--color-primary': css.hexColor(given.primary),
-    '--color-secondary': css.hexColor(given.secondary),
-    '--color-accent': css.hexColor(given.accent),
-    '--color-page': css.hexColor(given.background.page),
-    '--color-surface': css.hexColor(given.background.surface),
-    '--color-elevated': css.hexColor(given.background.elevated),
-    '--color-text': css.hexColor(given.text.primary),
-    '--color-text-secondary': css.hexColor(given.text.secondary),
-    '--color-text-muted': css.hexColor(given.text.muted),
-    '--color-text-inverse': css.hexColor(given.text.inverse),
-    '--color-success': css.hexColor(given.semantic.success),
-    '--color-warning': css.hexColor(given.semantic.warning),
-    '--color-error': css.hexColor(given.semantic.error),
-    '--color-info': css.hexColor(given.semantic.info),
-    '--color-border': css.hexColor(given.border.default),
-    '--color-border-hover': css.hexColor(given.border.hover),
-    '--color-border-focus': css.hexColor(given.border.focus),
-    '--color-icon': css.hexColor(given.decorativeIcon),
-  }
-}
-
-function buttons({ emergencyButton, backButton, layouts }: ThemeConfig): Found {
-  return {
-    '--color-emergency': css.hexColor(emergencyButton.backgroundColor),
-    '--color-on-emergency': css.hexColor(emergencyButton.textColor),
-    '--color-nav-active': css.hexColor(layouts.navigation.activeBackground),
-    '--color-back': css.colorOrTransparent(backButton.backgroundColor),
-    '--color-on-back': css.hexColor(backButton.textColor),
-    '--back-shift': backShift(backButton),
-    '--color-back-border': css.colorOrTransparent(backButton.borderColor),
-    '--color-back-hover': css.colorOrTransparent(backButton.hoverBackgroundColor),
-    '--color-on-back-hover': css.hexColor(backButton.hoverTextColor),
-  }
+function withTelugu(found: Found): Found {
+  const added = (['--font-heading', '--font-body'] as const).map((name) => {
+    const families = found[name] ?? null
+    return [name, families && !families.includes(TELUGU) ? `${families}, ${TELUGU}` : families]
+  })
+  return { ...found, ...(Object.fromEntries(added) as Found) }
 }
 
 /** A link without a background is aligned by its words; a button by its edge. */
@@ -125,18 +101,12 @@ function backShift({ backgroundColor, borderColor }: ThemeConfig['backButton']):
   return isPlain ? '-0.9rem' : '0rem'
 }
 
-function cards({ layouts, designTokens }: ThemeConfig): Found {
-  const radii: Record<string, unknown> = designTokens.borderRadius
-  const shadows: Record<string, unknown> = designTokens.shadows
-  return {
-    '--card-radius': css.length(radii[layouts.cards.radius] ?? layouts.cards.radius),
-    '--card-shadow': css.shadow(shadows[layouts.cards.shadow] ?? layouts.cards.shadow),
-  }
-}
-
 /** Written from checked parts; what a theme stores here may be anything. A radial one has no angle. */
-function heroGradient(gradients: readonly Partial<Gradient | null>[]): string | null {
-  const given = gradients.find((gradient) => gradient?.name === 'hero')
+function heroGradient(gradients: unknown): string | null {
+  if (!Array.isArray(gradients)) return null
+  const given = (gradients as readonly Partial<Gradient | null>[]).find(
+    (gradient) => gradient?.name === 'hero',
+  )
   const stops = stopsOf(given?.stops)
   if (!given || !stops) return null
   const parts = stops.map(({ color, position }) => `${color} ${position}%`).join(', ')
@@ -166,26 +136,18 @@ export function derivedColors(all: CssVariables): CssVariables {
   const color = (name: string) => all[`--color-${name}`] ?? INK
   const surface = color('surface')
   const onTop = (background: string) => mostReadable([WHITE, INK], [background])
-  const soft = (name: string) => tint(color(name), surface)
   const hero = hexColorsIn(all['--gradient-hero'] ?? '')
   const onHero = mostReadable([WHITE, INK], hero)
   const focus = all['--focus-color'] ?? color('border-focus')
   const shows = (ring: string) =>
     ['page', 'surface', 'elevated'].every((back) => contrastRatio(ring, color(back)) >= 3)
   return {
-    '--color-primary-soft': soft('primary'),
-    '--color-primary-strong': mix(color('primary'), color('text'), 0.8),
-    '--color-on-primary': onTop(color('primary')),
-    '--color-secondary-soft': soft('secondary'),
-    '--color-on-secondary': onTop(color('secondary')),
-    '--color-accent-soft': soft('accent'),
+    ...Object.fromEntries(
+      tinted.map((name) => [`--color-${name}-soft`, tint(color(name), surface)]),
+    ),
+    ...Object.fromEntries(carrying.map((name) => [`--color-on-${name}`, onTop(color(name))])),
     '--color-icon-soft': mix(color('icon'), surface, 0.16),
-    '--color-success-soft': soft('success'),
-    '--color-on-success': onTop(color('success')),
-    '--color-warning-soft': soft('warning'),
-    '--color-error-soft': soft('error'),
-    '--color-on-error': onTop(color('error')),
-    '--color-info-soft': soft('info'),
+    '--color-primary-strong': mix(color('primary'), color('text'), 0.8),
     '--color-on-hero': onHero,
     '--color-hero': mostReadable(hero, [onHero]),
     // A theme has one focus colour for both modes; where it would not show, the mode's own does.
@@ -196,7 +158,7 @@ export function derivedColors(all: CssVariables): CssVariables {
 /** A little of a colour on a surface: as much as lets the colour itself be read on it. */
 function tint(color: string, surface: string): string {
   const tints = [0.12, 0.1, 0.08, 0.06].map((part) => mix(color, surface, part))
-  return tints.find((tinted) => contrastRatio(color, tinted) >= 4.5) ?? mix(color, surface, 0.04)
+  return tints.find((soft) => contrastRatio(color, soft) >= 4.5) ?? mix(color, surface, 0.04)
 }
 
 const hexColorsIn = (text: string): string[] => text.match(/#[0-9a-fA-F]{3,6}/g) ?? [INK]

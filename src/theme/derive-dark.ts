@@ -1,59 +1,54 @@
+import { colorDetails } from '#model/theme-color-details.ts'
 import type { ModeColors } from '#model/theme-config.ts'
+import { modeColors, type ColorKey } from '#model/theme-settings.ts'
+import { valueAt } from '#model/value-at.ts'
 
 import { contrastRatio } from './contrast.ts'
 import { derivedColors } from './css-variables.ts'
 import { defaultTheme } from './default-theme.ts'
 import { hslOf, withLightness, type Hsl } from './hsl.ts'
 
+const keys = Object.keys(modeColors) as ColorKey[]
+
 /**
  * The dark colours that belong to a theme's light ones: the same hues, deep where they were
  * bright, and as light as they must be to be read. Every pair the site shows passes.
  */
 export function darkFromLight(light: ModeColors): ModeColors {
-  const usual = defaultTheme.colors.light
   // Paper is white or nearly so; the hue of a theme's night is that of its ink.
-  const ink = quieter(tone(light.text.primary, usual.text.primary), 0.35)
-  const page = withLightness(ink, 0.075)
-  const surface = withLightness(ink, 0.115)
-  const elevated = withLightness(ink, 0.16)
-  const grounds = { page, surface, elevated }
+  const ink = quieter(tone(light, 'text.primary'), 0.35)
+  const tones = { ink, words: quieter(ink, 0.25) }
 
-  const vivid = (color: string, otherwise: string) =>
-    readable(quieter(tone(color, otherwise), 0.9), grounds)
-  const words = quieter(ink, 0.25)
-  const primary = vivid(light.primary, usual.primary)
-  return {
-    primary,
-    secondary: vivid(light.secondary, usual.secondary),
-    accent: vivid(light.accent, usual.accent),
-    background: grounds,
-    text: {
-      primary: withLightness(words, 0.95),
-      secondary: withLightness(words, 0.83),
-      muted: lightEnough(words, grounds, 6),
-      inverse: page,
-    },
-    semantic: {
-      success: vivid(light.semantic.success, usual.semantic.success),
-      warning: vivid(light.semantic.warning, usual.semantic.warning),
-      error: vivid(light.semantic.error, usual.semantic.error),
-      info: vivid(light.semantic.info, usual.semantic.info),
-    },
-    border: {
-      default: withLightness(ink, 0.24),
-      hover: lightEnough(ink, grounds, 3.3),
-      focus: primary,
-    },
-    decorativeIcon: hslOf(light.decorativeIcon) ? light.decorativeIcon : usual.decorativeIcon,
+  function dark(key: ColorKey): string {
+    const { dark: rule } = colorDetails[key]
+    if (rule === 'as in light') return usable(light, key)
+    if (rule === 'own hue') return readable(quieter(tone(light, key), 0.9), grounds)
+    if ('like' in rule) return dark(rule.like)
+    if ('lightness' in rule) return withLightness(tones[rule.from], rule.lightness)
+    return lightEnough(tones[rule.from], grounds, rule.ratio)
   }
+
+  const grounds: Grounds = {
+    page: dark('background.page'),
+    surface: dark('background.surface'),
+    elevated: dark('background.elevated'),
+  }
+  return grouped(keys.map((key) => [key, dark(key)]))
 }
 
 type Grounds = ModeColors['background']
 
 const GRAY: Hsl = { hue: 0, saturation: 0, lightness: 0.5 }
 
-/** A colour that is none yet is the usual one. */
-const tone = (color: string, usual: string): Hsl => hslOf(color) ?? hslOf(usual) ?? GRAY
+/** What a theme has there, or the default theme where that is no colour yet. */
+function usable(light: ModeColors, key: ColorKey): string {
+  const [own, usual] = [light, defaultTheme.colors.light].map((colors) =>
+    String(valueAt(colors, key)),
+  )
+  return own && hslOf(own) ? own : (usual ?? '')
+}
+
+const tone = (light: ModeColors, key: ColorKey): Hsl => hslOf(usable(light, key)) ?? GRAY
 
 const quieter = (color: Hsl, most: number): Hsl => ({
   ...color,
@@ -86,4 +81,17 @@ function lighterAndLighter(color: Hsl, isEnough: (shade: string) => boolean): st
     if (isEnough(shade)) return shade
   }
   return withLightness(color, 1)
+}
+
+/** Colours by their keys in the groups a theme has them in. */
+function grouped(colors: readonly (readonly [ColorKey, string])[]): ModeColors {
+  const found: Record<string, string | Record<string, string>> = {}
+  for (const [key, color] of colors) {
+    const [group = '', name] = key.split('.')
+    const inside = found[group]
+    if (name === undefined) found[group] = color
+    else found[group] = { ...(typeof inside === 'object' ? inside : {}), [name]: color }
+  }
+  // Every key of the table is there, so every colour is.
+  return found as unknown as ModeColors
 }
