@@ -2,14 +2,12 @@ import type { Ask } from '../../shell/use-confirm.tsx'
 import { EditorNotes } from './editor-notes.tsx'
 import type { Tab } from './settings/tab.ts'
 import { tabId } from './tab-list.tsx'
-import { AccessibilityTab } from './tabs/accessibility-tab.tsx'
-import { AnimationsTab } from './tabs/animations-tab.tsx'
 import { ColorsTab } from './tabs/colors-tab.tsx'
 import { LayoutsTab } from './tabs/layouts-tab.tsx'
 import { OverviewTab } from './tabs/overview-tab.tsx'
-import { TokensTab } from './tabs/tokens-tab.tsx'
+import { SettingGroups } from './tabs/setting-groups.tsx'
 import { TypographyTab } from './tabs/typography-tab.tsx'
-import { tabNames, type SettingsTabs } from './use-settings-tabs.ts'
+import { tabNames, type SettingsTabs, type TabName } from './use-settings-tabs.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
 
@@ -56,11 +54,13 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
         {selected === 'Overview' && <OverviewTab name={name} editing={editing} />}
         {selected === 'Colors' && <ColorsTab tab={tab} mode={mode} onMode={setMode} ask={ask} />}
         {selected === 'Typography' && <TypographyTab tab={tab} />}
-        {selected === 'Design Tokens' && <TokensTab tab={tab} />}
         {selected === 'Layouts' && <LayoutsTab tab={tab} />}
-        {selected === 'Animations' && <AnimationsTab tab={tab} />}
-        {selected === 'Accessibility' && <AccessibilityTab tab={tab} />}
+        {hasOnlyFields(selected) && <SettingGroups of={selected} tab={tab} />}
       </div>
     </div>
   )
 }
+
+/** Nothing but what the table of settings says of it. */
+const hasOnlyFields = (tab: TabName): tab is 'Design Tokens' | 'Animations' | 'Accessibility' =>
+  tab === 'Design Tokens' || tab === 'Animations' || tab === 'Accessibility'

@@ -1,9 +1,9 @@
 import type { Draft } from '#db/stored.ts'
 import type { Row } from '#model/rows.ts'
 import { resolveTheme, type ThemeConfig } from '#model/theme-config.ts'
+import { isRecord } from '#model/theme-fit.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { isRecord } from './settings/setting-paths.ts'
 import type { Edited } from './theme-edits.ts'
 
 /** The saved copy that the edits are made from. */

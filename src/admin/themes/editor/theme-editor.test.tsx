@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { settingDetails } from '#model/theme-setting-details.ts'
+import { modeColors, settingList } from '#model/theme-settings.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { forgetDevice } from '../../testing/open-admin.tsx'
@@ -21,6 +23,7 @@ import {
   textOf,
   type,
 } from '../testing/open-editor.tsx'
+import { tabOf } from './settings/setting-names.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {
@@ -240,6 +243,22 @@ test('AC-363 S-41 the back button: its defaults, and only its colours may be emp
   expect(screen.queryByText('Invalid hex color format')).toBeNull()
   type('emergencyButton.backgroundColor', 'transparent')
   expect(screen.getAllByText('Invalid hex color format')).toHaveLength(1)
+})
+
+test('every setting of a theme has a field in its tab, and a problem leads to it', async () => {
+  await openEditor()
+  const withField = settingList.filter(({ path }) => settingDetails[path].field !== null)
+  expect(withField.length).toBeGreaterThan(40)
+  for (const { path, kind } of withField) {
+    openTab(settingDetails[path].tab)
+    const first = kind === 'gradients' ? 'gradients.0.type' : path.replace('*', '')
+    expect(document.querySelector(`[name^="${first}"]`), path).not.toBeNull()
+    expect(tabOf(path.replace('*', 'own')), path).toBe(settingDetails[path].tab)
+  }
+  openTab('Colors')
+  for (const key of Object.keys(modeColors)) {
+    expect(document.querySelector(`[name="colors.light.${key}"]`), key).not.toBeNull()
+  }
 })
 
 test('AC-364 AC-365 animations and accessibility have their switches and choices', async () => {

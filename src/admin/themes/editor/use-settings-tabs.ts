@@ -1,21 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 import type { ThemeMode } from '#model/theme-config.ts'
+import { themeTabs, type ThemeTab } from '#model/theme-setting-details.ts'
 
-import { categoryOf, type Category } from './settings/setting-names.ts'
+import { tabOf } from './settings/setting-names.ts'
 
-type TabName = 'Overview' | Category
+export type TabName = 'Overview' | ThemeTab
 
-/** In the order of the specification (AC-340). */
-export const tabNames: readonly TabName[] = [
-  'Overview',
-  'Colors',
-  'Typography',
-  'Design Tokens',
-  'Layouts',
-  'Animations',
-  'Accessibility',
-]
+export const tabNames: readonly TabName[] = ['Overview', ...themeTabs]
 
 /** Which settings are shown, and the way to a single one of them. */
 export function useSettingsTabs() {
@@ -35,7 +27,7 @@ export function useSettingsTabs() {
   /** Opens the tab a setting is in, and puts the cursor there once it is drawn. */
   function show(path: string): void {
     wanted.current = path
-    select(categoryOf(path))
+    select(tabOf(path))
     if (path.startsWith('colors.')) setMode(path.startsWith('colors.dark.') ? 'dark' : 'light')
     redraw((count) => count + 1)
   }

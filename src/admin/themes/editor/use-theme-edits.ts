@@ -4,11 +4,12 @@ import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored.ts'
 import type { Row } from '#model/rows.ts'
 import type { ThemeConfig } from '#model/theme-config.ts'
+import { valueAt } from '#model/value-at.ts'
 
 import { useDraft } from '../../forms/use-draft.ts'
 import { changeSummary } from './history/change-summary.ts'
 import { differences } from './history/differences.ts'
-import { valueAt, withValue } from './settings/setting-paths.ts'
+import { withValue } from './settings/setting-paths.ts'
 import { baseOf, copyOf, draftKeyOf, draftOf, readDraft, type Base } from './theme-draft.ts'
 import { editedTo, redone, startWith, undone, type Edited } from './theme-edits.ts'
 

@@ -3,9 +3,11 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { modeColors, settingList } from '#model/theme-settings.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { forgetDevice } from '../../testing/open-admin.tsx'
+import { nameOf } from '../editor/settings/setting-names.ts'
 import { kites, openThemes, press } from '../testing/open-themes.tsx'
 import type { Theme } from './use-themes.ts'
 
@@ -45,9 +47,11 @@ test('AC-307 the details are in seven blocks, the colours in light and dark', as
     'Dark mode',
   ])
   expect(fact(dialog, 'Border radius')).toBe('sm 6px, md 10px, lg 16px, xl 24px, full 9999px')
-  expect(fact(dialog, 'Navigation')).toBe('sticky, at the top')
+  expect(fact(dialog, 'Navigation style')).toBe('sticky')
+  expect(fact(dialog, 'Light/dark toggle')).toBe('On')
   expect(fact(dialog, 'Card hover effect')).toBe('subtle')
-  expect(fact(dialog, 'Focus indicator')).toBe('outline, 3px wide')
+  expect(fact(dialog, 'Focus style')).toBe('outline')
+  expect(fact(dialog, 'Focus width')).toBe('3px')
 })
 
 const letters = (count: number) => 's'.repeat(count)
@@ -80,6 +84,21 @@ test.for([
 ] as const)('AC-404 a theme whose validation is %s says so', async ([status, word]) => {
   const dialog = await openDetails({ validation_status: status })
   expect(fact(dialog, 'Validation')).toBe(word)
+})
+
+test('AC-307 the details call every setting what the editor and the history call it', async () => {
+  const dialog = await openDetails()
+  const names = dialog.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(names).toContain('Border radius')
+  for (const key of Object.keys(modeColors)) {
+    const [name = ''] = nameOf(`colors.light.${key}`).split(' (light)')
+    expect(
+      names.filter((one) => one === name),
+      name,
+    ).toHaveLength(2)
+  }
+  const single = settingList.filter(({ path, kind }) => !path.endsWith('*') && kind !== 'gradients')
+  for (const { path } of single) expect(names).toContain(nameOf(path))
 })
 
 test('AC-424 a theme that stores next to nothing shows what it falls back to', async () => {

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 import { languageOf } from '#model/text.ts'
 import { resolveTheme, themeModes } from '#model/theme-config.ts'
+import { themeTabs } from '#model/theme-setting-details.ts'
 import { fontFamilies } from '#theme/css-values.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,25 +48,15 @@ export function ThemeDetails({ theme, isActive, onClose }: ThemeDetailsProps) {
           {themeModes.map((mode) => (
             <div key={mode} className={styles.mode}>
               <h4 className={styles.subtitle}>{MODES[mode]}</h4>
-              <Facts facts={factsOf.colorsOf(config.colors[mode])} />
+              <Facts facts={factsOf.colorsOf(config, mode)} />
             </div>
           ))}
         </Block>
-        <Block title="Typography">
-          <Facts facts={factsOf.typography(config)} />
-        </Block>
-        <Block title="Design Tokens">
-          <Facts facts={factsOf.tokens(config, theme.config)} />
-        </Block>
-        <Block title="Layouts">
-          <Facts facts={factsOf.layouts(config)} />
-        </Block>
-        <Block title="Animations">
-          <Facts facts={factsOf.animations(config)} />
-        </Block>
-        <Block title="Accessibility">
-          <Facts facts={factsOf.accessibility(config)} />
-        </Block>
+        {themeTabs.slice(1).map((tab) => (
+          <Block key={tab} title={tab}>
+            <Facts facts={factsOf.settingsOf(tab, config, theme.config)} />
+          </Block>
+        ))}
       </section>
     </Dialog>
   )

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
 import type { ThemeConfig } from '#model/theme-config.ts'
+import { valueAt } from '#model/value-at.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { nameOf } from '../settings/setting-names.ts'
-import { valueAt, withValue } from '../settings/setting-paths.ts'
+import { withValue } from '../settings/setting-paths.ts'
 import { changeSummary } from './change-summary.ts'
 import { differences } from './differences.ts'
 

@@ -1,4 +1,6 @@
-import { categories, categoryOf, nameOf } from '../settings/setting-names.ts'
+import { themeTabs } from '#model/theme-setting-details.ts'
+
+import { nameOf, tabOf } from '../settings/setting-names.ts'
 import type { Difference } from './differences.ts'
 
 /** What a version is called where nobody described it (AC-349). */
@@ -6,11 +8,9 @@ export const NO_DIFFERENCES = 'Theme configuration updated'
 
 /** What was changed, in a line (AC-345..AC-348): one or two changes by name, more by number. */
 export function changeSummary(changes: readonly Difference[]): string {
-  const parts = categories.flatMap((category) => {
-    const names = changes
-      .filter(({ path }) => categoryOf(path) === category)
-      .map(({ path }) => nameOf(path))
-    return names.length === 0 ? [] : [`${category}: ${counted(names)}`]
+  const parts = themeTabs.flatMap((tab) => {
+    const names = changes.filter(({ path }) => tabOf(path) === tab).map(({ path }) => nameOf(path))
+    return names.length === 0 ? [] : [`${tab}: ${counted(names)}`]
   })
   return parts.join('; ') || NO_DIFFERENCES
 }

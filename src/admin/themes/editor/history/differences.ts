@@ -1,4 +1,4 @@
-import { isRecord } from '../settings/setting-paths.ts'
+import { isRecord } from '#model/theme-fit.ts'
 
 /** One setting that two themes do not share; undefined where one of them does not have it. */
 export interface Difference {

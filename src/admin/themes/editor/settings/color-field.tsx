@@ -21,7 +21,7 @@ interface ColorFieldProps extends TabProps {
   label?: string
   /** What may stand there besides a hex color: '' is the theme's own (S-41). */
   or?: readonly ('' | 'transparent')[]
-  hint?: string
+  hint?: string | undefined
 }
 
 /** A color by its picker and by its hex code, in step (AC-352, AC-355). */

@@ -1,11 +1,11 @@
 import type { Gradient } from '#model/theme-config.ts'
+import { isRecord } from '#model/theme-fit.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberField } from '#ui/fields.tsx'
 
 import { ColorField } from './color-field.tsx'
 import { Group } from './group.tsx'
 import { ChoiceSetting } from './path-fields.tsx'
-import { isRecord } from './setting-paths.ts'
 import type { TabProps } from './tab.ts'
 
 const MOST_STOPS = 8

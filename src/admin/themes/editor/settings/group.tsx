@@ -5,7 +5,7 @@ import styles from '../theme-editor.module.css'
 interface GroupProps {
   title: string
   /** What becomes of it, in a sentence. */
-  lead?: string
+  lead?: string | undefined
   /** In a column each as wide as there is room, or one under the other. */
   wide?: boolean
   children: ReactNode

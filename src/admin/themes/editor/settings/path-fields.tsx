@@ -1,19 +1,22 @@
+import type { KindName } from '#model/theme-kinds.ts'
+import { themeSettings, type SettingPath } from '#model/theme-settings.ts'
+import { valueAt } from '#model/value-at.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 
-import { nameOf, tokenNames, type TokenMap } from './setting-names.ts'
-import { textAt, valueAt } from './setting-paths.ts'
+import { nameOf } from './setting-names.ts'
+import { textAt } from './setting-paths.ts'
 import type { TabProps } from './tab.ts'
 
 import styles from '../theme-editor.module.css'
 
-interface SettingProps extends TabProps {
+export interface SettingProps extends TabProps {
   path: string
   label?: string
-  hint?: string
+  hint?: string | undefined
 }
 
 interface TextSettingProps extends SettingProps {
-  placeholder?: string
+  placeholder?: string | undefined
   /** The id of a datalist. */
   suggestions?: string
 }
@@ -72,20 +75,22 @@ export function ChoiceSetting({ path, tab, options, ...rest }: ChoiceSettingProp
 }
 
 interface TokensProps extends TabProps {
-  map: TokenMap
-  title?: string
+  /** Of all entries: `designTokens.borderRadius.*`. */
+  path: SettingPath
+  title: string
 }
 
-/** Maps whose values need the whole width. */
-const long: readonly TokenMap[] = ['designTokens.shadows', 'animations.easings']
+/** Kinds whose values need the whole width. */
+const long: readonly KindName[] = ['shadow', 'easing']
 
 /** One field per entry of a map of sizes (AC-357). */
-export function Tokens({ map, tab, title = tokenNames[map] }: TokensProps) {
+export function Tokens({ path, tab, title }: TokensProps) {
+  const map = path.replace(/\.\*$/, '')
   const entries = Object.keys(valueAt(tab.config, map) ?? {})
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      <div className={styles.tokens} data-long={long.includes(map)}>
+      <div className={styles.tokens} data-long={long.includes(themeSettings[path].kind)}>
         {entries.map((name) => (
           <TextSetting key={name} path={`${map}.${name}`} label={name} tab={tab} />
         ))}

@@ -1,11 +1,8 @@
 import type { ThemeConfig } from '#model/theme-config.ts'
+import { isRecord } from '#model/theme-fit.ts'
+import { partOf, valueAt } from '#model/value-at.ts'
 
-/** A setting is named by its path, such as `colors.light.text.muted`; places in lists are numbers. */
-export function valueAt(config: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => partOf(value, key), config)
-}
-
-/** The same as a field shows it; '' where there is no text and no number. */
+/** The value at a path as a field shows it; '' where there is no text and no number. */
 export function textAt(config: unknown, path: string): string {
   const value = valueAt(config, path)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -22,13 +19,4 @@ function replaced(part: unknown, [key, ...rest]: readonly string[], value: unkno
   const next = replaced(partOf(part, key), rest, value)
   if (Array.isArray(part)) return part.with(Number(key), next)
   return { ...(isRecord(part) ? part : {}), [key]: next }
-}
-
-function partOf(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value[Number(key)]
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './setting-paths.ts'
+import { isRecord } from '#model/theme-fit.ts'
 
 /** A value as people read it in a list of differences. */
 export function textOf(value: unknown): string {

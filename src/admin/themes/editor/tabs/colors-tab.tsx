@@ -1,3 +1,4 @@
+import { colorDetails } from '#model/theme-color-details.ts'
 import { themeModes, type ThemeMode } from '#model/theme-config.ts'
 import { darkFromLight } from '#theme/derive-dark.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,14 +47,14 @@ export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
           Derive dark from light
         </Button>
       </div>
-      {colorGroups.map(({ title, colors }) => (
+      {colorGroups().map(({ title, keys }) => (
         <Group key={title} title={title}>
-          {colors.map(({ key, label }) => (
+          {keys.map((key) => (
             // A field of its own in each mode: an open picker does not go over to the other one.
             <ColorField
               key={`${mode}.${key}`}
               path={`colors.${mode}.${key}`}
-              label={label}
+              label={colorDetails[key].field}
               tab={tab}
             />
           ))}

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from '#model/theme-config.ts'
+import { isRecord } from '#model/theme-fit.ts'
 import { knownOnly, themeProblems, unknownKeys, type ThemeProblem } from '#model/theme-rules.ts'
 
-import { isRecord } from '../settings/setting-paths.ts'
 import { wholeTheme } from '../theme-draft.ts'
 
 /** What a text says as a theme: one to use, or why it is none. */

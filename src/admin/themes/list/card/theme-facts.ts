@@ -1,7 +1,13 @@
 import { format, isValid } from 'date-fns'
 
 import { truncate } from '#model/text.ts'
-import type { ModeColors, ThemeConfig, Token } from '#model/theme-config.ts'
+import { colorDetails } from '#model/theme-color-details.ts'
+import type { ThemeConfig, ThemeMode, Token } from '#model/theme-config.ts'
+import { isRecord } from '#model/theme-fit.ts'
+import type { KindName } from '#model/theme-kinds.ts'
+import { settingDetails, type ThemeTab } from '#model/theme-setting-details.ts'
+import { modeColors, settingList, type ColorKey } from '#model/theme-settings.ts'
+import { valueAt } from '#model/value-at.ts'
 
 import type { Theme } from '../use-themes.ts'
 import { kindOf, validationOf } from './theme-badges.tsx'
@@ -21,17 +27,7 @@ const SHADOWS = 4
 const SHADOW_LETTERS = 30
 
 const fact = (name: string, text: Token): Fact => ({ name, text: String(text) })
-const onOff = (name: string, isOn: boolean) => fact(name, isOn ? 'On' : 'Off')
 const colored = (name: string, color: string): Fact => ({ name, text: color, color })
-const inFont = (name: string, font: string): Fact => ({ name, text: font, font })
-/** Several small values in one line: 'sm 6px, md 10px'. */
-const listed = (name: string, values: object) =>
-  fact(
-    name,
-    Object.entries(values)
-      .map(([key, value]) => `${key} ${String(value)}`)
-      .join(', '),
-  )
 
 export function basics(theme: Theme, isActive: boolean): Fact[] {
   const made = new Date(theme.created_at)
@@ -47,107 +43,50 @@ export function basics(theme: Theme, isActive: boolean): Fact[] {
   ]
 }
 
-export function colorsOf(colors: ModeColors): Fact[] {
-  const { background, text, semantic, border } = colors
-  return [
-    colored('Primary', colors.primary),
-    colored('Secondary', colors.secondary),
-    colored('Accent', colors.accent),
-    colored('Page background', background.page),
-    colored('Surface background', background.surface),
-    colored('Elevated background', background.elevated),
-    colored('Primary text', text.primary),
-    colored('Secondary text', text.secondary),
-    colored('Muted text', text.muted),
-    colored('Inverse text', text.inverse),
-    colored('Success', semantic.success),
-    colored('Warning', semantic.warning),
-    colored('Error', semantic.error),
-    colored('Info', semantic.info),
-    colored('Default border', border.default),
-    colored('Hover border', border.hover),
-    colored('Focus border', border.focus),
-    colored('Decorative icons', colors.decorativeIcon),
-  ]
+/** The colours of a mode by their names. */
+export function colorsOf(config: ThemeConfig, mode: ThemeMode): Fact[] {
+  return Object.keys(modeColors).map((key) =>
+    colored(colorDetails[key as ColorKey].label, String(valueAt(config, `colors.${mode}.${key}`))),
+  )
 }
 
-export function typography({ typography: type, layoutTypography: headings }: ThemeConfig): Fact[] {
-  return [
-    inFont('Heading font', type.fontFamilies.heading),
-    inFont('Body font', type.fontFamilies.body),
-    inFont('Monospace font', type.fontFamilies.mono),
-    listed('Font sizes', type.fontSizes),
-    listed('Font weights', type.fontWeights),
-    listed('Line heights', type.lineHeights),
-    listed('Heading sizes', headings.headingSizes),
-    fact('Heading weight', headings.headingWeight),
-    fact('Font addresses', type.fontUrls.map(String).join(', ') || 'None'),
-  ]
+/**
+ * What the settings of a tab are. `stored` is the config as it was saved, which may name more
+ * shadows than the site uses.
+ */
+export function settingsOf(tab: ThemeTab, config: ThemeConfig, stored: unknown): Fact[] {
+  return settingList
+    .filter(({ path }) => settingDetails[path].tab === tab)
+    .flatMap(({ path, kind }): Fact[] => {
+      const { label, group } = settingDetails[path]
+      if (kind === 'shadow') return shadowsOf(stored, config.designTokens.shadows)
+      // What a theme from elsewhere says there is only kept.
+      if (kind === 'free-group' || kind === 'gradients') return []
+      const map = path.endsWith('.*') ? valueAt(config, path.slice(0, -2)) : null
+      return [map ? listed(group, map) : factOf(label, valueAt(config, path), kind)]
+    })
 }
 
-/** `stored` is the config as it was saved, which may name more shadows than the site uses. */
-export function tokens({ designTokens }: ThemeConfig, stored: Record<string, unknown>): Fact[] {
-  return [
-    listed('Spacing', designTokens.spacing),
-    listed('Border radius', designTokens.borderRadius),
-    ...shadowsOf(stored, designTokens.shadows),
-    listed('Blur', designTokens.blur),
-    listed('Opacity', designTokens.opacity),
-    listed('Border width', designTokens.borderWidth),
-    listed('Container widths', designTokens.containerWidths),
-  ]
+/** Several small values in one line: 'sm 6px, md 10px'. */
+function listed(name: string, values: object): Fact {
+  const entries = Object.entries(values).map(([key, value]) => `${key} ${String(value)}`)
+  return fact(name, entries.join(', '))
 }
 
-function shadowsOf(stored: Record<string, unknown>, fallback: object): Fact[] {
-  const own = partOf(partOf(stored, 'designTokens'), 'shadows')
-  return Object.entries(Object.keys(own).length > 0 ? own : fallback)
+function factOf(name: string, value: unknown, kind: KindName): Fact {
+  if (typeof value === 'boolean') return fact(name, value ? 'On' : 'Off')
+  if (Array.isArray(value)) return fact(name, value.map(String).join(', ') || 'None')
+  if (typeof value !== 'string' && typeof value !== 'number') return fact(name, 'None')
+  const text = String(value)
+  if (text === '') return fact(name, "The theme's own")
+  if (kind === 'fonts') return { name, text, font: text }
+  return kind.endsWith('color') || kind === 'color-or-null' ? colored(name, text) : fact(name, text)
+}
+
+function shadowsOf(stored: unknown, fallback: object): Fact[] {
+  const own = valueAt(stored, 'designTokens.shadows')
+  const shadows = isRecord(own) && Object.keys(own).length > 0 ? own : fallback
+  return Object.entries(shadows)
     .slice(0, SHADOWS)
     .map(([name, value]) => fact(`Shadow ${name}`, truncate(String(value), SHADOW_LETTERS)))
-}
-
-/** A part of what was stored, which may be anything. */
-function partOf(whole: Record<string, unknown>, name: string): Record<string, unknown> {
-  const part = Object.hasOwn(whole, name) ? whole[name] : null
-  return typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {}
-}
-
-export function layouts({ layoutStyle, layouts: parts, layoutSpacing }: ThemeConfig): Fact[] {
-  const { navigation, cards } = parts
-  const behind = navigation.activeBackground
-  return [
-    fact('Layout style', layoutStyle),
-    fact('Navigation', `${navigation.style}, at the ${navigation.position}`),
-    onOff('Transparent navigation', navigation.transparent),
-    behind === null ? fact('Active link', 'No background') : colored('Active link', behind),
-    onOff('Light and dark switch', navigation.enableThemeModeToggle),
-    fact('Card radius', cards.radius),
-    fact('Card shadow', cards.shadow),
-    fact('Section padding', layoutSpacing.sectionPaddingY),
-    fact('Card padding', layoutSpacing.cardPadding),
-    fact('Gap', layoutSpacing.elementGap),
-  ]
-}
-
-export function animations({ animations: given, layouts: { cards } }: ThemeConfig): Fact[] {
-  return [
-    onOff('Scroll reveal', given.features.scrollReveal),
-    onOff('Hover effects', given.features.hoverEffects),
-    onOff('Page transitions', given.features.pageTransitions),
-    fact('Card hover effect', cards.hoverEffect),
-    listed('Durations', given.durations),
-    listed('Easings', given.easings),
-  ]
-}
-
-export function accessibility({ accessibility: given }: ThemeConfig): Fact[] {
-  const { focusIndicators, keyboardNavigation } = given
-  return [
-    fact('Focus indicator', `${focusIndicators.style}, ${focusIndicators.width} wide`),
-    colored('Focus color', focusIndicators.color),
-    onOff('Skip links', keyboardNavigation.skipLinks),
-    onOff('Focus visible', keyboardNavigation.focusVisible),
-    onOff('High contrast', given.highContrast),
-    onOff('Respects reduced motion', given.reducedMotion.respectPreference),
-    fact('Minimum target size', given.minimumTargetSize),
-  ]
 }

@@ -1,0 +1,75 @@
+import { valueAt } from '#model/value-at.ts'
+import { fontFamilies } from '#theme/css-values.ts'
+import { ListField } from '#ui/list-field.tsx'
+
+import { TextSetting, type SettingProps } from './path-fields.tsx'
+import { textAt } from './setting-paths.ts'
+
+import styles from '../theme-editor.module.css'
+
+/** The id of the list of families below. */
+const FONTS = 'theme-fonts'
+
+/** Families that phones have, and ones with Telugu letters that can be fetched. */
+const suggestions = [
+  'system-ui, "Noto Sans Telugu", sans-serif',
+  'Georgia, "Noto Serif Telugu", serif',
+  '"Noto Sans", "Noto Sans Telugu", sans-serif',
+  '"Noto Serif", "Noto Serif Telugu", serif',
+  'Mukta, "Mukta Vaani", "Noto Sans Telugu", sans-serif',
+  'Lora, "Noto Serif Telugu", serif',
+  'ui-monospace, monospace',
+]
+
+export function FontSuggestions() {
+  return (
+    <datalist id={FONTS}>
+      {suggestions.map((family) => (
+        <option key={family}>{family}</option>
+      ))}
+    </datalist>
+  )
+}
+
+/** A family of fonts, with a sample of it (AC-356). */
+export function FontSetting(props: SettingProps) {
+  const use = props.path.split('.').at(-1) ?? ''
+  return (
+    <div className={styles.stack}>
+      <TextSetting {...props} suggestions={FONTS} />
+      <p
+        className={styles.sample}
+        data-kind={use}
+        style={{ fontFamily: fontFamilies(textAt(props.tab.config, props.path)) ?? 'inherit' }}
+      >
+        {samples[use] ?? samples['body']} <span lang="te">నిద్ర మరియు వణుకు: సలహా కోసం రండి</span>
+      </p>
+    </div>
+  )
+}
+
+const samples: Record<string, string> = {
+  heading: 'Rest well, move freely',
+  body: 'Care for tremor, stiffness and poor sleep, close to home.',
+  mono: 'Open 09:00–17:30, call 108',
+}
+
+/** Where fonts are fetched from. */
+export function FontAddresses({ path, tab, label }: SettingProps) {
+  const addresses = valueAt(tab.config, path)
+  return (
+    <ListField
+      label={label ?? ''}
+      name={path}
+      itemLabel="Font address"
+      addLabel="Add font address"
+      value={Array.isArray(addresses) ? (addresses as string[]) : []}
+      error={tab.problemAt(path)}
+      hint="Style sheets of https://fonts.googleapis.com. Without a network the next family stands in."
+      onChange={(urls) => tab.set(path, withoutOnlyBlank(urls))}
+    />
+  )
+}
+
+/** The box of an empty list is no entry. */
+const withoutOnlyBlank = (urls: string[]) => (urls.length === 1 && urls[0] === '' ? [] : urls)

@@ -1,0 +1,103 @@
+import {
+  focusStyles,
+  hoverEffects,
+  layoutStyles,
+  navigationStyles,
+  type ThemeConfig,
+} from '#model/theme-config.ts'
+import type { KindName } from '#model/theme-kinds.ts'
+import { settingDetails } from '#model/theme-setting-details.ts'
+import { themeSettings, type SettingPath } from '#model/theme-settings.ts'
+import { valueAt } from '#model/value-at.ts'
+import { Checkbox } from '#ui/fields.tsx'
+
+import { ColorField } from './color-field.tsx'
+import { FontAddresses, FontSetting } from './font-fields.tsx'
+import { ChoiceSetting, SwitchSetting, TextSetting, type SettingProps } from './path-fields.tsx'
+import type { TabProps } from './tab.ts'
+
+interface SettingFieldProps extends TabProps {
+  path: SettingPath
+}
+
+type FieldOfKind = (props: SettingProps & SettingFieldProps) => React.ReactNode
+
+/** The field of a setting, as the table of settings describes it. */
+export function SettingField({ path, tab }: SettingFieldProps) {
+  const { field, label } = settingDetails[path]
+  const Field = fields[themeSettings[path].kind] ?? TextSetting
+  return <Field path={path} tab={tab} label={field ?? label} {...more(path, tab.config)} />
+}
+
+/** What a field says beside its label, where there is something to say. */
+function more(path: SettingPath, config: ThemeConfig) {
+  return { hint: hints[path], placeholder: placeholders[path]?.(config) }
+}
+
+/** Kinds that are not written as a text. */
+const fields: Partial<Record<KindName, FieldOfKind>> = {
+  switch: SwitchSetting,
+  color: ColorField,
+  'own-color': ColorOrTheThemesOwn,
+  'clear-color': ColorOrTheThemesOwn,
+  'color-or-null': ColorOrNone,
+  fonts: FontSetting,
+  'font-addresses': FontAddresses,
+  'layout-style': choice(() => layoutStyles),
+  'navigation-style': choice(() => navigationStyles),
+  'hover-effect': choice(() => hoverEffects),
+  'focus-style': choice(() => focusStyles),
+  'card-radius': choice(({ designTokens }) => Object.keys(designTokens.borderRadius)),
+  'card-shadow': choice(({ designTokens }) => Object.keys(designTokens.shadows)),
+}
+
+function choice(optionsIn: (config: ThemeConfig) => readonly string[]): FieldOfKind {
+  return function Choice(props) {
+    return <ChoiceSetting {...props} options={optionsIn(props.tab.config)} />
+  }
+}
+
+/** An emergency button is seen whatever the theme, so it has colours of its own (S-41). */
+function ColorOrTheThemesOwn(props: SettingProps & SettingFieldProps) {
+  const { kind } = themeSettings[props.path]
+  if (props.path.startsWith('emergencyButton.')) return <ColorField {...props} />
+  return <ColorField {...props} or={kind === 'clear-color' ? ['', 'transparent'] : ['']} />
+}
+
+const ACTIVE_COLOR = '#0066CC'
+
+/** Behind the active link there is a color, or none (AC-360). */
+function ColorOrNone(props: SettingProps & SettingFieldProps) {
+  const { path, tab } = props
+  const isShown = valueAt(tab.config, path) !== null
+  return (
+    <>
+      <Checkbox
+        label="Show active background"
+        name="showActiveBackground"
+        value={isShown}
+        onChange={(on) => tab.set(path, on ? ACTIVE_COLOR : null)}
+      />
+      {isShown && <ColorField {...props} />}
+    </>
+  )
+}
+
+const placeholders: Partial<Record<SettingPath, (config: ThemeConfig) => string>> = {
+  'emergencyButton.text': ({ layoutStyle }) =>
+    layoutStyle === 'playful' ? 'Call Now' : 'Emergency Call',
+  'backButton.text': () => 'Back',
+}
+
+const hints: Partial<Record<SettingPath, string>> = {
+  healthLibraryEnabled: 'Off hides it even while it is switched on for visitors.',
+  'emergencyButton.text': 'Empty: Emergency Call, or Call Now in the playful layout.',
+  'accessibility.focusIndicators.color':
+    "Where it would not show, the mode's own focus color stands in.",
+  'accessibility.keyboardNavigation.skipLinks': 'A first link that leads past the navigation.',
+  'accessibility.keyboardNavigation.focusVisible':
+    'Off shows the focus after a press of the mouse, too.',
+  'accessibility.reducedMotion.respectPreference':
+    'Nothing moves for readers who asked their device for stillness.',
+  'accessibility.minimumTargetSize': 'Of everything that can be pressed; 44px or more.',
+}

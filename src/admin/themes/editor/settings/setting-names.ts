@@ -1,0 +1,62 @@
+import { colorDetails } from '#model/theme-color-details.ts'
+import { settingDetails, themeTabs, type ThemeTab } from '#model/theme-setting-details.ts'
+import { modeColors, type ColorKey, type SettingPath } from '#model/theme-settings.ts'
+
+export const settingPaths = Object.keys(settingDetails) as SettingPath[]
+
+/** A setting of the table, and which entry of it where it has several. */
+export interface Named {
+  setting: SettingPath
+  entry: string
+}
+
+/** The setting a path is of: `designTokens.spacing.lg` is the entry lg of `designTokens.spacing.*`. */
+export function settingAt(path: string): Named | null {
+  const names = path.split(/[.[]/)
+  for (let length = names.length; length > 0; length -= 1) {
+    const [start, entry] = [names.slice(0, length).join('.'), names.slice(length).join(' ')]
+    const setting = settingPaths.find((one) => one === start || (entry && one === `${start}.*`))
+    if (setting) return { setting, entry }
+  }
+  return null
+}
+
+/** The tab of the editor a setting, or a group of them, is in. */
+export function tabOf(path: string): ThemeTab {
+  const [first = ''] = path.split(/[.[]/)
+  const setting =
+    settingAt(path)?.setting ?? settingPaths.find((one) => one.startsWith(`${first}.`))
+  return setting ? settingDetails[setting].tab : themeTabs[0]
+}
+
+/** What a setting is called where it stands alone, as in a summary: 'Text muted (dark)'. */
+export function nameOf(path: string): string {
+  const [, mode, key] = /^colors\.(light|dark)\.(.+)$/.exec(path) ?? []
+  if (key && isColorKey(key)) return `${colorDetails[key].label} (${mode})`
+  const stop = /^gradients\.\d+\.stops\.(\d+)\.color$/.exec(path)?.[1]
+  if (stop) return `Gradient color ${Number(stop) + 1}`
+  const found = settingAt(path)
+  return found ? `${settingDetails[found.setting].label} ${found.entry}`.trim() : path
+}
+
+const isColorKey = (key: string): key is ColorKey => Object.hasOwn(modeColors, key)
+
+/** The settings of a tab in the groups they stand in there. */
+export function groupsOf(tab: ThemeTab): { title: string; settings: SettingPath[] }[] {
+  const settings = settingPaths.filter((path) => settingDetails[path].tab === tab)
+  const titles = new Set(settings.map((path) => settingDetails[path].group))
+  return Array.from(titles, (title) => ({
+    title,
+    settings: settings.filter((path) => settingDetails[path].group === title),
+  }))
+}
+
+/** The colours of a mode in their groups (AC-351). */
+export function colorGroups(): { title: string; keys: ColorKey[] }[] {
+  const keys = Object.keys(modeColors) as ColorKey[]
+  const titles = new Set(keys.map((key) => colorDetails[key].group))
+  return Array.from(titles, (title) => ({
+    title,
+    keys: keys.filter((key) => colorDetails[key].group === title),
+  }))
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import { settingDetails, type ThemeTab } from '#model/theme-setting-details.ts'
+
+import { Group } from '../settings/group.tsx'
+import { Tokens } from '../settings/path-fields.tsx'
+import { SettingField } from '../settings/setting-field.tsx'
+import { groupsOf } from '../settings/setting-names.ts'
+import type { TabProps } from '../settings/tab.ts'
+
+interface SettingGroupsProps extends TabProps {
+  of: ThemeTab
+  /** What a group says before and after its fields, by its title. */
+  leads?: Readonly<Record<string, string>>
+  notes?: Readonly<Record<string, ReactNode>>
+}
+
+/** All settings of a tab, as the table of settings has them. */
+export function SettingGroups({ of, tab, leads = {}, notes = {} }: SettingGroupsProps) {
+  return groupsOf(of).map(({ title, settings }) => {
+    const [only] = settings
+    if (only?.endsWith('.*')) return <Tokens key={title} path={only} title={title} tab={tab} />
+    const shown = settings.filter((path) => settingDetails[path].field !== null)
+    return (
+      <Group key={title} title={title} lead={leads[title]} wide={title === 'Fonts'}>
+        {shown.map((path) => (
+          <SettingField key={path} path={path} tab={tab} />
+        ))}
+        {notes[title]}
+      </Group>
+    )
+  })
+}
