@@ -33,6 +33,7 @@ type DarkRule =
 /** What colours lie on somewhere in the site, for people. */
 export const grounds = {
   page: 'the page',
+  text: 'the text colour',
   surface: 'surfaces',
   elevated: 'cards',
   primary: 'the primary colour',
@@ -140,7 +141,7 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     group: 'Text',
     label: 'Text inverse',
     field: 'Inverse',
-    pairs: [],
+    pairs: [{ what: 'Inverse text', on: ['text'] }],
     dark: { like: 'background.page' },
   },
   'semantic.success': {

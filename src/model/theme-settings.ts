@@ -59,7 +59,7 @@ export const themeSettings = {
   'typography.lineHeights.*': { kind: 'line-height', variable: '--leading-*' },
 
   'designTokens.borderRadius.*': { kind: 'size', variable: '--radius-*' },
-  'designTokens.spacing.*': { kind: 'size', variable: '--space-*' },
+  'designTokens.spacing.*': { kind: 'size', variable: '--space-*', grows: true },
   'designTokens.shadows.*': { kind: 'shadow', variable: '--shadow-*' },
   'designTokens.borderWidth.*': { kind: 'size', variable: '--border-*' },
   'designTokens.containerWidths.*': { kind: 'size', variable: '--width-*' },

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -11,30 +9,6 @@ import { defaultTheme } from './default-theme.ts'
 
 const variablesOf = (stored: unknown) => cssVariables(resolveTheme(stored, defaultTheme), 'light')
 const defaults = cssVariables(defaultTheme, 'light')
-
-test('the stylesheet before any theme is the default theme, light and dark', () => {
-  const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
-  const [light, dark] = css.split("[data-theme-mode='dark']").map(declarations)
-  expect(light).toEqual(lowercase(defaults))
-  expect({ ...light, ...dark }).toEqual(lowercase(cssVariables(defaultTheme, 'dark')))
-})
-
-const lowercase = (variables: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [
-      name,
-      value.toLowerCase().replaceAll("'", '"'),
-    ]),
-  )
-
-function declarations(css: string): Record<string, string> {
-  const found = css.matchAll(/(--[\w-]+):\s*([^;]+);/g)
-  return lowercase(
-    Object.fromEntries(
-      Array.from(found, ([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')]),
-    ),
-  )
-}
 
 test('AC-387 sizes of headings follow the theme, and grow with the reader’s own text size', () => {
   const sizes = variablesOf({ layoutTypography: { headingSizes: { h1: '64px', h2: 40 } } })
@@ -65,6 +39,14 @@ test('AC-091 the colours of the back button are the theme’s own only when it h
   expect(defaults).not.toHaveProperty('--color-on-back')
   expect(variablesOf({ backButton: { textColor: '#123' } })['--color-on-back']).toBe('#123')
 })
+
+test('inverse text stands on strong colours, as long as it can be read there', () => {
+  expect(wordsOnPrimary('#FFF8E7')).toBe('#FFF8E7')
+  expect(wordsOnPrimary('#0A2647')).toBe('#FFFFFF')
+})
+
+const wordsOnPrimary = (inverse: string) =>
+  variablesOf({ colors: { light: { text: { inverse } } } })['--color-on-primary']
 
 const hostile = [
   'url(https://evil.example/x)',

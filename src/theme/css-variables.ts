@@ -49,6 +49,8 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
     const check = grows ? css.textSize : checks[kind]
     if (!variable || !check) continue
     for (const [name, value] of entriesAt(config, path)) {
+      // A card may name it; a style would say none.
+      if (name === 'none') continue
       found[`--${variable.slice(2).replace('*', name)}`] = check(value, config)
     }
   }
@@ -135,7 +137,9 @@ function wholeNumber(value: unknown, min: number, max: number): number | null {
 export function derivedColors(all: CssVariables): CssVariables {
   const color = (name: string) => all[`--color-${name}`] ?? INK
   const surface = color('surface')
-  const onTop = (background: string) => mostReadable([WHITE, INK], [background])
+  const inverse = color('text-inverse')
+  const onTop = (background: string) =>
+    contrastRatio(inverse, background) >= 4.5 ? inverse : mostReadable([WHITE, INK], [background])
   const hero = hexColorsIn(all['--gradient-hero'] ?? '')
   const onHero = mostReadable([WHITE, INK], hero)
   const focus = all['--focus-color'] ?? color('border-focus')
