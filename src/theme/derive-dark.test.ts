@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { withValue } from '#model/testing/whole-themes.ts'
 import type { ModeColors } from '#model/theme-config.ts'
+import { modeColors } from '#model/theme-settings.ts'
 
 import { contrastReport } from './contrast-report.ts'
 import { rgbOf } from './contrast.ts'
@@ -21,16 +23,17 @@ const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-const palette = fc.record({
-  primary: color,
-  secondary: color,
-  accent: color,
-  background: fc.record({ page: color, surface: color, elevated: color }),
-  text: fc.record({ primary: color, secondary: color, muted: color, inverse: color }),
-  semantic: fc.record({ success: color, warning: color, error: color, info: color }),
-  border: fc.record({ default: color, hover: color, focus: color }),
-  decorativeIcon: color,
-})
+const keys = Object.keys(modeColors)
+
+/** Light colours of which each may be any. */
+const palette = fc
+  .array(color, { minLength: keys.length, maxLength: keys.length })
+  .map((colors) =>
+    keys.reduce(
+      (light, key, at) => withValue(light, key, colors[at]) as ModeColors,
+      defaultTheme.colors.light,
+    ),
+  )
 
 test('whatever the light colours are, the dark ones made of them can be read everywhere', () => {
   fc.assert(
