@@ -39,6 +39,23 @@ test('AC-387 AC-388 AC-389 a theme that says nothing has headings of 48, 36 and 
   await page.context().close()
 })
 
+test('AC-424 spacing, tight lines and inverse text of a theme can be seen', async () => {
+  await wear(clinic, {
+    colors: { light: { text: { inverse: '#FFF8E7' } } },
+    typography: { lineHeights: { tight: 1.5 } },
+    designTokens: { spacing: { md: '24px' } },
+  })
+  const page = await visit(browser, clinic.url)
+  const about = page.getByRole('heading', { name: 'About Us' })
+  expect(await styleOf(about.locator('xpath=..'), 'row-gap')).toBe('24px')
+  const name = page.getByRole('banner').getByText('Vennela Neurology Centre')
+  const size = Number.parseFloat(await styleOf(name, 'font-size'))
+  expect(Number.parseFloat(await styleOf(name, 'line-height'))).toBeCloseTo(size * 1.5, 1)
+  const button = page.getByRole('link', { name: 'Schedule Appointment' })
+  expect(await styleOf(button, 'color')).toBe('rgb(255, 248, 231)')
+  await page.context().close()
+})
+
 test.for([true, false])(
   'AC-391 readers may choose the mode only where the theme lets them (%s)',
   async (enableThemeModeToggle) => {
