@@ -19,6 +19,8 @@ interface RecordTableProps<R> {
   cells: (row: R) => readonly ReactNode[]
   /** For rows that can be moved. */
   order?: Order
+  /** Draws every row at once, however far from the screen: nothing below moves while one scrolls to it. */
+  whole?: boolean
   /** The id of a row that waits for a person, such as one with a conflict, is marked. */
   needsAttention?: (id: string) => boolean
 }
@@ -53,21 +55,22 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
 }
 
 function Chunk<R extends { id: string }>(props: RecordTableProps<R> & { start: number }) {
-  const { head, rows, cells, order, start, needsAttention } = props
+  const { head, rows, cells, order, whole, start, needsAttention } = props
   const part = rows.slice(start, start + CHUNK)
   const { ref, isNear, height } = useWindow<HTMLTableSectionElement>(
     start,
     part.length * ROW_HEIGHT,
   )
+  const isDrawn = whole || isNear
   return (
     <tbody ref={ref}>
-      {!isNear && (
+      {!isDrawn && (
         <tr aria-hidden="true">
           {/* Kept free for rows that are not drawn. */}
           <td colSpan={head.length} style={{ blockSize: height }} aria-label="Not drawn" />
         </tr>
       )}
-      {isNear &&
+      {isDrawn &&
         part.map((row, at) => (
           <tr
             key={row.id}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { LogTable } from './log-table.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('AC-217 a page of the log is drawn whole, so that the buttons below it stay where they are while one scrolls to them', () => {
+  // A browser that has not found any part of the page near the screen yet.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const lines = Array.from({ length: 50 }, (_, at) => ({
+    id: `line ${at}`,
+    user_id: null,
+    action: 'update',
+    description: `Line ${at}`,
+    table_affected: 'doctors',
+    record_id: null,
+    changes: null,
+    created_at: '2026-11-05T09:07:00+00:00',
+  }))
+  render(<LogTable lines={lines} nameOf={() => 'asha'} onOpen={() => undefined} />)
+  expect(screen.getByText('Line 0')).toBeTruthy()
+  expect(screen.getByText('Line 49')).toBeTruthy()
+})
