@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
-import { tables } from '#model/tables.ts'
+import { specOf, tables, type EditableTable } from '#model/tables.ts'
 
-import { emptyContent, type Content } from './content.ts'
-import { activeTheme, contactDetails, enabledDoctors, libraryOpen } from './queries.ts'
+import { emptyContent, type Content, type PublicTable } from './content.ts'
+import {
+  activeTheme,
+  contactDetails,
+  enabledCategories,
+  enabledDoctors,
+  enabledServices,
+  enabledSocialLinks,
+  libraryOpen,
+  publishedIllnesses,
+  publishedTestimonials,
+} from './queries.ts'
 
 const stamp = { row_version: 1, updated_at: '2026-01-01T00:00:00Z' }
 
@@ -110,17 +120,39 @@ test('S-11 the library is open before any settings are known', () => {
   expect(libraryOpen(emptyContent)).toBe(true)
 })
 
-const doctor = (name: string, order: number, is_enabled = true) => ({
-  ...stamp,
-  ...blankOf('doctors'),
-  id: name,
-  name,
-  display_order: order,
-  is_enabled,
-})
+/** Three rows of a table: one for everybody that comes last, one not for visitors, one that comes first. */
+function threeOf(table: PublicTable, hidden: object, shown: object): Content {
+  const rows = [
+    ['Third', 3, shown],
+    ['Hidden', 2, hidden],
+    ['First', 1, shown],
+  ].map(([name, display_order, state]) => ({
+    ...stamp,
+    ...blankOf(table as EditableTable),
+    [specOf(table).name ?? 'alt_text']: name,
+    profile_url: 'https://example.org/us',
+    id: name,
+    display_order,
+    ...(state as object),
+  }))
+  return { ...emptyContent, [table]: rows }
+}
 
-test('AC-414 pages ask for what is enabled only, in display order, whatever the device holds', () => {
-  const doctors = [doctor('Third', 3), doctor('Hidden', 2, false), doctor('First', 1)]
-  const shown = enabledDoctors({ ...emptyContent, doctors })
-  expect(shown.map(({ name }) => name)).toEqual(['First', 'Third'])
-})
+const switched = [{ is_enabled: false }, { is_enabled: true }] as const
+const published = [{ is_published: false }, { is_published: true }] as const
+const visible = [{ visibility: 'draft' }, { visibility: 'published' }] as const
+
+test.for([
+  ['doctors', switched, enabledDoctors],
+  ['services', switched, enabledServices],
+  ['testimonials', published, publishedTestimonials],
+  ['social_media', switched, enabledSocialLinks],
+  ['health_library_categories', switched, enabledCategories],
+  ['health_library_illnesses', visible, publishedIllnesses],
+] as const)(
+  'AC-414 of %s pages get what is enabled or published, in display order, whatever the device holds',
+  ([table, [hidden, shown], selection]) => {
+    const rows: { id: string }[] = selection(threeOf(table, hidden, shown))
+    expect(rows.map(({ id }) => id)).toEqual(['First', 'Third'])
+  },
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { inOrder } from './order.ts'
 
-test('AC-415 S-46 rows are shown in display order, ties by name and then by id', () => {
+test('S-46 rows are shown in display order, ties by name and then by id', () => {
   const rows = [
     { id: 'd', name: 'Beta', display_order: 1 },
     { id: 'c', name: 'Zeta', display_order: 0 },

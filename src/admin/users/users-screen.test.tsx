@@ -19,7 +19,7 @@ function goOffline() {
   fireEvent(window, new Event('offline'))
 }
 
-test('AC-229 AC-230 AC-231 AC-232 the list has six columns, the newest account first, and marks oneself', async () => {
+test('AC-229 AC-230 AC-231 AC-232 AC-415 the list has six columns, the newest account first, and marks oneself', async () => {
   await openUsers([
     asha,
     boss,

@@ -52,7 +52,7 @@ test.for([null, ''])('AC-043 AC-044 About and Mission are absent for "%s"', (tex
 
 const five = [5, 4, 3, 2, 1]
 
-test('AC-045 Home shows the first three services and the way to all of them', () => {
+test('AC-045 AC-414 Home shows the first three services and the way to all of them', () => {
   const { main } = openHome({
     services: [
       service({ service_name: 'Off', is_enabled: false }),
@@ -81,7 +81,7 @@ test.for([null, ''])(
   },
 )
 
-test('AC-048 Home shows the first three published testimonials and the way to more', () => {
+test('AC-048 AC-414 Home shows the first three published testimonials and the way to more', () => {
   const { main } = openHome({
     testimonials: [
       testimonial({ patient_name: 'Draft', is_published: false }),

@@ -261,7 +261,7 @@ test('every setting of a theme has a field in its tab, and a problem leads to it
   }
 })
 
-test('AC-364 AC-365 animations and accessibility have their switches and choices', async () => {
+test('animations and accessibility have their switches and choices', async () => {
   await openEditor()
   openTab('Animations')
   for (const name of ['scrollReveal', 'hoverEffects', 'pageTransitions'] as const) {

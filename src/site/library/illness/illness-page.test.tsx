@@ -96,10 +96,10 @@ test('AC-099 an illness without a category is Uncategorized', () => {
 const closed = themed({}, { libraryEnabled: false })
 
 test.for([
-  ['AC-096 an unknown address', { health_library_illnesses: [] }],
-  ['AC-097 a draft', changed({ visibility: 'draft' })],
-  ['S-12 an illness of a closed library', closed],
-] as const)('%s shows Health Information Not Found', ([, over]) => {
+  ['an unknown address', { health_library_illnesses: [] }],
+  ['a draft', changed({ visibility: 'draft' })],
+  ['an illness of a closed library', closed],
+] as const)('AC-096 AC-097 S-12 %s shows Health Information Not Found', ([, over]) => {
   const { main } = openTremor(over)
   expect(headings(1)).toEqual(['Health Information Not Found'])
   expect(
@@ -107,7 +107,7 @@ test.for([
   ).toBeTruthy()
 })
 
-test('AC-098 so does an illness that could not be fetched', () => {
+test('so does an illness that could not be fetched', () => {
   openSite('/health-library/essential-tremor', null, { failed: true })
   expect(headings(1)).toEqual(['Health Information Not Found'])
 })

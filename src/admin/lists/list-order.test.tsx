@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { blankOf } from '#model/blanks.ts'
+import { specOf, type OrderedTable } from '#model/tables.ts'
+
+import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const lists: [path: string, table: OrderedTable][] = [
+  ['doctors', 'doctors'],
+  ['services', 'services'],
+  ['testimonials', 'testimonials'],
+  ['social-media', 'social_media'],
+  ['health-library/categories', 'health_library_categories'],
+  ['health-library/illnesses', 'health_library_illnesses'],
+]
+
+test.for(lists)(
+  'AC-415 /admin/%s lists its records by the order staff gave them, whatever order they came in',
+  async ([path, table]) => {
+    // Neither their names nor their ids are in that order.
+    const rows = ['Second', 'Third', 'First'].map((name, at) => ({
+      ...blankOf(table),
+      [specOf(table).name ?? 'name']: name,
+      slug: name.toLowerCase(),
+      id: `77777777-7777-4777-8777-77777777777${at}`,
+      row_version: at,
+      display_order: [5, 9, 2][at],
+    }))
+    await openAdmin({ at: `/admin/${path}`, rows: { [table]: rows } })
+    await screen.findByRole('button', { name: 'Edit First' })
+    const edits = screen.getAllByRole('button', { name: /^Edit / })
+    const names = edits.map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual(['Edit First', 'Edit Second', 'Edit Third'])
+  },
+)

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createContentStore } from '#db/content.ts'
+
+import { App } from './app.tsx'
+import { keepContent } from './public-content.ts'
+import { Staff } from './staff.tsx'
+
+const endpoint = { url: 'https://clinic.example', key: 'public' }
+const atOnce = (_name: string, _options: unknown, work: (lock: object) => unknown) => work({})
+const asked: string[] = []
+
+/** The app as the browser starts it at an address, on a device that has nothing, before a server that is broken. */
+function openApp(address: string): void {
+  const store = createContentStore()
+  keepContent(store, endpoint)
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App content={store} staff={<Staff endpoint={endpoint} />} />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  // happy-dom has no locks; this is the only tab.
+  Object.defineProperty(navigator, 'locks', { value: { request: atOnce }, configurable: true })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  asked.length = 0
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    asked.push(new URL(input instanceof Request ? input.url : input).pathname)
+    return Response.json({ message: 'relation does not exist' }, { status: 500 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('AC-098 an illness whose request fails reads Health Information Not Found', async () => {
+  openApp('/health-library/essential-tremor')
+  await screen.findByRole('heading', { level: 1, name: 'Health Information Not Found' })
+  expect(asked).toContain('/rest/v1/rpc/sync_pull')
+})
+
+test('AC-111 a server that answers a sign-in with 500 is told of on the page', async () => {
+  vi.stubGlobal('reportError', () => undefined)
+  openApp('/login')
+  fireEvent.change(await screen.findByLabelText(/^Username/), { target: { value: 'lakshmi' } })
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'secret1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('An error occurred during login')
+  expect(asked).toContain('/rest/v1/rpc/sign_in')
+})
