@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createContentStore } from '#db/content.ts'
+import { contentWith, testimonial } from '#site/testing/content.ts'
 
 import { App } from './app.tsx'
 import { keepContent } from './public-content.ts'
@@ -56,4 +57,45 @@ test('AC-111 a server that answers a sign-in with 500 is told of on the page', a
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('An error occurred during login')
   expect(asked).toContain('/rest/v1/rpc/sign_in')
+})
+
+test('S-59 letters for Telugu are offered to a page whose words come late, when it has been quiet already', async () => {
+  const looks: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (look: () => void) => looks.push(look))
+  // Without a canvas to measure on, every letter is as wide as the next: this device has none for Telugu.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    measureText: () => ({ width: 20 }),
+  } as never)
+  const offered: string[] = []
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      family: string
+      constructor(family: string) {
+        this.family = family
+      }
+    },
+  )
+  Object.defineProperty(document, 'fonts', {
+    value: { add: ({ family }: { family: string }) => offered.push(family) },
+    configurable: true,
+  })
+  window.history.pushState(null, '', '/testimonials')
+  const store = createContentStore()
+  render(
+    <MemoryRouter initialEntries={['/testimonials']}>
+      <App content={store} staff={null} />
+    </MemoryRouter>,
+  )
+  for (const look of looks.splice(0)) look()
+  act(() =>
+    store.set({
+      content: contentWith({
+        testimonials: [testimonial({ patient_name: 'P', review_telugu: 'చాలా మంచి సేవ' })],
+      }),
+    }),
+  )
+  await screen.findByText('చాలా మంచి సేవ')
+  for (const look of looks.splice(0)) look()
+  await expect.poll(() => offered).toEqual(['Noto Sans Telugu'])
 })

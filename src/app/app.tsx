@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { ContentProvider, type ContentStore } from '#db/content.ts'
+import { ContentProvider, isEnough, useContentState, type ContentStore } from '#db/content.ts'
 import { isForStaff } from '#model/staff-address.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
@@ -20,18 +20,28 @@ export function App({ content, staff }: AppProps) {
   const { pathname } = useLocation()
   // From here on a tap is answered by the app; `npm run bench` reads when that was.
   useEffect(() => void performance.mark('usable'), [])
-  useEffect(() => whenQuiet(() => lookAtTelugu(pathname)), [pathname])
   return (
     <ContentProvider store={content}>
       <ThemeProvider>
         {isForStaff(pathname) ? staff : <SiteRoutes />}
         <UpdateLine />
+        <TeluguLetters />
       </ThemeProvider>
     </ContentProvider>
   )
 }
 
-/** Only on a page with Telugu: finding out whether this device has the letters takes time. */
+/** Looks for Telugu once the page has its words: on a slow device they come long after the page. */
+function TeluguLetters() {
+  const { pathname } = useLocation()
+  const hasWords = isEnough(useContentState(), pathname)
+  useEffect(() => {
+    if (hasWords) whenQuiet(() => lookAtTelugu(pathname))
+  }, [pathname, hasWords])
+  return null
+}
+
+/** A page without Telugu costs nobody the question whether this device has letters for it. */
 async function lookAtTelugu(page: string): Promise<void> {
   const shown = document.querySelector('[lang="te"]')
   // The reader may be on another page by now.
