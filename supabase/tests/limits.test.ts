@@ -157,6 +157,12 @@ onEveryEngine(openProbe, (world) => {
       expect(await verdicts(world(), place, [value])).toEqual(['23514'])
     })
 
+    test('a doctor with -1 or with two and a half years of experience (AC-158)', async () => {
+      const years = { table: 'doctors', column: 'years_of_experience' } as const
+      const found = await verdicts(world(), { ...years, base: filled('doctors') }, [0, 12, -1, 2.5])
+      expect(found).toEqual(['ok', 'ok', '23514', '22P02'])
+    })
+
     const required: [EditableTable, string][] = [
       ['hospital_profile', 'name'],
       ['doctors', 'name'],

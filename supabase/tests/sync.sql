@@ -227,8 +227,33 @@ select is(tests.move('s3', 's5'), 'ok', 'a row already there stays');
 select is(tests.move('s3', 's2'), 'ok', 'a row changes places with its neighbour');
 select tests.owner();
 select is((select count(*)::int from public.services s join tests.before b using (id) where s.row_version <> b.row_version), 2,
-  'and only those two are written, both or neither (AC-198, AC-417)');
+  'and only those two are written (AC-198, AC-417)');
 drop table tests.before;
+insert into public.social_media (id, platform_name, profile_url, display_order) values
+  (tests.id('o1'), 'One', 'https://example.org/1', 0), (tests.id('o2'), 'Two', 'https://example.org/2', 1), (tests.id('o3'), 'Three', 'https://example.org/3', 2);
+create function tests.links() returns text language sql security definer
+as $$ select string_agg(platform_name || '=' || display_order, ' ' order by display_order, platform_name) from public.social_media where id in (tests.id('o1'), tests.id('o2'), tests.id('o3')) $$;
+-- A database that takes the first of the two rows and fails at the second.
+create sequence tests.written;
+create function tests.second_fails() returns trigger language plpgsql security definer as $$
+begin
+  if nextval('tests.written') = 2 then
+    raise check_violation using message = 'the second row cannot be written';
+  end if;
+  return new;
+end $$;
+create trigger zz_second_fails before update on public.social_media for each row execute function tests.second_fails();
+select tests.act('Mina');
+select throws_ok($$ select tests.move('o2', null, 'social_media') $$, '23514', 'the second row cannot be written', 'a swap of two social links fails when its second row cannot be written (AC-417)');
+select tests.owner();
+select is((select last_value from tests.written), 2::bigint, 'after the first row was written');
+select is(tests.links(), 'One=0 Two=1 Three=2', 'and neither of the two has moved (AC-417)');
+drop trigger zz_second_fails on public.social_media;
+select tests.act('Mina');
+select is(tests.move('o2', null, 'social_media'), 'ok', 'on a database that works it is done');
+select is(tests.links(), 'Two=0 One=1 Three=2', 'and exactly those two have changed places (AC-417)');
+select tests.owner();
+delete from public.social_media where id in (tests.id('o1'), tests.id('o2'), tests.id('o3'));
 select tests.act('Mina');
 select is(tests.move('s5', 's2'), 'ok', 'and back');
 select is(tests.move('s4', null), 'ok', 'to the first place');
@@ -344,6 +369,36 @@ select is(tests.said(tests.push(tests.update(tests.id('a'), jsonb_build_object(c
   'nobody writes doctors.' || col || ' through an edit (threats 10, 47)')
 from (values ('id', '"x"'::jsonb), ('row_version', '1'), ('updated_at', '"2020-01-01"'), ('added_by', to_jsonb(tests.id('Anil'))), ('constructor', '1'), ('name; drop table users', '1')) f (col, value);
 select is(tests.said(tests.push(tests.insert(tests.id('g'), '{"name": "G", "is_preset": true}'))), 'rejected 42501 is_preset', 'nor a column that does not exist (threat 47)');
+
+-- Whose work it is (AC-409)
+
+select tests.owner();
+insert into public.social_media (id, platform_name, profile_url) values (tests.id('whose'), 'Whose', 'https://example.org/w');
+insert into public.contact_information (address) values ('Old Road') on conflict do nothing;
+create function tests.last_editors() returns text language sql security definer as $$
+  select string_agg(coalesce(u.username, 'nobody'), ', ' order by tbl)
+  from (select 1 as tbl, last_updated_by from public.hospital_profile union all select 2, last_updated_by from public.contact_information
+    union all select 3, last_updated_by from public.social_media where id = tests.id('whose')) edited
+  left join public.users u on u.id = last_updated_by
+$$;
+update public.hospital_profile set last_updated_by = null;
+update public.contact_information set last_updated_by = null;
+update public.social_media set last_updated_by = null where id = tests.id('whose');
+select is(tests.last_editors(), 'nobody, nobody, nobody', 'three records that nobody of the staff has changed');
+select tests.act('Mina');
+select is(tests.said(tests.push(tests.update(id, jsonb_build_object('last_updated_by', tests.id('Anil')), '{"last_updated_by": null}', t))), 'rejected 42501 last_updated_by',
+  'nobody says in the name of somebody else who changed ' || t || ' last (AC-409)')
+from (values ('hospital_profile', '00000000-0000-4000-8000-000000000001'::uuid), ('contact_information', '00000000-0000-4000-8000-000000000002'), ('social_media', tests.id('whose'))) r (t, id);
+select is(tests.last_editors(), 'nobody, nobody, nobody', 'and a refused forgery leaves no name');
+select is(tests.said(tests.push(
+  tests.op('update', 'hospital_profile', '00000000-0000-4000-8000-000000000001', '{"set": {"mission": "By Mina"}, "was": {"mission": null}}'),
+  tests.op('update', 'contact_information', '00000000-0000-4000-8000-000000000002', '{"set": {"working_hours": "By Mina"}, "was": {"working_hours": null}}'),
+  tests.op('update', 'social_media', tests.id('whose'), '{"set": {"platform_name": "By Mina"}, "was": {"platform_name": "Whose"}}'))), 'ok, ok, ok', 'a change of her own is taken');
+select is(tests.last_editors(), 'Mina, Mina, Mina', 'and the server writes last_updated_by: whoever holds the session (AC-409)');
+select tests.owner();
+select results_eq($$ select distinct user_id from public.activity_logs where record_id in (tests.id('whose'), '00000000-0000-4000-8000-000000000002') and changes #>> '{after}' like '%By Mina%' $$,
+  $$ values (tests.id('Mina')) $$, 'the log names her too (AC-409)');
+select tests.act('Mina');
 select is(tests.said(tests.push(tests.op(op, t, tests.id('a'), '{"set": {"name": "x", "health_library_enabled": true}, "was": {"name": "y"}, "after": null}'))) like 'rejected%', true,
   op || ' of ' || t || ' is refused')
 from (values ('insert', 'modern_site_settings'), ('delete', 'modern_site_settings'), ('delete', 'hospital_profile'), ('delete', 'contact_information'),

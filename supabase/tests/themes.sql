@@ -42,7 +42,7 @@ select tests.act('Asha');
 select is(public.activate_theme_atomic(tests.id('Calm'), tests.id('Asha')), '{"success": true, "theme_name": "Calm"}', 'an Admin activates a theme (AC-410, AC-334)');
 select is(tests.live(), 'Calm 1 from until 1 day', 'it is live, and there is nothing to go back to yet');
 select is(tests.last_log(), 'Asha | theme_activated | Activated modern theme: Calm | modern_themes | ' || tests.id('Calm'), 'which is logged in the words of the specification (AC-330, AC-331, AC-332)');
-select is(public.rollback_theme(tests.id('Asha')), '{"success": false, "error": "There is no previous theme to go back to"}', 'nobody can go back to nothing (AC-411)');
+select is(public.rollback_theme(tests.id('Asha')), '{"success": false, "error": "There is no previous theme to go back to"}', 'nobody can go back to nothing (AC-318, AC-411)');
 select is(public.activate_theme_atomic(tests.id('Ours'), tests.id('Asha')) ->> 'success', 'true', 'activating another one');
 select is(tests.live(), 'Ours 1 from Calm 1 until 1 day', 'remembers the one before, for 24 hours (AC-320, AC-333)');
 select tests.owner();
@@ -185,7 +185,7 @@ select is(public.activate_theme_atomic(tests.id('Warm'), tests.id('Asha')) ->> '
 select tests.owner();
 update public.modern_site_settings set rollback_deadline = now();
 select tests.act('Asha');
-select is(public.rollback_theme(tests.id('Asha')) ->> 'error', 'The time to roll back has passed', 'the deadline is kept by the clock of the server (threat 13)');
+select is(public.rollback_theme(tests.id('Asha')) ->> 'error', 'The time to roll back has passed', 'once the deadline has passed the server refuses, by its own clock (AC-318, threat 13)');
 select tests.owner();
 update public.modern_site_settings set rollback_deadline = now() + interval '1 second';
 select tests.act('Asha');

@@ -18,7 +18,7 @@ select is(public.save_user(tests.id('New'), ' New ', ' new@clinic.invalid ', 'Vi
   jsonb_build_object('success', true, 'id', tests.id('New')), 'a Super Admin creates an account');
 select tests.owner();
 select is(tests.account('New'), 'New new@clinic.invalid Viewer enabled', 'spaces around name and e-mail are dropped, and it is enabled (AC-253)');
-select is((select created_by from public.users where username = 'New'), tests.id('Boss'), 'it says who created it (AC-255)');
+select is((select created_by from public.users where username = 'New'), tests.id('Boss'), 'it says who created it, as the server knows them (AC-255, AC-409)');
 select ok((select created_at = now() and last_login is null from public.users where username = 'New'), 'and when; it never signed in');
 select results_eq(
   $$ select user_id, action, description, table_affected, record_id from public.activity_logs where record_id = tests.id('New') $$,

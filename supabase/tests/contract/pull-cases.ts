@@ -88,6 +88,14 @@ export function pullCases(world: () => World): void {
     expect(await ids(world().tokens.Viewer)).toEqual([shown.doctors, hidden.doctors])
   })
 
+  test.for(Object.keys(shown) as (keyof typeof shown)[])(
+    'of %s visitors are sent what is enabled or published, and nothing else (AC-414)',
+    async (table) => {
+      const { put } = await publicRemote(world()).pull(null)
+      expect(put?.[table]?.map(({ id }) => id)).toEqual([shown[table]])
+    },
+  )
+
   test('accounts go to a Super Admin only', async () => {
     const { put } = await remoteOf(world(), world().tokens['Super Admin']).pull(null)
     expect(put?.users?.map(({ username }) => username)).toContain(usernameOf('Viewer'))

@@ -27,7 +27,29 @@ export function tableCases(world: () => World): void {
         [personIds.Admin],
       )
     })
-    test('comes newest first, page by page, without a gap or a line twice (S-18)', async () => {
+    test('comes in the order of its moments, the newest first, as the database itself sorts it (AC-216)', async () => {
+      // Written in an order of their own, so that neither the place on the disk nor the id sorts them.
+      const moments = [3, 1, 4, 2].map((day) => `1999-01-0${day}T10:00:00Z`)
+      await world().db.query(
+        `insert into public.activity_logs (action, description, created_at)
+        select 'update', 'Moment ' || at, at::timestamptz from unnest($1::text[]) at`,
+        [moments],
+      )
+      const whole = await remoteOf(world(), world().tokens.Admin).activityLogs({
+        before: '2000-01-01T00:00:00.000Z',
+        offset: 0,
+        limit: 50,
+      })
+      const sorted = moments.toSorted().toReversed()
+      expect(whole.map(({ description }) => description)).toEqual(
+        sorted.map((at) => `Moment ${at}`),
+      )
+      const bySql = await world().db.query<{ id: string }>(
+        `select id from public.activity_logs where created_at < '2000-01-01' order by created_at desc`,
+      )
+      expect(whole.map(({ id }) => id)).toEqual(bySql.map(({ id }) => id))
+    })
+    test('comes page by page, without a gap or a line twice (S-18)', async () => {
       const whole = await pageOf(0, 12)
       expect(whole.map(({ description }) => description).toSorted()).toEqual(
         Array.from({ length: 12 }, (_, index) => `Line ${index + 1}`).toSorted(),
