@@ -222,7 +222,8 @@ test('a line opens to what it changed, field by field, before and after', async 
   expect(fields).toEqual(['Review (Telugu)', 'Star Rating'])
   expect(dialog().getByText('మంచి').getAttribute('lang')).toBe('te')
   expect(dialog().getByText('చాలా మంచి')).toBeTruthy()
-  expect([dialog().getByText('4'), dialog().getByText('5')]).toHaveLength(2)
+  expect(dialog().getByText('4')).toBeTruthy()
+  expect(dialog().getByText('5')).toBeTruthy()
 })
 
 test('what was created has only an after, what was deleted only a before, and a sign-in neither', async () => {

@@ -10,6 +10,7 @@ import { CALL_US_NUMBER } from '#model/call-us.ts'
 import type { ContactInformation } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 
+import { breakDisk } from '../testing/broken-disk.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -158,14 +159,12 @@ test('AC-192 a device without the record says that it could not be loaded', asyn
 test('AC-194 S-50 a save that fails says so in red, and what was typed stays', async () => {
   await openContact()
   type('Address', 'Plot 99')
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new Error('broken device')
-  })
+  breakDisk()
   press('Save Contact Info')
   const said = await screen.findByText('Failed to save contact information')
   expect(said.closest('[role="alert"]')).toBeTruthy()
   expect(input('Address').value).toBe('Plot 99')
-  expect(reported).toEqual([new Error('broken device')])
+  expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 })
 
 test.for([

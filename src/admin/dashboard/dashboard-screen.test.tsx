@@ -50,7 +50,7 @@ test('AC-132 AC-133 AC-134 AC-135 four cards count doctors, testimonials, servic
 
 test('AC-139 System Overview adds up what the cards count', async () => {
   await openDashboard()
-  const overview = screen.getByRole('heading', { name: 'System Overview' }).parentElement
+  const overview = screen.getByRole('heading', { name: 'System Overview' }).closest('section')
   const facts = () => [...(overview?.querySelectorAll('dt, dd') ?? [])].map((it) => it.textContent)
   await expect
     .poll(facts)
@@ -58,7 +58,7 @@ test('AC-139 System Overview adds up what the cards count', async () => {
 })
 
 const quickInfo = () =>
-  within(screen.getByRole('heading', { name: 'Quick Info' }).parentElement ?? document.body)
+  within(screen.getByRole('heading', { name: 'Quick Info' }).closest('section') ?? document.body)
 
 test.for(roles)('AC-136 Quick Info tells somebody that he is %s', async (role) => {
   await openDashboard(aUser({ role }))

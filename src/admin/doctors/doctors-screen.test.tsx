@@ -9,6 +9,7 @@ import { writeMeta } from '#db/meta.ts'
 import { park } from '#db/outbox.ts'
 import { rowsOf } from '#db/view.ts'
 
+import { breakDisk } from '../testing/broken-disk.ts'
 import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -91,6 +92,31 @@ test('AC-154 AC-157 AC-158 AC-159 the form is in the page; its name is required,
   expect(valueOf('Display Order')).toBe('0')
 })
 
+test.for([
+  ['-1', 'Please enter 0 or more'],
+  ['2.5', 'Please enter a whole number'],
+] as const)(
+  'AC-158 %s years of experience are refused at their field, and nothing is kept',
+  async ([years, complaint]) => {
+    const { db } = await openDoctors()
+    press('Add Doctor')
+    const form = (await screen.findByRole('form')) as HTMLFormElement
+    type('Full Name', 'Dr New')
+    type('Years of Experience', years)
+    // What a browser says before the form is even sent.
+    expect(form.checkValidity()).toBe(false)
+    // One that would let it pass.
+    fireEvent.submit(form)
+    expect(await screen.findByText(complaint)).toBeTruthy()
+    expect(screen.getByLabelText('Years of Experience').getAttribute('aria-invalid')).toBe('true')
+    expect(await db.outbox.count()).toBe(0)
+    type('Years of Experience', '0')
+    press('Save')
+    expect(await screen.findByText('Doctor added successfully!')).toBeTruthy()
+    expect(await onlyOp(db)).toMatchObject({ set: { years_of_experience: 0 } })
+  },
+)
+
 test('AC-160 AC-162 a doctor is added, active, and waits to be sent', async () => {
   const { db } = await openDoctors()
   press('Add Doctor')
@@ -131,6 +157,7 @@ test('AC-164 AC-167 AC-419 deleting asks first: no keeps the doctor, yes removes
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Are you sure you want to delete this doctor?')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await db.outbox.count()).toBe(0)
   press('Delete Dr Rao')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -143,22 +170,18 @@ test('AC-165 S-50 a save that fails says so in red, and the text stays', async (
   press('Add Doctor')
   await screen.findByRole('form')
   type('Full Name', 'Dr New')
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new Error('broken device')
-  })
+  breakDisk()
   press('Save')
   expect((await screen.findByText('Failed to save doctor')).closest('[role="alert"]')).toBeTruthy()
   expect(valueOf('Full Name')).toBe('Dr New')
-  expect(reported).toEqual([new Error('broken device')])
+  expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 })
 
 test('AC-166 a deletion that fails says so in red, and the doctor stays', async () => {
   await openDoctors()
   press('Delete Dr Rao')
   const dialog = within(await screen.findByRole('dialog'))
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new Error('broken device')
-  })
+  breakDisk()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(
     (await screen.findByText('Failed to delete doctor')).closest('[role="alert"]'),

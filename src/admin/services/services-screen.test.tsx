@@ -7,6 +7,7 @@ import { writeMeta } from '#db/meta.ts'
 import { rowsOf } from '#db/view.ts'
 import type { Service } from '#model/rows.ts'
 
+import { breakDisk } from '../testing/broken-disk.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -54,12 +55,6 @@ const valueOf = (label: string) =>
 async function remove(name: string): Promise<void> {
   press(`Delete ${name}`)
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-}
-
-function breakDevice(): void {
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new Error('broken device')
-  })
 }
 
 test('AC-171 each service has a card with a badge, and the list says how many there are', async () => {
@@ -142,6 +137,7 @@ test('AC-173 AC-175 AC-419 deleting asks first: no keeps the service, yes remove
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Are you sure you want to delete this service?')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await db.outbox.count()).toBe(0)
   await remove('EEG')
   expect(await screen.findByText('Service deleted successfully!')).toBeTruthy()
@@ -153,7 +149,7 @@ test('AC-174 S-50 a save that fails says so in red, and the text stays', async (
   press('Add Service')
   await screen.findByRole('form')
   type('Service Name', 'Memory clinic')
-  breakDevice()
+  breakDisk()
   press('Save')
   expect((await screen.findByText('Failed to save service')).closest('[role="alert"]')).toBeTruthy()
   expect(valueOf('Service Name')).toBe('Memory clinic')
@@ -164,7 +160,7 @@ test('AC-174 a deletion that fails says so in red, and the service stays', async
   await openServices()
   press('Delete EEG')
   const dialog = within(await screen.findByRole('dialog'))
-  breakDevice()
+  breakDisk()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   const said = await screen.findByText('Failed to delete service')
   expect(said.closest('[role="alert"]')).toBeTruthy()

@@ -8,6 +8,7 @@ import { writeMeta } from '#db/meta.ts'
 import { park } from '#db/outbox.ts'
 import type { SocialMedia } from '#model/rows.ts'
 
+import { breakDisk } from '../testing/broken-disk.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -62,14 +63,12 @@ async function remove(name: string, answer: 'Delete' | 'Cancel'): Promise<void> 
 }
 
 function breakDevice(): void {
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new Error('broken device')
-  })
+  breakDisk()
 }
 
 async function saysInRed(words: string): Promise<void> {
   expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy()
-  expect(reported).toEqual([new Error('broken device')])
+  expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 }
 
 test('AC-196 AC-199 the table has its five columns, and each row its actions', async () => {

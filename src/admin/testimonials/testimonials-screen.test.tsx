@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeMeta } from '#db/meta.ts'
 import type { Testimonial } from '#model/rows.ts'
 
+import { breakDisk } from '../testing/broken-disk.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -139,6 +140,7 @@ test('AC-183 AC-185 AC-419 deleting asks first: no keeps it, yes removes it', as
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Are you sure you want to delete this testimonial?')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await db.outbox.count()).toBe(0)
   press('Delete Joseph D.')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -148,9 +150,7 @@ test('AC-183 AC-185 AC-419 deleting asks first: no keeps it, yes removes it', as
 
 test('AC-184 what fails says so in red', async () => {
   await openTestimonials()
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new Error('broken device')
-  })
+  breakDisk()
   press('Delete Joseph D.')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   const deleting = await screen.findByText('Failed to delete testimonial')

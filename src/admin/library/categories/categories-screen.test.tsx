@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClinicDatabase } from '#db/database.ts'
 import { rowsOf } from '#db/view.ts'
 
+import { breakDisk } from '../../testing/broken-disk.ts'
 import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 
@@ -125,6 +126,7 @@ test('AC-280 AC-281 AC-419 S-60 deleting asks, says what becomes of the illnesse
   ).toBeTruthy()
   expect(question.getByText(/^It has 1 illness\. It stays/)).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await db.outbox.count()).toBe(0)
   const again = await openForm('Delete Movement Disorders')
   fireEvent.click(again.getByRole('button', { name: 'Delete' }))
@@ -149,9 +151,7 @@ test('S-46 a category moves past its neighbour', async () => {
 test('S-62 a deletion that fails says so in red, and the category stays', async () => {
   await openCategories()
   const question = await openForm('Delete Old News')
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new Error('broken device')
-  })
+  breakDisk()
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
   const text = await screen.findByText('Failed to delete category')
   expect(text.closest('[role="alert"]')).toBeTruthy()

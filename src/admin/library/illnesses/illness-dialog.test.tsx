@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { breakDisk } from '../../testing/broken-disk.ts'
 import { forgetDevice } from '../../testing/open-admin.tsx'
 import { anIllness, library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 import { edits, field, openDialog, openIllnesses, press, type } from '../testing/open-library.tsx'
@@ -158,9 +159,7 @@ test('S-62 a save that fails says so in red, and the text stays', async () => {
   await openDialog('Add Illness')
   type('Illness Name', 'Vertigo')
   type('Short Summary', 'The room turns.')
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new Error('broken device')
-  })
+  breakDisk()
   press('Save')
   const text = await screen.findByText('Failed to save illness')
   expect(text.closest('[role="alert"]')).toBeTruthy()

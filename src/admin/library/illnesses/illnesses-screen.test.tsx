@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { breakDisk } from '../../testing/broken-disk.ts'
 import { forgetDevice, reported } from '../../testing/open-admin.tsx'
 import { anIllness, MIGRAINE, MOVEMENT, PARKINSON, settings } from '../testing/library.ts'
 import { edits, field, openDialog, openIllnesses, press, type } from '../testing/open-library.tsx'
@@ -100,9 +101,7 @@ test('AC-260 AC-261 AC-262 S-11 S-51 the master switch closes and opens the libr
 test('AC-263 the switch that could not be stored says so in red', async () => {
   const { db } = await openIllnesses()
   await screen.findByText('Migraine')
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
-    throw new Error('broken device')
-  })
+  breakDisk()
   fireEvent.click(master())
   const text = await screen.findByText('Failed to update Health Library visibility')
   expect(text.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
@@ -137,6 +136,7 @@ test('AC-274 AC-419 deleting asks first, and can be undone with its pictures', a
   const question = await openDialog("Delete Parkinson's Disease")
   expect(question.getByText('Are you sure you want to delete this illness?')).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await db.outbox.count()).toBe(0)
   const again = await openDialog("Delete Parkinson's Disease")
   fireEvent.click(again.getByRole('button', { name: 'Delete' }))
