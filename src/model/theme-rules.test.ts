@@ -140,7 +140,8 @@ test('no kind of value but labels and addresses of fonts has room for code (thre
   }
 })
 
-test('no text takes a browser long to refuse, however often it repeats itself', () => {
+// One that could be read in many ways would hold the browser up for ever, and this test with it.
+test('no text holds a browser up while it is refused, however often it repeats itself', () => {
   const bits = [
     'a',
     ' ',
@@ -167,7 +168,6 @@ test('no text takes a browser long to refuse, however often it repeats itself', 
     'a-',
     'a(',
   ]
-  const start = performance.now()
   for (const { pattern } of Object.values(themeKinds)) {
     if (pattern === null) continue
     const whole = new RegExp(`^(?:${pattern})$`, 'u')
@@ -175,10 +175,10 @@ test('no text takes a browser long to refuse, however often it repeats itself', 
       for (const lead of ['', 'a', '0 0 0 ', 'cubic-bezier(']) {
         const text = `${lead}${bit.repeat(400 / bit.length)}`.slice(0, 398)
         for (const end of ['', '!', ')']) whole.test(text + end)
+        expect([pattern, whole.test(`${text}\n`)]).toEqual([pattern, false])
       }
     }
   }
-  expect(performance.now() - start).toBeLessThan(1000)
 })
 
 test('half a character is refused: the server could not keep it', () => {

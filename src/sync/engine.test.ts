@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { addRow, removeRow } from '#db/edits.ts'
@@ -57,7 +57,10 @@ let stop = (): void => {}
 beforeEach(() => {
   db = openDatabase(staffDatabaseName(crypto.randomUUID()))
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
 
 /** Starts the engine on a server that fails as it is told, call by call, and then no more. */
 function start(failures: Failure[] = []) {
@@ -123,13 +126,15 @@ describe('when the device goes round [D10]', () => {
     const { world, asked } = start()
     world.now = null
     await planned(world)
+    // The clock stands still, and goes on when the test says so.
+    vi.useFakeTimers({ toFake: ['Date'] })
     const soon = Date.now()
     await removeRow(db, 'doctors', crypto.randomUUID(), { undo: true, now: soon - UNDO_MS + 300 })
     await expect.poll(() => asked.pulls.length).toBe(2)
     await expect.poll(() => world.timer?.ms).not.toBe(60_000)
     expect(asked.pushes).toEqual([])
     expect(world.timer?.ms).toBeLessThanOrEqual(300)
-    await new Promise((resolve) => setTimeout(resolve, 310))
+    vi.setSystemTime(soon + 310)
     world.visible = false
     world.timer?.ring()
     await expect.poll(() => asked.pushes.length).toBe(1)
