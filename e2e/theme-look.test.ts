@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, PATIENCE, PHONE } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
-import { styleOf, variable, visit, wear } from './themes.ts'
+import { comingIn, revealed, styleOf, variable, visit, wear } from './themes.ts'
 
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 
@@ -127,24 +127,6 @@ const moving = {
   layouts: { cards: { hoverEffect: 'bounce' } },
 }
 
-/** How many parts of the page move with the scroll. */
-const revealed = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.getAnimations().filter(({ timeline }) => !(timeline instanceof DocumentTimeline))
-        .length,
-  )
-
-/** Goes to another page, and answers with how long it takes to come in. */
-async function comingIn(page: Page): Promise<string> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  await page.waitForURL('**/contact')
-  await page.locator('main address, main dl, main h2').first().waitFor()
-  const main = page.getByRole('main')
-  const name = await styleOf(main, 'animation-name')
-  return name === 'none' ? 'none' : styleOf(main, 'animation-duration')
-}
-
 test('AC-394 with scroll reveal and page transitions what is scrolled to rises, and pages come in', async () => {
   await wear(clinic, moving)
   const page = await visit(browser, clinic.url)
@@ -202,7 +184,7 @@ test.for([
   ['shadow', 'rgba(0, 0, 0, 0)', '2px', RING],
   ['border', RED, '-5px', 'none'],
 ] as const)(
-  'AC-395 the focus is shown as %s, in the width and colour of the theme',
+  'AC-365 AC-395 the focus is shown as %s, in the width and colour of the theme',
   async ([style, color, offset, shadow]) => {
     await wear(clinic, {
       accessibility: { focusIndicators: { style, width: '5px', color: '#AA2200' } },
@@ -224,7 +206,7 @@ test.for([
   ['subtle', 'none', 'none', false],
   ['lift', 'matrix(1, 0, 0, 1, 0, -4)', 'none', false],
 ] as const)(
-  'a card that is pointed at answers with %s',
+  'AC-364 a card that is pointed at answers with %s',
   async ([hoverEffect, transform, name, stays]) => {
     await wear(clinic, { layouts: { cards: { hoverEffect } } })
     const page = await visit(browser, clinic.url)
@@ -241,7 +223,7 @@ test.for([
   },
 )
 
-test('a card that is pointed at bounces, and for a reader who wants little motion it is over at once', async () => {
+test('AC-364 a card that is pointed at bounces, and for a reader who wants little motion it is over at once', async () => {
   await wear(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
   for (const [reducedMotion, duration] of [
     ['no-preference', '0.8s'],

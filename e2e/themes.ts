@@ -50,3 +50,21 @@ export function styleOf(thing: Locator, property: string, pseudo?: string): Prom
 export function variable(page: Page, name: string): Promise<string> {
   return styleOf(page.locator('html'), name)
 }
+
+/** How many parts of the page move with the scroll. */
+export const revealed = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter(({ timeline }) => !(timeline instanceof DocumentTimeline))
+        .length,
+  )
+
+/** Goes to another page, and answers with how long it takes to come in. */
+export async function comingIn(page: Page): Promise<string> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL('**/contact')
+  await page.locator('main address, main dl, main h2').first().waitFor()
+  const main = page.getByRole('main')
+  const name = await styleOf(main, 'animation-name')
+  return name === 'none' ? 'none' : styleOf(main, 'animation-duration')
+}

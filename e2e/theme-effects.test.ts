@@ -1,0 +1,129 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { DESKTOP, launchBrowser, PATIENCE } from './browser.ts'
+import { hire, openClinic, type Clinic } from './clinic.ts'
+import { wearOwnTheme } from './own-theme.ts'
+import { openScreen, signIn } from './staff.ts'
+import { comingIn, revealed, styleOf, visit } from './themes.ts'
+
+const THEME = 'Mint Morning'
+
+let clinic: Clinic
+let browser: Browser
+let panel: Page
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+  const asha = await hire(clinic.sql, { role: 'Super Admin', username: 'asha' })
+  await wearOwnTheme(clinic.sql, THEME, asha.id)
+  panel = await (await browser.newContext({ viewport: DESKTOP })).newPage()
+  await signIn(panel, clinic, asha)
+  await openScreen(panel, clinic, 'modern-themes', 'Modern Themes')
+  await panel.getByRole('button', { name: `Edit Theme ${THEME}` }).click()
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+/** Sets some settings of a tab in the editor, saves and activates; answers with a visitor's page. */
+async function live(tab: string, settings: Record<string, string | boolean>): Promise<Page> {
+  const editor = panel.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
+  await editor.getByRole('tab', { name: tab }).click()
+  for (const [path, value] of Object.entries(settings)) {
+    const field = editor.locator(`[name="${path}"]`)
+    if (typeof value === 'boolean') await field.setChecked(value)
+    else if (await field.evaluate((it) => it.tagName === 'SELECT')) await field.selectOption(value)
+    else await field.fill(value)
+  }
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await editor.getByText('Changes saved successfully!').waitFor()
+  await editor.getByRole('button', { name: 'Activate', exact: true }).click()
+  await editor.getByText('Changes are now live on the website.').waitFor()
+  return visit(browser, clinic.url)
+}
+
+/** A card under the pointer: where it has moved to, and the movement it makes. */
+async function answerOf(card: Locator): Promise<string> {
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  return `${await styleOf(card, 'transform')} ${await styleOf(card, 'animation-name')}`
+}
+
+const firstCard = (page: Page) => page.locator('ul[data-columns] > li').first()
+
+test('AC-364 what is switched under Animations is seen on the site: sections rise, pages come in, cards answer as chosen', async () => {
+  const moving = await live('Animations', {
+    'animations.features.scrollReveal': true,
+    'animations.features.pageTransitions': true,
+    'animations.features.hoverEffects': true,
+    'layouts.cards.hoverEffect': 'bounce',
+  })
+  expect(await revealed(moving)).toBeGreaterThan(0)
+  await expect.poll(() => answerOf(firstCard(moving)), PATIENCE).toContain('bounce')
+  expect(await comingIn(moving)).toBe('0.4s')
+  await moving.context().close()
+
+  const calmer = await live('Animations', {
+    'animations.features.scrollReveal': false,
+    'animations.features.pageTransitions': false,
+    'layouts.cards.hoverEffect': 'lift',
+  })
+  await expect.poll(() => answerOf(firstCard(calmer)), PATIENCE).toMatch(/, -4\) none$/)
+  expect(await revealed(calmer)).toBe(0)
+  expect(await comingIn(calmer)).toBe('none')
+  await calmer.context().close()
+
+  // With the effects off no card answers, whatever is chosen for cards.
+  const still = await live('Animations', { 'animations.features.hoverEffects': false })
+  expect(await answerOf(firstCard(still))).toBe('none none')
+  await still.context().close()
+})
+
+/** What marks the link that has the focus, after it came by keyboard or by a press of the mouse. */
+async function markOf(page: Page, by: 'keyboard' | 'mouse') {
+  const link = page.getByRole('navigation').first().getByRole('link', { name: 'Home' })
+  await link.evaluate((it: HTMLElement, focusVisible) => {
+    it.blur()
+    it.focus({ focusVisible })
+  }, by === 'keyboard')
+  const [style, width, offset, shadow] = await Promise.all(
+    ['outline-style', 'outline-width', 'outline-offset', 'box-shadow'].map((property) =>
+      styleOf(link, property),
+    ),
+  )
+  return style === 'none' ? 'none' : { width, offset, shadow }
+}
+
+const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' })
+
+test('AC-365 what is chosen under Accessibility is seen on the site: how the focus is marked and how wide, by mouse too, and the link past the navigation', async () => {
+  const first = await live('Accessibility', {
+    'accessibility.focusIndicators.style': 'outline',
+    'accessibility.focusIndicators.width': '5px',
+    'accessibility.keyboardNavigation.skipLinks': true,
+    'accessibility.keyboardNavigation.focusVisible': true,
+  })
+  expect(await markOf(first, 'keyboard')).toEqual({ width: '5px', offset: '2px', shadow: 'none' })
+  expect(await markOf(first, 'mouse')).toBe('none')
+  expect(await skipLink(first).count()).toBe(1)
+  await first.context().close()
+
+  const second = await live('Accessibility', {
+    'accessibility.focusIndicators.style': 'border',
+    'accessibility.focusIndicators.width': '4px',
+    'accessibility.keyboardNavigation.skipLinks': false,
+    'accessibility.keyboardNavigation.focusVisible': false,
+  })
+  const border = { width: '4px', offset: '-4px', shadow: 'none' }
+  expect(await markOf(second, 'keyboard')).toEqual(border)
+  expect(await markOf(second, 'mouse')).toEqual(border)
+  expect(await skipLink(second).count()).toBe(0)
+  await second.context().close()
+
+  const third = await live('Accessibility', { 'accessibility.focusIndicators.style': 'shadow' })
+  expect(await markOf(third, 'keyboard')).toMatchObject({
+    shadow: expect.stringContaining('0px 0px 0px 6px'),
+  })
+  await third.context().close()
+})
