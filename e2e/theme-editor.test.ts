@@ -53,6 +53,23 @@ const variableOf = (root: Locator) => (name: string) =>
   )
 const primary = (page: Page) => variableOf(page.locator('html'))('--color-primary')
 
+const coloursOf = (thing: Locator) =>
+  thing.evaluate((it) => {
+    const { backgroundColor, color, opacity } = getComputedStyle(it)
+    return { backgroundColor, color, opacity }
+  })
+
+/** The green in which the panel says that something worked, as the browser writes it. */
+const greenOf = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('p')
+    probe.style.cssText = 'background: var(--color-success); color: var(--color-on-success)'
+    document.body.append(probe)
+    const { backgroundColor, color } = getComputedStyle(probe)
+    probe.remove()
+    return { backgroundColor, color, opacity: '1' }
+  })
+
 /** What a reader does who comes back to a page: it asks the server again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
@@ -120,7 +137,9 @@ test('a Super Admin picks a colour by keyboard, saves, and only what is activate
   await editor
     .getByText('Theme activated successfully! Changes are now live on the website.')
     .waitFor()
-  expect(await editor.getByRole('button', { name: 'Activated' }).isDisabled()).toBe(true)
+  const done = editor.getByRole('button', { name: 'Activated' })
+  expect(await done.isDisabled()).toBe(true)
+  expect(await coloursOf(done)).toEqual(await greenOf(page))
   await comeBack(patient)
   await expect.poll(() => primary(patient), PATIENCE).toBe(picked)
 

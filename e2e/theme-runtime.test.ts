@@ -107,17 +107,85 @@ test('AC-384 a poll that fails is noted and made up for at the next', async () =
   await context.close()
 })
 
-test('AC-385 what start and poll bring of the settings is one row with the theme, its hash and the library', async () => {
-  const page = await visit(browser, clinic.url)
-  const answer = await page.request.get(`${clinic.url}/rest/v1/rpc/sync_pull`, {
-    headers: { apikey: 'public' },
+type Rows = Record<string, Record<string, unknown>[] | undefined>
+
+/** Listens to what a page asks the server for rows: where, and the rows that came. */
+function rowsAsked(page: Page) {
+  const asked: { path: string; put: Rows }[] = []
+  page.on('response', (response) => {
+    const { pathname: path } = new URL(response.url())
+    if (!path.startsWith('/rest/')) return
+    const answer = response.json() as Promise<{ put?: Rows }>
+    void answer.then(({ put = {} }) => asked.push({ path, put }))
   })
-  const { put } = (await answer.json()) as { put: Record<string, Record<string, unknown>[]> }
-  const rows = put['modern_site_settings'] ?? []
-  expect(rows.map((row) => Object.keys(row).toSorted())).toEqual([
-    ['active_theme_id', 'health_library_enabled', 'id', 'row_version', 'theme_hash'],
-  ])
-  await page.context().close()
+  return asked
+}
+
+test('AC-385 what start and poll bring a page of the settings is one row with the theme, its hash and the library', async () => {
+  await wear(clinic, primary('#0B5CAD'))
+  const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
+  await context.clock.install()
+  const page = await context.newPage()
+  const asked = rowsAsked(page)
+  await page.goto(`${clinic.url}/`)
+  const settings = () => asked.flatMap(({ put }) => put['modern_site_settings'] ?? [])
+  await expect.poll(settings, PATIENCE).toHaveLength(1)
+  await expect.poll(() => kept(page), PATIENCE).not.toBeNull()
+  const hash = await wear(clinic, primary('#7A1FA2'))
+  await context.clock.fastForward(66_000)
+  await expect.poll(settings, PATIENCE).toHaveLength(2)
+  for (const row of settings()) {
+    expect(Object.keys(row).toSorted()).toEqual([
+      'active_theme_id',
+      'health_library_enabled',
+      'id',
+      'row_version',
+      'theme_hash',
+    ])
+  }
+  expect(settings().at(-1)).toMatchObject({ theme_hash: hash, health_library_enabled: true })
+  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/rest/v1/rpc/sync_pull']))
+  await context.close()
+})
+
+/** What makes a row one for visitors, and what hides it from them. */
+const forVisitors: Record<string, [column: string, shown: unknown, hidden: unknown]> = {
+  doctors: ['is_enabled', true, false],
+  services: ['is_enabled', true, false],
+  testimonials: ['is_published', true, false],
+  social_media: ['is_enabled', true, false],
+  health_library_categories: ['is_enabled', true, false],
+  health_library_illnesses: ['visibility', 'published', 'draft'],
+}
+
+test('AC-414 a page asks for rows in one way, and is sent only those that are enabled or published', async () => {
+  const hide = Object.entries(forVisitors).map(async ([table, [column, , hidden]]) => {
+    const [row] = await clinic.sql<{ id: string }>(
+      `update public.${table} set ${column} = $1
+      where id = (select id from public.${table} order by id limit 1) returning id`,
+      [hidden],
+    )
+    return row?.id
+  })
+  const hiddenIds = await Promise.all(hide)
+  const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const asked = rowsAsked(page)
+  await page.goto(clinic.url)
+  await expect.poll(() => asked.length, PATIENCE).toBeGreaterThan(0)
+  expect(asked.map(({ path }) => path)).toEqual(['/rest/v1/rpc/sync_pull'])
+  for (const [table, [column, shown]] of Object.entries(forVisitors)) {
+    const rows = asked.flatMap(({ put }) => put[table] ?? [])
+    expect([table, new Set(rows.map((row) => row[column]))]).toEqual([table, new Set([shown])])
+    expect(rows.filter(({ id }) => hiddenIds.includes(String(id)))).toEqual([])
+  }
+  for (const [table, [column, shown, hidden]] of Object.entries(forVisitors)) {
+    await clinic.sql(`update public.${table} set ${column} = $1 where ${column} = $2`, [
+      shown,
+      hidden,
+    ])
+  }
+  await context.close()
 })
 
 test('AC-386 the device remembers theme, hash and who is signed in, and no secret', async () => {
