@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import { namedInTitles } from './test-titles.ts'
+
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const LIST = 'docs/acceptance.md'
 
@@ -8,6 +10,7 @@ export interface Row {
   id: string
   section: number
   statement: string
+  howToCheck: string
 }
 
 /** The statements of the list, in its order. */
@@ -15,29 +18,30 @@ export function rowsOf(list: string): Row[] {
   let section = 0
   return list.split('\n').flatMap((line) => {
     section = Number(/^## (\d+)\. /.exec(line)?.[1] ?? section)
-    const [, id, statement] = /^\| (AC-\d{3}) \| (.+) \| .* \|$/.exec(line) ?? []
-    return id && statement ? [{ id, section, statement }] : []
+    const [, id, statement, howToCheck] =
+      /^\| (AC-\d{3}) \| (.+?) \| (.+?) \| .* \|$/.exec(line) ?? []
+    return id && statement && howToCheck ? [{ id, section, statement, howToCheck }] : []
   })
 }
 
-/** The tests that name each id: where one stands in the file of a test, it counts. */
+/** The files whose tests name each id in their titles. */
 export function proofs(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of testFiles()) {
-    const named = readFileSync(ROOT + file, 'utf8').match(/\bAC-\d{3}\b/g) ?? []
-    for (const id of new Set(named)) found.set(id, [...(found.get(id) ?? []), file])
+    const named = namedInTitles(file, readFileSync(ROOT + file, 'utf8'))
+    for (const id of named) found.set(id, [...(found.get(id) ?? []), file])
   }
   return found
 }
 
-/** The list with its third column brought up to date. */
+/** The list with its last column brought up to date. */
 export function filledIn(list: string, named: Map<string, string[]>): string {
   const rows = new Map(rowsOf(list).map((row) => [row.id, row]))
   return list.replaceAll(/^\| (AC-\d{3}) \| .*$/gm, (line, id: string) => {
     const row = rows.get(id)
     if (!row) return line
     const links = (named.get(id) ?? []).map((file) => `[${file}](../${file})`)
-    return `| ${id} | ${row.statement} | ${links.join(', ')} |`
+    return `| ${id} | ${row.statement} | ${row.howToCheck} | ${links.join(', ')} |`
   })
 }
 
