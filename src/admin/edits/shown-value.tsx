@@ -4,7 +4,7 @@ import { Picture } from '#ui/picture.tsx'
 
 import { usePictureUrl } from '../forms/pictures/use-picture-url.ts'
 
-import styles from '../sync-centre/parked-edit.module.css'
+import styles from './shown-value.module.css'
 
 /** A value of any column as a person reads it. */
 export function ShownValue({ value }: { value: unknown }) {

@@ -12,6 +12,9 @@ interface EditorFormProps {
   saveLabel?: string
   /** Where the record stands, for a form that stays open. */
   state?: ReactNode
+  /** Where the screen's own words say what is missing, not the browser's. */
+  noValidate?: boolean
+  autoComplete?: 'off'
   children: ReactNode
 }
 
@@ -19,7 +22,8 @@ interface EditorFormProps {
  * The add/edit form in the page: Ctrl-S or Cmd-S saves, Esc leaves, the first
  * mistake takes the focus. One that opens from a list goes back to where one was.
  */
-export function EditorForm({ title, editor, saveLabel, state, children }: EditorFormProps) {
+export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorFormProps) {
+  const { noValidate, autoComplete, children } = rest
   const form = useRef<HTMLFormElement>(null)
   const { stays, isDirty } = editor
   useFormHabits(form, editor)
@@ -28,7 +32,7 @@ export function EditorForm({ title, editor, saveLabel, state, children }: Editor
     if (stays) return undefined
     const goBack = placeInList()
     form.current?.scrollIntoView?.({ block: 'start' })
-    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    form.current?.querySelector<HTMLElement>('input:not([readonly]), textarea, select')?.focus()
     return goBack
   }, [stays])
 
@@ -39,6 +43,8 @@ export function EditorForm({ title, editor, saveLabel, state, children }: Editor
       ref={form}
       className={styles.form}
       aria-label={title}
+      noValidate={noValidate}
+      autoComplete={autoComplete}
       data-keep-actions={stays && isDirty}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

@@ -7,11 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { downloadWaiting } from '../edits/download.ts'
+import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { sessionEnded } from '../words/messages.ts'
-
-import styles from '../shell/dialog-form.module.css'
 
 /** Says that the server no longer knows this session, and offers the ways on. */
 export function SessionEnded() {
@@ -26,12 +25,12 @@ export function SessionEnded() {
     <>
       <Banner tone="warning">
         <p>{sessionEnded}</p>
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button onClick={() => void downloadWaiting(db, user.username)}>Download</Button>
           <Button tone="primary" onClick={() => setAsking(true)}>
             Sign in again
           </Button>
-        </div>
+        </ButtonRow>
       </Banner>
       {asking && <SignInAgain username={user.username} onClose={() => setAsking(false)} />}
     </>
@@ -54,10 +53,8 @@ function SignInAgain({ username, onClose }: { username: string; onClose: () => v
 
   return (
     <Dialog title="Sign in again" onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+      <DialogForm
+        onSubmit={() => {
           if (!busy) void submit()
         }}
       >
@@ -73,13 +70,13 @@ function SignInAgain({ username, onClose }: { username: string; onClose: () => v
           value={password}
           onChange={setPassword}
         />
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" busy={busy}>
             {busy ? 'Logging in...' : 'Sign in'}
           </Button>
-        </div>
-      </form>
+        </ButtonRow>
+      </DialogForm>
     </Dialog>
   )
 }

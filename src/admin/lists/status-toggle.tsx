@@ -1,11 +1,10 @@
 import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
+import { Switch } from '#ui/switch.tsx'
 
 import { askToPersist } from '../shell/persistence.ts'
 import type { Notices } from '../shell/use-notice.ts'
-
-import styles from './status-toggle.module.css'
 
 interface StatusToggleProps<T extends EditableTable> {
   table: T
@@ -38,16 +37,11 @@ export function StatusToggle<T extends EditableTable>(props: StatusToggleProps<T
   }
 
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={`${name}: ${words[0]}`}
-      className={styles.toggle}
-      onClick={() => void toggle()}
-    >
-      <span className={styles.track} aria-hidden="true" />
-      <span>{isOn ? words[0] : words[1]}</span>
-    </button>
+    <Switch
+      label={`${name}: ${words[0]}`}
+      isOn={isOn}
+      words={words}
+      onPress={() => void toggle()}
+    />
   )
 }

@@ -7,8 +7,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useReachable } from '../shell/use-reachable.ts'
 import { useLogout } from './use-logout.ts'
 
-import styles from '../shell/dialog-form.module.css'
-
 /** So long before a session ends for want of use, it says so. */
 const WARNING_MS = 10 * 60_000
 const TICK_MS = 15_000
@@ -50,12 +48,10 @@ export function IdleWarning({ endsAt }: { endsAt: number }) {
         </>
       }
     >
-      <div className={styles.form}>
-        <p>
-          Nobody has used this device for a while. You will be signed out in{' '}
-          {minutes === 1 ? '1 minute' : `${minutes} minutes`}. What you typed is kept.
-        </p>
-      </div>
+      <p>
+        Nobody has used this device for a while. You will be signed out in{' '}
+        {minutes === 1 ? '1 minute' : `${minutes} minutes`}. What you typed is kept.
+      </p>
     </Dialog>
   )
 }

@@ -12,8 +12,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
 import { unsent } from './use-logout.ts'
 
-import styles from '../shell/dialog-form.module.css'
-
 /** Asks what to do with what is not on the server yet, as logging out takes it off this device (S-54). */
 export function LogoutDialog({ onStay }: { onStay: () => void }) {
   const db = useDatabase()
@@ -59,19 +57,17 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
         </>
       }
     >
-      <div className={styles.form}>
-        <p>{whatIsLeft(left)} Logging out removes everything of yours from this device.</p>
-        {obstacle && (
-          <Banner tone="warning">
-            {obstacle}{' '}
-            {summary.attention > 0 && (
-              <Link to="/admin/sync" onClick={onStay}>
-                Open the sync centre
-              </Link>
-            )}
-          </Banner>
-        )}
-      </div>
+      <p>{whatIsLeft(left)} Logging out removes everything of yours from this device.</p>
+      {obstacle && (
+        <Banner tone="warning">
+          {obstacle}{' '}
+          {summary.attention > 0 && (
+            <Link to="/admin/sync" onClick={onStay}>
+              Open the sync centre
+            </Link>
+          )}
+        </Banner>
+      )}
     </Dialog>
   )
 }

@@ -6,10 +6,9 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
+import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useLogout } from './use-logout.ts'
-
-import styles from '../shell/dialog-form.module.css'
 
 /** Stands in the way until the first password is replaced by one's own (S-04). */
 export function NewPasswordDialog() {
@@ -35,10 +34,8 @@ export function NewPasswordDialog() {
 
   return (
     <Dialog title="Choose a new password">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+      <DialogForm
+        onSubmit={() => {
           if (!busy) void save()
         }}
       >
@@ -65,13 +62,13 @@ export function NewPasswordDialog() {
           value={repeated}
           onChange={setRepeated}
         />
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button onClick={() => void logOut()}>Logout</Button>
           <Button type="submit" tone="primary" busy={busy}>
             {busy ? 'Saving...' : 'Save password'}
           </Button>
-        </div>
-      </form>
+        </ButtonRow>
+      </DialogForm>
     </Dialog>
   )
 }

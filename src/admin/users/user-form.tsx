@@ -1,87 +1,50 @@
-import { useEffect, useRef } from 'react'
-
 import { roles } from '#model/roles.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 
-import { FormBody, FormButtons, useFormHabits } from '../forms/form-body.tsx'
-import { placeInList } from '../forms/place-in-list.ts'
+import { EditorForm } from '../forms/editor-form.tsx'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import type { UserForm as Form } from './use-user-form.ts'
-
-import styles from '../forms/editor-form.module.css'
 
 const highestFirst = roles.toReversed().map((role) => ({ value: role, label: role }))
 
 /** The form to make or change an account. Its own words say what is missing, not the browser's. */
 export function UserForm({ form }: { form: Form }) {
-  const element = useRef<HTMLFormElement>(null)
   const isNew = form.id === null
-  const title = isNew ? 'Add New User' : 'Edit User'
-  useFormHabits(element, form)
-
-  useEffect(() => {
-    const goBack = placeInList()
-    element.current?.scrollIntoView?.({ block: 'start' })
-    element.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
-    return goBack
-  }, [])
-
   return (
-    // Esc is a shortcut; the Cancel button does the same for everyone else.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={element}
-      className={styles.form}
-      aria-label={title}
+    <EditorForm
+      title={isNew ? 'Add New User' : 'Edit User'}
+      editor={form}
+      saveLabel={isNew ? 'Create User' : 'Save User'}
       noValidate
       autoComplete="off"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        void form.leave()
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
     >
-      <h2 className={styles.title}>{title}</h2>
-      <FormBody editor={form}>
-        <TextField
-          label="Username"
-          required
-          hint={isNew ? 'It cannot be changed later.' : 'A username cannot be changed.'}
-          autoComplete="off"
-          input={{ readOnly: !isNew, autoCapitalize: 'none', spellCheck: false }}
-          {...form.field('username')}
-        />
-        <TextField
-          label="Email"
-          required
-          type="email"
-          autoComplete="off"
-          {...form.field('email')}
-        />
-        <SelectField
-          label="Role"
-          required
-          options={highestFirst}
-          disabled={form.isSelf}
-          hint={form.isSelf ? 'You cannot change your own role' : undefined}
-          {...form.field('role')}
-        />
-        <Checkbox
-          label="Enabled"
-          hint={
-            form.isSelf ? 'You cannot disable your own account' : 'Only enabled users can sign in.'
-          }
-          disabled={form.isSelf}
-          {...form.field('is_enabled')}
-        />
-        <Passwords form={form} isNew={isNew} />
-      </FormBody>
-      <FormButtons editor={form} saveLabel={isNew ? 'Create User' : 'Save User'} />
-    </form>
+      <TextField
+        label="Username"
+        required
+        hint={isNew ? 'It cannot be changed later.' : 'A username cannot be changed.'}
+        autoComplete="off"
+        input={{ readOnly: !isNew, autoCapitalize: 'none', spellCheck: false }}
+        {...form.field('username')}
+      />
+      <TextField label="Email" required type="email" autoComplete="off" {...form.field('email')} />
+      <SelectField
+        label="Role"
+        required
+        options={highestFirst}
+        disabled={form.isSelf}
+        hint={form.isSelf ? 'You cannot change your own role' : undefined}
+        {...form.field('role')}
+      />
+      <Checkbox
+        label="Enabled"
+        hint={
+          form.isSelf ? 'You cannot disable your own account' : 'Only enabled users can sign in.'
+        }
+        disabled={form.isSelf}
+        {...form.field('is_enabled')}
+      />
+      <Passwords form={form} isNew={isNew} />
+    </EditorForm>
   )
 }
 

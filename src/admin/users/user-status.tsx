@@ -2,12 +2,11 @@ import { useState } from 'react'
 
 import type { User } from '#model/rows.ts'
 import { useSession, useUser } from '#session/session-context.ts'
-import { classNames } from '#ui/class-names.ts'
+import { Switch } from '#ui/switch.tsx'
 
 import type { Notices } from '../shell/use-notice.ts'
 import { needsConnection, words } from './user-words.ts'
 
-import toggle from '../lists/status-toggle.module.css'
 import styles from './users-screen.module.css'
 
 interface UserStatusProps {
@@ -41,20 +40,16 @@ export function UserStatus({ user, online, notices }: UserStatusProps) {
   }
 
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={enabled}
-      aria-label={`${user.username}: Enabled${online ? '' : ` (${needsConnection})`}`}
-      aria-busy={busy}
-      className={classNames(toggle.toggle, styles.status)}
+    <Switch
+      label={`${user.username}: Enabled${online ? '' : ` (${needsConnection})`}`}
+      isOn={enabled}
+      words={['Enabled', 'Disabled']}
+      busy={busy}
       disabled={!online}
-      onClick={() => {
+      className={styles.status}
+      onPress={() => {
         if (!busy) void set(!enabled)
       }}
-    >
-      <span className={toggle.track} aria-hidden="true" />
-      <span>{enabled ? 'Enabled' : 'Disabled'}</span>
-    </button>
+    />
   )
 }

@@ -7,13 +7,13 @@ import { rowsOf } from '#db/view.ts'
 import { tables } from '#model/tables.ts'
 import { hidesHealthLibrary } from '#model/theme-config.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Switch } from '#ui/switch.tsx'
 
 import { RecordState, useRecordStates } from '../../lists/record-state.tsx'
 import { askToPersist } from '../../shell/persistence.ts'
 import { useNotice } from '../../shell/use-notice.ts'
 import { libraryMessages } from '../../words/messages.ts'
 
-import toggle from '../../lists/status-toggle.module.css'
 import styles from './library-switch.module.css'
 
 /** Opens and closes the whole Health Library for visitors. */
@@ -61,17 +61,12 @@ export function LibrarySwitch() {
           )}
           <RecordState state={states(tables.modern_site_settings.only)} />
         </div>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={isOn}
-          aria-label="Public Visibility of the Health Library"
-          className={toggle.toggle}
-          onClick={() => void flip()}
-        >
-          <span className={toggle.track} aria-hidden="true" />
-          <span>{isOn ? 'Enabled' : 'Disabled'}</span>
-        </button>
+        <Switch
+          label="Public Visibility of the Health Library"
+          isOn={isOn}
+          words={['Enabled', 'Disabled']}
+          onPress={() => void flip()}
+        />
       </div>
       {notice && (
         <Banner tone={notice.tone} role="alert" onDismiss={dismiss}>

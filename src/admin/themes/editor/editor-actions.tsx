@@ -7,7 +7,7 @@ import { words } from './editor-words.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
 
-import styles from './theme-editor.module.css'
+import styles from './editor-actions.module.css'
 
 interface EditorActionsProps {
   isActive: boolean

@@ -8,7 +8,7 @@ import { words } from './editor-words.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
 
-import styles from './theme-editor.module.css'
+import styles from './editor-notes.module.css'
 
 interface EditorNotesProps {
   name: string

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icons.tsx'
 
 import type { ThemeEditing } from './use-theme-edits.ts'
 
-import styles from './theme-editor.module.css'
+import styles from './editor-toolbar.module.css'
 
 interface EditorToolbarProps {
   editing: ThemeEditing

@@ -11,7 +11,7 @@ import { tabNames, type SettingsTabs, type TabName } from './use-settings-tabs.t
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
 
-import styles from './theme-editor.module.css'
+import styles from './settings-pane.module.css'
 
 interface SettingsPaneProps {
   name: string

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 
-import styles from './theme-editor.module.css'
+import styles from './tab-list.module.css'
 
 interface TabListProps<T extends string> {
   label: string

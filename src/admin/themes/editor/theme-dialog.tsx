@@ -3,7 +3,6 @@ import { memo, useDeferredValue, useEffect, useRef, useState, type ComponentProp
 import type { Draft } from '#db/stored.ts'
 import type { Row } from '#model/rows.ts'
 import type { SavedTheme } from '#model/theme-change.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts'
@@ -16,6 +15,7 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { words } from './editor-words.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { SettingsPane } from './settings-pane.tsx'
+import { Segments } from './settings/segments.tsx'
 import { TabList } from './tab-list.tsx'
 import { wholeTheme } from './theme-draft.ts'
 import { exportTheme } from './transfer/export-theme.ts'
@@ -26,7 +26,7 @@ import { useThemeEdits } from './use-theme-edits.ts'
 import { useThemeSaving } from './use-theme-saving.ts'
 import { useWide } from './use-wide.ts'
 
-import styles from './theme-editor.module.css'
+import styles from './theme-dialog.module.css'
 
 interface EditorDialogProps {
   theme: Row<'modern_themes'>
@@ -118,14 +118,13 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
             onExport={() => exportTheme(config, theme.slug, editing.base.version)}
           />
           {!isWide && (
-            <fieldset className={styles.switch} aria-label="Show">
-              <Button aria-pressed={view === 'edit'} onClick={() => setView('edit')}>
-                Settings
-              </Button>
-              <Button aria-pressed={view === 'preview'} onClick={() => setView('preview')}>
-                Preview
-              </Button>
-            </fieldset>
+            <Segments
+              label="Show"
+              options={views}
+              value={view}
+              className={styles.view}
+              onChange={setView}
+            />
           )}
           <TabList
             label="Parts of the theme"
@@ -172,6 +171,11 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
     </Dialog>
   )
 }
+
+const views = [
+  { value: 'edit', label: 'Settings' },
+  { value: 'preview', label: 'Preview' },
+] as const
 
 const Preview = memo(ThemePreview)
 

@@ -9,13 +9,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/fields.tsx'
 
 import { isSlugTaken } from '../../forms/fields/name-and-slug.tsx'
+import { DialogForm } from '../../shell/dialog-form.tsx'
 import { useReachable } from '../../shell/use-reachable.ts'
 import { slugTaken } from '../../words/messages.ts'
 import { needsConnection } from './theme-words.ts'
 import type { ThemeActions } from './use-theme-actions.ts'
 import type { Theme } from './use-themes.ts'
-
-import styles from '../../shell/dialog-form.module.css'
 
 interface DuplicateDialogProps {
   theme: Theme
@@ -87,16 +86,12 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
         </>
       }
     >
-      <form
+      <DialogForm
         ref={form}
         id={id}
-        className={styles.form}
         aria-label="Duplicate Theme"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
+        onSubmit={() => void submit()}
       >
         {errors.other && <Banner tone="error">{errors.other}</Banner>}
         <TextField
@@ -124,7 +119,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
             setErrors({})
           }}
         />
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

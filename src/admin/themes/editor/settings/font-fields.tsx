@@ -5,7 +5,7 @@ import { ListField } from '#ui/list-field.tsx'
 import { TextSetting, type SettingProps } from './path-fields.tsx'
 import { textAt } from './setting-paths.ts'
 
-import styles from '../theme-editor.module.css'
+import styles from './font-fields.module.css'
 
 /** The id of the list of families below. */
 const FONTS = 'theme-fonts'

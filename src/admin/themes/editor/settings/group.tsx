@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import styles from '../theme-editor.module.css'
+import styles from './group.module.css'
 
 interface GroupProps {
   title: string

@@ -7,7 +7,7 @@ import { nameOf } from './setting-names.ts'
 import { textAt } from './setting-paths.ts'
 import type { TabProps } from './tab.ts'
 
-import styles from '../theme-editor.module.css'
+import styles from './group.module.css'
 
 export interface SettingProps extends TabProps {
   path: string

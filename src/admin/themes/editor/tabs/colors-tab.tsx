@@ -9,10 +9,11 @@ import { ContrastList } from '../settings/contrast-list.tsx'
 import { ContrastRows } from '../settings/contrast-rows.tsx'
 import { GradientFields } from '../settings/gradient-fields.tsx'
 import { Group } from '../settings/group.tsx'
+import { Segments } from '../settings/segments.tsx'
 import { colorGroups } from '../settings/setting-names.ts'
 import type { TabProps } from '../settings/tab.ts'
 
-import styles from '../theme-editor.module.css'
+import styles from './colors-tab.module.css'
 
 interface ColorsTabProps extends TabProps {
   mode: ThemeMode
@@ -36,13 +37,12 @@ export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
   return (
     <>
       <div className={styles.bar}>
-        <fieldset className={styles.switch} aria-label="Colors of">
-          {themeModes.map((one) => (
-            <Button key={one} aria-pressed={mode === one} onClick={() => onMode(one)}>
-              {modeLabels[one]}
-            </Button>
-          ))}
-        </fieldset>
+        <Segments
+          label="Colors of"
+          options={themeModes.map((one) => ({ value: one, label: modeLabels[one] }))}
+          value={mode}
+          onChange={onMode}
+        />
         <Button tone="quiet" onClick={() => void derive()}>
           Derive dark from light
         </Button>

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/fields.tsx'
 
 import { importedTheme } from './import-theme.ts'
 
-import styles from '../theme-editor.module.css'
+import styles from './import-dialog.module.css'
 
 /** Far more than a theme has; a larger file is another kind of thing. */
 const MOST_BYTES = 500_000
