@@ -5,16 +5,6 @@ import { benchSearch } from './search/bench-search.ts'
 import { benchServer } from './server/bench-server.ts'
 import { benchWeb } from './web/bench-web.ts'
 
-/** What can be asked of every bench on the command line. */
-export interface Asked {
-  /** The built site to measure. */
-  site: string
-  /** How often each thing is measured; the median counts. */
-  runs: number
-  /** The start of the run, for the report. */
-  date: Date
-}
-
 const benches = [
   {
     name: 'web',

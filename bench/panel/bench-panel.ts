@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
+import type { Asked } from '../asked.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
-import type { Asked } from '../run.ts'
 import { growLibrary, ILLNESSES } from '../search/large-library.ts'
 import { median } from '../statistics.ts'
 import { threadTasks } from '../thread-tasks.ts'

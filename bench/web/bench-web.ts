@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
+import type { Asked } from '../asked.ts'
 import { describeMachine, loadNow } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { writeResults } from '../results.ts'
-import type { Asked } from '../run.ts'
 import { measureFirstVisits } from './first-visits.ts'
 import { measureOfflineVisits } from './offline-visits.ts'
 import { webReport } from './report.ts'

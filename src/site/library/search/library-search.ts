@@ -1,6 +1,6 @@
 import type { PublicRow } from '#model/tables.ts'
 
-import type { Forgiving, Likenesses } from './library-forgiving.ts'
+import type { Forgiving, Likenesses } from './library-likeness.ts'
 import { formsOf, searchable, type Illness } from './searchable.ts'
 
 export type Category = PublicRow<'health_library_categories'>

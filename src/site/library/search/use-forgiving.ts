@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 import { useLazy } from '../../parts/use-lazy.ts'
-import type { Forgiving } from './library-forgiving.ts'
+import type { Forgiving } from './library-likeness.ts'
 import type { Illness } from './searchable.ts'
 
 /** Kept, so that whoever comes back to a search finds its results at once, and where they were. */

@@ -6,17 +6,27 @@ import { Icon } from '#ui/icons.tsx'
 
 import { useReachable } from '../../../shell/use-reachable.ts'
 import { needsConnection, words } from '../theme-words.ts'
-import { whyNotDeleted } from '../use-theme-actions.ts'
+import { whyNotDeleted, type ThemeActions } from '../use-theme-actions.ts'
+import type { ActiveTheme, Theme } from '../use-themes.ts'
 import { HintedButton } from './hinted-button.tsx'
-import type { ThemeCardProps } from './theme-card.tsx'
 
 import styles from './theme-card.module.css'
 
 const NEEDS_CONNECTION = 'This needs a connection.'
 const IS_LIVE = 'This is what visitors see now.'
 
+export interface ThemeActionsProps {
+  theme: Theme
+  active: ActiveTheme | null | undefined
+  isActive: boolean
+  actions: ThemeActions
+  onDetails: () => void
+  onEdit: () => void
+  onDuplicate: () => void
+}
+
 /** What this person may do with a theme: look, manage (Admins), edit (Super Admins). */
-export function ThemeActionButtons(props: ThemeCardProps & { isActive: boolean }) {
+export function ThemeActionButtons(props: ThemeActionsProps) {
   const { theme, onDetails, onEdit, onDuplicate } = props
   const { role } = useUser()
   const mayManage = can(role, 'insert', 'modern_themes')
@@ -59,8 +69,7 @@ export function ThemeActionButtons(props: ThemeCardProps & { isActive: boolean }
   )
 }
 
-interface NetworkProps extends ThemeCardProps {
-  isActive: boolean
+interface NetworkProps extends ThemeActionsProps {
   /** Why it must wait; null while the server can be asked. */
   offline: string | null
   /** The same, at the end of a name. */

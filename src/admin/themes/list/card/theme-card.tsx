@@ -1,8 +1,7 @@
 import { languageOf, truncate } from '#model/text.ts'
 
-import type { ThemeActions } from '../use-theme-actions.ts'
-import type { ActiveTheme, Theme } from '../use-themes.ts'
-import { ThemeActionButtons } from './theme-action-buttons.tsx'
+import type { ActiveTheme } from '../use-themes.ts'
+import { ThemeActionButtons, type ThemeActionsProps } from './theme-action-buttons.tsx'
 import { ThemeBadges } from './theme-badges.tsx'
 import { ThemePicture } from './theme-picture.tsx'
 
@@ -10,16 +9,10 @@ import styles from './theme-card.module.css'
 
 const DESCRIPTION_LETTERS = 120
 
-export interface ThemeCardProps {
-  theme: Theme
-  active: ActiveTheme | null | undefined
-  actions: ThemeActions
+interface ThemeCardProps extends Omit<ThemeActionsProps, 'isActive'> {
   /** Its place among all that are listed, and how many those are. */
   place: number
   count: number
-  onDetails: () => void
-  onEdit: () => void
-  onDuplicate: () => void
 }
 
 /** One theme of the list: what it looks like, what it is, and what can be done with it. */

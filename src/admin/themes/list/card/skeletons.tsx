@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import styles from './card/theme-card.module.css'
+import styles from './theme-card.module.css'
 
 const CARDS = [1, 2, 3, 4, 5, 6]
 

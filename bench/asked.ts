@@ -1,0 +1,9 @@
+/** What can be asked of every bench on the command line. */
+export interface Asked {
+  /** The built site to measure. */
+  site: string
+  /** How often each thing is measured; the median counts. */
+  runs: number
+  /** The start of the run, for the report. */
+  date: Date
+}
