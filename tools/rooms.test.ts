@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+// A house is found one's way in when its rooms are small and each thing is where it belongs.
+
+const sources = ['src', 'tools', 'bench'].flatMap((room) =>
+  readdirSync(room, { encoding: 'utf8', recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|node_modules/.test(file))
+    .map((file) => join(room, file)),
+)
+
+test('a style sheet is imported only from its own folder', () => {
+  const importing = importsOf('module\\.css').map(([file, target]) => [
+    file,
+    dirname(file),
+    dirname(target),
+  ])
+  expect(importing.length).toBeGreaterThan(90)
+  expect(importing.filter(([, here, there]) => here !== there)).toEqual([])
+})
+
+test('no file imports itself through others, not even for a type', () => {
+  const importing = importsOf('tsx?')
+  expect(importing.length).toBeGreaterThan(1000)
+  expect(circles(importing)).toEqual([])
+})
+
+test('a circle would be found', () => {
+  const around = [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+    ['c', 'd'],
+  ] as const
+  expect(circles(around)).toEqual([['a', 'b', 'c']])
+})
+
+type Arrow = readonly [from: string, to: string]
+
+/** Every import of a kind of file, as from where and of what. */
+function importsOf(ending: string): Arrow[] {
+  const named = new RegExp(
+    `from\\s+'([.#][^']*\\.${ending})'|import\\s+'([.#][^']*\\.${ending})'`,
+    'g',
+  )
+  return sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(named)].map(([, from, alone]): Arrow => {
+      const path = from ?? alone ?? ''
+      const target = path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path)
+      return [file, normalize(target)]
+    }),
+  )
+}
+
+/** Each round trip among the files, beginning at its first file. */
+function circles(arrows: readonly Arrow[]): string[][] {
+  const found: string[][] = []
+  const done = new Set<string>()
+  const walk = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file)
+    if (at >= 0) found.push(way.slice(at))
+    if (at >= 0 || done.has(file)) return
+    for (const [from, to] of arrows) if (from === file) walk(to, [...way, file])
+    done.add(file)
+  }
+  for (const [from] of arrows) walk(from, [])
+  return found
+}
