@@ -1,4 +1,5 @@
 import { isEditable } from '#model/blanks.ts'
+import { isRecord, isSame } from '#model/json.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
 import { columnLabel } from '../words/labels.ts'
@@ -38,7 +39,7 @@ export function changedFields({ table_affected: table, changes }: ActivityLog): 
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return columns
     .filter((column) => !OWN_TO_THE_SERVER.has(column))
-    .filter((column) => !before || !after || !same(before[column], after[column]))
+    .filter((column) => !before || !after || !isSame(before[column], after[column]))
     .map((column) => ({
       column,
       label: labelOf(table, column),
@@ -58,10 +59,5 @@ function labelOf(table: string | null, column: string): string {
 }
 
 function recordIn(value: unknown): Record<string, unknown> | null {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isRecord ? (value as Record<string, unknown>) : null
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  return isRecord(value) ? value : null
 }

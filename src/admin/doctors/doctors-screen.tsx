@@ -50,8 +50,8 @@ export function DoctorsScreen() {
         count: `${doctors.length} ${doctors.length === 1 ? 'doctor' : 'doctors'}, ${active} active`,
         many: 'doctors',
       }}
-      onAdd={() => void editor.add()}
-      form={editor.isOpen && <DoctorForm key={editor.formKey} editor={editor} />}
+      onAdd={() => void editor.actions.add()}
+      form={editor.state.isOpen && <DoctorForm key={editor.state.key} editor={editor} />}
     >
       <CardList label="Doctors" columns={3} rows={list.shown} order={order}>
         {(doctor, place) => (
@@ -68,9 +68,9 @@ export function DoctorsScreen() {
             actions={
               <RecordActions
                 name={doctor.name}
-                onEdit={() => void editor.edit(doctor)}
-                onDuplicate={() => void editor.duplicate(doctor, { is_enabled: false })}
-                onDelete={() => void editor.remove(doctor.id, doctor.name)}
+                onEdit={() => void editor.actions.edit(doctor)}
+                onDuplicate={() => void editor.actions.duplicate(doctor, { is_enabled: false })}
+                onDelete={() => void editor.actions.remove(doctor.id, doctor.name)}
               />
             }
           >
@@ -82,7 +82,7 @@ export function DoctorsScreen() {
             {doctor.expertise_details && <ClampedLines text={doctor.expertise_details} lines={3} />}
             <RecordState
               state={list.stateOf(doctor.id)}
-              unsaved={editor.isDirty && editor.openId === doctor.id}
+              unsaved={editor.state.isDirty && editor.state.id === doctor.id}
             />
           </RecordCard>
         )}
@@ -98,7 +98,7 @@ function textsOf({ name, qualification, specialisation }: Doctor) {
 function DoctorForm({ editor }: { editor: EditorOf<'doctors'> }) {
   const { field } = editor
   return (
-    <EditorForm title={editor.isNew ? 'Add New Doctor' : 'Edit Doctor'} editor={editor}>
+    <EditorForm title={editor.state.isNew ? 'Add New Doctor' : 'Edit Doctor'} editor={editor}>
       <TextField label="Full Name" required {...field('name')} />
       <TextField label="Qualification" {...field('qualification')} />
       <TextField label="Specialisation" {...field('specialisation')} />

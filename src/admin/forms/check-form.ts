@@ -7,9 +7,14 @@ export type FormErrors = Partial<Record<string, string>>
 export async function checkForm<T extends EditableTable>(
   table: T,
   fields: Form<T>,
+  /** What one field alone cannot know. */
+  alsoWrong: (values: Form<T>) => FormErrors | undefined = () => undefined,
 ): Promise<{ values: Form<T> } | { errors: FormErrors }> {
   const checked = await formOf(table)['~standard'].validate(fields)
-  if (!checked.issues) return { values: checked.value }
+  if (!checked.issues) {
+    const wrong = alsoWrong(checked.value) ?? {}
+    return Object.keys(wrong).length > 0 ? { errors: wrong } : { values: checked.value }
+  }
   const errors: FormErrors = {}
   for (const { path, message } of checked.issues) {
     const [first] = path ?? []

@@ -3,11 +3,24 @@ import type { Picture } from '#db/edits.ts'
 import { forgetFiles } from '#db/outbox.ts'
 import type { Draft } from '#db/stored.ts'
 import { uploadedFile } from '#model/picture.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/tables.ts'
+
+import type { OpenForm } from './form-state.ts'
+
+/** Accounts are no table that is edited offline, and their forms are kept all the same. */
+type DraftTable = EditableTable | 'users'
 
 /** Where the draft of a form is kept; a row that is being added has no id yet. */
-export const draftKey = (table: EditableTable, id: string | null): string =>
-  `${table}/${id ?? 'new'}`
+export const draftKey = (table: DraftTable, id: string | null): string => `${table}/${id ?? 'new'}`
+
+/** What is kept of the form of a row. */
+export function recordDraft<T extends EditableTable, P>(
+  table: T,
+  { id, fields, seen, parts }: OpenForm<Form<T>, P>,
+  hasParts: boolean,
+): Draft {
+  return { key: draftKey(table, id), fields, seen, ...(hasParts && { parts }), at: Date.now() }
+}
 
 /** The row a draft is about, or null for a new one. */
 export function rowOfDraft(draft: Draft): string | null {
@@ -23,7 +36,7 @@ export async function keepDraft(db: ClinicDatabase, draft: Draft): Promise<void>
 /** What was typed last in any form of a table and neither saved nor given up. */
 export async function latestDraft(
   db: ClinicDatabase,
-  table: EditableTable,
+  table: DraftTable,
 ): Promise<Draft | undefined> {
   const drafts = await db.drafts.where('key').startsWith(`${table}/`).toArray()
   return drafts.toSorted((a, b) => b.at - a.at)[0]

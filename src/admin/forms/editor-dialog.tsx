@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { FormBody, FormButtons, useFormHabits } from './form-body.tsx'
-import type { FormControls } from './use-record-form.ts'
+import type { FormControls } from './use-form.ts'
 
 import styles from './editor-form.module.css'
 
@@ -31,7 +31,7 @@ export function EditorDialog({ title, editor, size = 'small', ...rest }: EditorD
     <Dialog
       title={title}
       size={size}
-      onClose={() => void editor.leave()}
+      onClose={() => void editor.actions.leave()}
       actions={<FormButtons editor={editor} form={id} beside={beside} />}
     >
       <form
@@ -41,7 +41,7 @@ export function EditorDialog({ title, editor, size = 'small', ...rest }: EditorD
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault()
-          void editor.save()
+          void editor.actions.save()
         }}
       >
         <FormBody editor={editor}>{children}</FormBody>

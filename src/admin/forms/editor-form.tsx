@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 import { FormBody, FormButtons, useFormHabits } from './form-body.tsx'
 import { placeInList } from './place-in-list.ts'
-import type { FormControls } from './use-record-form.ts'
+import type { FormControls } from './use-form.ts'
 
 import styles from './editor-form.module.css'
 
@@ -25,7 +25,7 @@ interface EditorFormProps {
 export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorFormProps) {
   const { noValidate, autoComplete, children } = rest
   const form = useRef<HTMLFormElement>(null)
-  const { stays, isDirty } = editor
+  const { stays, isDirty } = editor.state
   useFormHabits(form, editor)
 
   useEffect(() => {
@@ -50,11 +50,11 @@ export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorF
         if (event.key !== 'Escape') return
         // Or the same key would close the dialog that asks.
         event.preventDefault()
-        void editor.leave()
+        void editor.actions.leave()
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        void editor.save()
+        void editor.actions.save()
       }}
     >
       {!stays && <h2 className={styles.title}>{title}</h2>}

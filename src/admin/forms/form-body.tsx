@@ -4,14 +4,14 @@ import { useEffect, type ReactNode, type RefObject } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import type { FormControls } from './use-record-form.ts'
+import type { FormControls } from './use-form.ts'
 
 import styles from './editor-form.module.css'
 
 /** Ctrl-S or Cmd-S saves, and the first mistake takes the focus. */
 export function useFormHabits(
   form: RefObject<HTMLFormElement | null>,
-  { errors }: Pick<FormControls, 'errors'>,
+  { state: { errors } }: FormControls,
 ): void {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
@@ -35,16 +35,15 @@ interface FormBodyProps {
 }
 
 /** What was restored, and the fields. */
-export function FormBody({ editor, children }: FormBodyProps) {
+export function FormBody({ editor: { state, actions }, children }: FormBodyProps) {
+  const { restoredFrom } = state
   return (
     <>
-      {editor.restoredFrom !== null && (
+      {restoredFrom !== null && (
         <Banner tone="info">
           <div className={styles.draft}>
-            <p>
-              Restored draft from {formatDistanceToNow(editor.restoredFrom, { addSuffix: true })}
-            </p>
-            <Button tone="quiet" onClick={() => void editor.discardDraft()}>
+            <p>Restored draft from {formatDistanceToNow(restoredFrom, { addSuffix: true })}</p>
+            <Button tone="quiet" onClick={() => void actions.discardDraft()}>
               Discard draft
             </Button>
           </div>
@@ -69,13 +68,13 @@ interface FormButtonsProps {
 /** Save, Cancel, and whether there is something to save. */
 export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormButtonsProps) {
   const { state, beside } = rest
-  const { saving, isDirty, stays } = editor
+  const { saving, isDirty, stays } = editor.state
   return (
     <div className={styles.actions}>
       <Button type="submit" form={form} tone="primary" busy={saving}>
         {saving ? 'Saving...' : saveLabel}
       </Button>
-      {(!stays || isDirty) && <Button onClick={() => void editor.close()}>Cancel</Button>}
+      {(!stays || isDirty) && <Button onClick={() => void editor.actions.close()}>Cancel</Button>}
       {beside}
       <output className={styles.state}>{isDirty && !saving && 'Not saved'}</output>
       {!isDirty && state}

@@ -7,7 +7,7 @@ import { RecordState, useRecordStates } from '../lists/record-state.tsx'
 import { LoadFailure, NotLoadedYet } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { EditorForm } from './editor-form.tsx'
-import type { FormControls } from './use-record-form.ts'
+import type { FormControls } from './use-form.ts'
 import type { useSingleEditor } from './use-single-editor.ts'
 
 interface RecordScreenProps {
@@ -15,7 +15,7 @@ interface RecordScreenProps {
   lead: ReactNode
   table: EditableTable
   editor: FormControls &
-    Pick<ReturnType<typeof useSingleEditor>, 'id' | 'isOpen' | 'formKey' | 'notices' | 'dialog'>
+    Pick<ReturnType<typeof useSingleEditor>, 'id' | 'state' | 'notices' | 'dialog'>
   /** What is said when the server cannot give the record. */
   failed: string
   saveLabel: string
@@ -27,13 +27,13 @@ interface RecordScreenProps {
 export function RecordScreen(props: RecordScreenProps) {
   const { title, lead, table, editor, failed, saveLabel, children } = props
   const states = useRecordStates(table)
-  if (!editor.isOpen) return <NotLoadedYet title={title} failed={failed} />
+  if (!editor.state.isOpen) return <NotLoadedYet title={title} failed={failed} />
   return (
     <Screen title={title} lead={lead} notices={editor.notices}>
       <LoadFailure text={failed} />
       <RefusedEdits table={table} />
       <EditorForm
-        key={editor.formKey}
+        key={editor.state.key}
         title={title}
         editor={editor}
         saveLabel={saveLabel}

@@ -38,7 +38,7 @@ function SmallScreen() {
     updated: 'Profile updated successfully!',
     saveFailed: 'Failed to save profile',
   })
-  if (!editor.isOpen) return <p>Not known yet</p>
+  if (!editor.state.isOpen) return <p>Not known yet</p>
   return (
     <Screen title="Hospital Profile" notices={editor.notices}>
       <EditorForm title="Hospital Profile" editor={editor} saveLabel="Save Profile">

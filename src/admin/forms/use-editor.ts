@@ -21,13 +21,13 @@ export function useEditor<T extends EditableTable, P = null>(
 ) {
   const db = useDatabase()
   const form = useRecordForm(table, { says, ...options })
-  const { ask, notices } = form
+  const { state, actions, ask, notices } = form
 
   const restore = useEffectEvent(async () => {
     const left = await latestDraft(db, table)
-    if (!left || form.isOpen) return
+    if (!left || state.isOpen) return
     const id = rowOfDraft(left)
-    await form.resume({ id, isNew: id === null }, left)
+    await actions.resume({ id, isNew: id === null }, left)
   })
   useEffect(() => {
     void restore()
@@ -40,10 +40,10 @@ export function useEditor<T extends EditableTable, P = null>(
     try {
       askToPersist()
       const undo = await removeRow(db, table, id, { undo: true })
-      if (form.openId === id) await form.close()
+      if (state.id === id) await actions.close()
       notices.say({ tone: 'success', text: says.deleted, undo })
     } catch (error) {
-      form.failed(error, says.deleteFailed)
+      actions.failed(error, says.deleteFailed)
     }
   }
 
@@ -51,17 +51,24 @@ export function useEditor<T extends EditableTable, P = null>(
   async function duplicate(row: Row<T>, change: Partial<Form<T>>): Promise<void> {
     const fields = { ...draftOf(table, row as Partial<Form<T>>), ...change }
     const copy = { fields: named(table, fields), seen: blankOf(table), copyOf: row.id }
-    await form.start({ id: null, isNew: true, ...copy })
+    await actions.start({ id: null, isNew: true, ...copy })
   }
 
   return {
     ...form,
-    add: (start: Partial<Form<T>> = {}) =>
-      form.start({ id: null, isNew: true, fields: { ...blankOf(table), ...start } }),
-    edit: (row: Row<T>) =>
-      form.start({ id: row.id, isNew: false, fields: draftOf(table, row as Partial<Form<T>>) }),
-    duplicate,
-    remove,
+    actions: {
+      ...actions,
+      add: (start: Partial<Form<T>> = {}) =>
+        actions.start({ id: null, isNew: true, fields: { ...blankOf(table), ...start } }),
+      edit: (row: Row<T>) =>
+        actions.start({
+          id: row.id,
+          isNew: false,
+          fields: draftOf(table, row as Partial<Form<T>>),
+        }),
+      duplicate,
+      remove,
+    },
   }
 }
 

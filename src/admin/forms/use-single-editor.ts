@@ -8,7 +8,8 @@ import { draftOf } from '#model/blanks.ts'
 import { tables, type EditableTable, type Form } from '#model/tables.ts'
 
 import type { SaveMessages } from '../words/messages.ts'
-import { useRecordForm, type FormStart } from './use-record-form.ts'
+import type { FormStart } from './form-start.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 /** Tables of which there is one row. */
 type SingleTable = Extract<EditableTable, 'hospital_profile' | 'contact_information'>
@@ -33,8 +34,8 @@ export function useSingleEditor<T extends SingleTable>(table: T, says: SaveMessa
   )
 
   const show = useEffectEvent((start: FormStart<T>) => {
-    if (form.isOpen) form.follow(start)
-    else void form.start(start)
+    if (form.state.isOpen) form.actions.follow(start)
+    else void form.actions.start(start)
   })
   useEffect(() => {
     if (known) show(known)

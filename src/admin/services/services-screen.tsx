@@ -50,8 +50,8 @@ export function ServicesScreen() {
         count: `${services.length} ${services.length === 1 ? 'service' : 'services'}, ${active} active`,
         many: 'services',
       }}
-      onAdd={() => void editor.add()}
-      form={editor.isOpen && <ServiceForm key={editor.formKey} editor={editor} />}
+      onAdd={() => void editor.actions.add()}
+      form={editor.state.isOpen && <ServiceForm key={editor.state.key} editor={editor} />}
     >
       <CardList label="Services" columns={2} rows={list.shown} order={order}>
         {(service, place) => (
@@ -70,16 +70,16 @@ export function ServicesScreen() {
             actions={
               <RecordActions
                 name={service.service_name}
-                onEdit={() => void editor.edit(service)}
-                onDuplicate={() => void editor.duplicate(service, { is_enabled: false })}
-                onDelete={() => void editor.remove(service.id, service.service_name)}
+                onEdit={() => void editor.actions.edit(service)}
+                onDuplicate={() => void editor.actions.duplicate(service, { is_enabled: false })}
+                onDelete={() => void editor.actions.remove(service.id, service.service_name)}
               />
             }
           >
             {service.description && <ClampedLines text={service.description} lines={3} />}
             <RecordState
               state={list.stateOf(service.id)}
-              unsaved={editor.isDirty && editor.openId === service.id}
+              unsaved={editor.state.isDirty && editor.state.id === service.id}
             />
           </RecordCard>
         )}
@@ -95,7 +95,7 @@ function textsOf({ service_name, description }: Service) {
 function ServiceForm({ editor }: { editor: EditorOf<'services'> }) {
   const { field } = editor
   return (
-    <EditorForm title={editor.isNew ? 'Add New Service' : 'Edit Service'} editor={editor}>
+    <EditorForm title={editor.state.isNew ? 'Add New Service' : 'Edit Service'} editor={editor}>
       <TextField label="Service Name" required {...field('service_name')} />
       <NumberField
         label="Display Order"

@@ -47,7 +47,7 @@ function cellsOf(platform: SocialMedia, { list, editor, order }: PlatformTablePr
         <strong lang={languageOf(platform.platform_name)}>{platform.platform_name}</strong>
         <RecordState
           state={list.stateOf(platform.id)}
-          unsaved={editor.isDirty && editor.openId === platform.id}
+          unsaved={editor.state.isDirty && editor.state.id === platform.id}
         />
       </div>
     </div>,
@@ -70,9 +70,9 @@ function cellsOf(platform: SocialMedia, { list, editor, order }: PlatformTablePr
     <div key="actions" className={styles.actions}>
       <RecordActions
         name={platform.platform_name}
-        onEdit={() => void editor.edit(platform)}
-        onDuplicate={() => void editor.duplicate(platform, { is_enabled: false })}
-        onDelete={() => void editor.remove(platform.id, platform.platform_name)}
+        onEdit={() => void editor.actions.edit(platform)}
+        onDuplicate={() => void editor.actions.duplicate(platform, { is_enabled: false })}
+        onDelete={() => void editor.actions.remove(platform.id, platform.platform_name)}
       />
     </div>,
   ]

@@ -42,11 +42,11 @@ export function SocialMediaScreen() {
         count: countOf(platforms),
         many: 'platforms',
       }}
-      onAdd={() => void editor.add({ display_order: platforms.length })}
+      onAdd={() => void editor.actions.add({ display_order: platforms.length })}
       form={
         <>
           <LoadFailure text={socialMessages.loadFailed} />
-          {editor.isOpen && <PlatformForm key={editor.formKey} editor={editor} />}
+          {editor.state.isOpen && <PlatformForm key={editor.state.key} editor={editor} />}
         </>
       }
     >
@@ -67,7 +67,7 @@ function countOf(platforms: readonly SocialMedia[]): string {
 function PlatformForm({ editor }: { editor: EditorOf<'social_media'> }) {
   const { field } = editor
   return (
-    <EditorForm title={editor.isNew ? 'Add New Platform' : 'Edit Platform'} editor={editor}>
+    <EditorForm title={editor.state.isNew ? 'Add New Platform' : 'Edit Platform'} editor={editor}>
       <TextField
         label="Platform Name"
         required

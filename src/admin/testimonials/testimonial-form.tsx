@@ -19,7 +19,10 @@ interface TestimonialFormProps {
 export function TestimonialForm({ editor }: TestimonialFormProps) {
   const { field } = editor
   return (
-    <EditorForm title={editor.isNew ? 'Add New Testimonial' : 'Edit Testimonial'} editor={editor}>
+    <EditorForm
+      title={editor.state.isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
+      editor={editor}
+    >
       <TextField label="Patient Name" required {...field('patient_name')} />
       <StarField label="Star Rating" {...field('star_rating')} />
       <TextArea label="Review (English)" {...field('review_english')} />
@@ -54,7 +57,7 @@ export function TestimonialForm({ editor }: TestimonialFormProps) {
 
 /** The reviews as they are cut where many stand together; drawn when there is time. */
 function Preview({ editor }: TestimonialFormProps) {
-  const { fields } = editor
+  const { fields } = editor.state
   const english = useDeferredValue(fields?.review_english ?? '')
   const telugu = useDeferredValue(fields?.review_telugu ?? '')
   if (!fields || (!english && !telugu)) return null

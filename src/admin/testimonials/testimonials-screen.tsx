@@ -47,8 +47,8 @@ export function TestimonialsScreen() {
         count: `${rows.length} ${rows.length === 1 ? 'testimonial' : 'testimonials'}, ${published} published`,
         many: 'testimonials',
       }}
-      onAdd={() => void editor.add()}
-      form={editor.isOpen && <TestimonialForm key={editor.formKey} editor={editor} />}
+      onAdd={() => void editor.actions.add()}
+      form={editor.state.isOpen && <TestimonialForm key={editor.state.key} editor={editor} />}
     >
       <CardList label="Testimonials" columns={2} rows={list.shown} order={order}>
         {(row, place) => (
@@ -65,9 +65,9 @@ export function TestimonialsScreen() {
             actions={
               <RecordActions
                 name={row.patient_name}
-                onEdit={() => void editor.edit(row)}
-                onDuplicate={() => void editor.duplicate(row, { is_published: false })}
-                onDelete={() => void editor.remove(row.id, row.patient_name)}
+                onEdit={() => void editor.actions.edit(row)}
+                onDuplicate={() => void editor.actions.duplicate(row, { is_published: false })}
+                onDelete={() => void editor.actions.remove(row.id, row.patient_name)}
               />
             }
           >
@@ -76,7 +76,7 @@ export function TestimonialsScreen() {
             {row.review_telugu && <ClampedLines text={row.review_telugu} lines={2} lang="te" />}
             <RecordState
               state={list.stateOf(row.id)}
-              unsaved={editor.isDirty && editor.openId === row.id}
+              unsaved={editor.state.isDirty && editor.state.id === row.id}
             />
           </RecordCard>
         )}

@@ -9,7 +9,7 @@ const highestFirst = roles.toReversed().map((role) => ({ value: role, label: rol
 
 /** The form to make or change an account. Its own words say what is missing, not the browser's. */
 export function UserForm({ form }: { form: Form }) {
-  const isNew = form.id === null
+  const isNew = form.state.isNew
   return (
     <EditorForm
       title={isNew ? 'Add New User' : 'Edit User'}
@@ -49,23 +49,25 @@ export function UserForm({ form }: { form: Form }) {
 }
 
 function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
-  const { fields, field, errors, isSelf } = form
+  const { field, isSelf } = form
+  const password = field('password')
+  const repeated = field('repeated')
   return (
     <>
       <NewPasswordFields
-        username={fields.username}
-        value={fields.password}
-        repeated={fields.repeated}
+        username={field('username').value}
+        value={password.value}
+        repeated={repeated.value}
         required={isNew}
         label={isNew ? 'Password' : 'New Password'}
         {...(!isNew && { hint: 'Leave this blank to keep the current one.' })}
         repeatLabel={isNew ? 'Confirm Password' : 'Confirm New Password'}
-        error={errors['password']}
-        repeatError={errors['repeated']}
-        onChange={field('password').onChange}
-        onRepeat={field('repeated').onChange}
+        error={password.error}
+        repeatError={repeated.error}
+        onChange={password.onChange}
+        onRepeat={repeated.onChange}
       />
-      {!isSelf && (isNew || fields.password !== '') && (
+      {!isSelf && (isNew || password.value !== '') && (
         <Checkbox
           label="Ask for a new password at the next sign-in"
           hint="Then nobody but its owner knows it."

@@ -58,7 +58,7 @@ function Users({ users }: { users: readonly User[] }) {
       title="User Management"
       notices={notices}
       action={
-        <Button tone="primary" disabled={!online} onClick={() => void form.start(null)}>
+        <Button tone="primary" disabled={!online} onClick={() => void form.actions.start(null)}>
           <Icon name="plus" />
           Add User{!online && ` (${needsConnection})`}
         </Button>
@@ -69,7 +69,7 @@ function Users({ users }: { users: readonly User[] }) {
           You are offline. Accounts can be read now, and changed once there is a connection.
         </Banner>
       )}
-      {form.isOpen && <UserForm key={form.id} form={form} />}
+      {form.state.isOpen && <UserForm key={form.state.id} form={form} />}
       <div className={styles.tools}>
         <SearchField label="Search users" value={search} onChange={setSearch} found={found} />
         <p className={styles.count}>{shown.length < users.length ? found : countOf(users)}</p>
@@ -80,7 +80,7 @@ function Users({ users }: { users: readonly User[] }) {
           <UserTable
             users={shown}
             notices={notices}
-            onEdit={({ id }) => void form.start(id)}
+            onEdit={({ id }) => void form.actions.start(id)}
             onDelete={(user) => void remove(user)}
           />
         </div>

@@ -56,10 +56,10 @@ export function CategoriesScreen() {
         count: `${categories.length} ${categories.length === 1 ? 'category' : 'categories'}, ${enabled} enabled`,
         many: 'categories',
       }}
-      onAdd={() => void editor.add({ display_order: categories.length })}
+      onAdd={() => void editor.actions.add({ display_order: categories.length })}
       form={
-        editor.isOpen && (
-          <CategoryDialog key={editor.formKey} editor={editor} categories={categories} />
+        editor.state.isOpen && (
+          <CategoryDialog key={editor.state.key} editor={editor} categories={categories} />
         )
       }
     >
@@ -89,7 +89,10 @@ function cellsOf(category: Category, { list, order, editor, sizeOf }: Around): R
     <div key="name" className={styles.name}>
       <strong lang={languageOf(name)}>{name}</strong>
       <p className={styles.size}>{inWords(size)}</p>
-      <RecordState state={list.stateOf(id)} unsaved={editor.isDirty && editor.openId === id} />
+      <RecordState
+        state={list.stateOf(id)}
+        unsaved={editor.state.isDirty && editor.state.id === id}
+      />
     </div>,
     category.slug,
     <StatusToggle
@@ -111,8 +114,8 @@ function cellsOf(category: Category, { list, order, editor, sizeOf }: Around): R
       <RecordActions
         compact
         name={name}
-        onEdit={() => void editor.edit(category)}
-        onDelete={() => void editor.remove(id, name, whatBecomesOf(size))}
+        onEdit={() => void editor.actions.edit(category)}
+        onDelete={() => void editor.actions.remove(id, name, whatBecomesOf(size))}
       />
     </div>,
   ]

@@ -12,7 +12,8 @@ interface CategoryDialogProps {
 
 /** The add/edit form of a category. */
 export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
-  const { field, fields, isNew, openId } = editor
+  const { field } = editor
+  const { fields, isNew, id } = editor.state
   if (!fields) return null
   return (
     <EditorDialog title={isNew ? 'Add New Category' : 'Edit Category'} editor={editor}>
@@ -21,9 +22,9 @@ export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
         name={field('category_name')}
         slug={field('slug')}
         isNew={isNew}
-        isTaken={isSlugTaken(categories, fields.slug, openId)}
+        isTaken={isSlugTaken(categories, fields.slug, id)}
         warning="Links that people have saved name it: a new slug breaks them."
-        onChange={({ name, slug }) => editor.change({ category_name: name, slug })}
+        onChange={({ name, slug }) => editor.actions.change({ category_name: name, slug })}
       />
       <NumberField
         label="Order"

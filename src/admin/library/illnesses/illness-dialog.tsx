@@ -26,8 +26,9 @@ interface IllnessDialogProps {
 export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogProps) {
   const [isPreviewing, setPreviewing] = useState(false)
   const hasPreview = use(PreviewContext) !== null
-  const { field, fields, isNew, openId } = editor
-  const pictures = editor.parts ?? []
+  const { field } = editor
+  const { fields, isNew, id } = editor.state
+  const pictures = editor.state.parts ?? []
   if (!fields) return null
   return (
     <>
@@ -49,16 +50,16 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           name={field('illness_name')}
           slug={field('slug')}
           isNew={isNew}
-          isTaken={isSlugTaken(illnesses, fields.slug, openId)}
+          isTaken={isSlugTaken(illnesses, fields.slug, id)}
           warning="Links that people have saved end here: a new slug breaks them."
-          onChange={({ name, slug }) => editor.change({ illness_name: name, slug })}
+          onChange={({ name, slug }) => editor.actions.change({ illness_name: name, slug })}
         />
         <SelectField
           label="Category"
           {...field('category_id')}
           value={fields.category_id ?? ''}
           options={categoryOptions(categories, fields.category_id)}
-          onChange={(id) => editor.change({ category_id: id || null })}
+          onChange={(chosen) => editor.actions.change({ category_id: chosen || null })}
         />
         <TagsField label="Tags" hint="With commas between them." {...field('tags')} />
         <TextArea

@@ -51,7 +51,10 @@ function cellsOf(illness: Illness, props: IllnessTableProps): ReactNode[] {
       <p className={styles.summary} lang={languageOf(summary)}>
         {truncate(summary, SUMMARY_LIMIT)}
       </p>
-      <RecordState state={list.stateOf(id)} unsaved={editor.isDirty && editor.openId === id} />
+      <RecordState
+        state={list.stateOf(id)}
+        unsaved={editor.state.isDirty && editor.state.id === id}
+      />
     </div>,
     categoryName(categories, illness.category_id),
     <div key="status" className={styles.status}>
@@ -68,9 +71,11 @@ function cellsOf(illness: Illness, props: IllnessTableProps): ReactNode[] {
       <RecordActions
         compact
         name={name}
-        onEdit={() => void editor.edit(illness)}
-        onDuplicate={() => void editor.duplicate(illness, copied(illness, list.rows.length))}
-        onDelete={() => void editor.remove(id, name)}
+        onEdit={() => void editor.actions.edit(illness)}
+        onDuplicate={() =>
+          void editor.actions.duplicate(illness, copied(illness, list.rows.length))
+        }
+        onDelete={() => void editor.actions.remove(id, name)}
       />
     </div>,
   ]

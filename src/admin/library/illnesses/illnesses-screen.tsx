@@ -63,13 +63,13 @@ function Illnesses({ list, categories, category, setCategory }: IllnessesProps) 
         count: countOf(illnesses),
         many: 'illnesses',
       }}
-      onAdd={() => void editor.add({ display_order: illnesses.length })}
+      onAdd={() => void editor.actions.add({ display_order: illnesses.length })}
       form={
         <>
           <LibrarySwitch />
-          {editor.isOpen && (
+          {editor.state.isOpen && (
             <IllnessDialog
-              key={editor.formKey}
+              key={editor.state.key}
               editor={editor}
               illnesses={illnesses}
               categories={categories}

@@ -16,13 +16,13 @@ import type { IllnessEditor, Pictures } from './use-illness-editor.ts'
 import styles from './picture-list.module.css'
 
 interface PictureListProps {
-  editor: Pick<IllnessEditor, 'changeParts' | 'pick' | 'onPreparing'>
+  editor: Pick<IllnessEditor, 'actions' | 'picking'>
   pictures: Pictures
 }
 
 /** The pictures of an illness in its form: added, described, put in order and removed with it (S-30). */
 export function PictureList({ editor, pictures }: PictureListProps) {
-  const { changeParts, pick, onPreparing } = editor
+  const { changeParts } = editor.actions
   const section = useRef<HTMLElement>(null)
   const numberOf = (id: string) => pictures.findIndex((picture) => picture.id === id) + 1
   const order = useOrder({
@@ -88,8 +88,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
         name="picture"
         bucket="health-library"
         value={null}
-        onPick={pick}
-        onPreparing={onPreparing}
+        {...editor.picking}
         onChange={(address) => {
           if (address) changeParts([...pictures, newPicture(address)])
         }}

@@ -4,8 +4,8 @@ import { useDatabase } from '#db/database-context.ts'
 import type { Illness } from '#model/rows.ts'
 
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
+import type { AlsoSaved } from '../../forms/save-record.ts'
 import { useEditor, type EditorOf } from '../../forms/use-editor.ts'
-import type { AlsoSaved } from '../../forms/use-record-form.ts'
 import { messages } from '../../words/messages.ts'
 import { picturesOf, savePictures, type FormPicture } from './illness-pictures.ts'
 

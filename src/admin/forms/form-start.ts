@@ -1,0 +1,55 @@
+import type { Draft } from '#db/stored.ts'
+import { draftOf } from '#model/blanks.ts'
+import type { EditableTable, Form } from '#model/tables.ts'
+
+import type { OpenForm, Parts } from './form-state.ts'
+import type { AlsoSaved } from './save-record.ts'
+
+export interface FormStart<T extends EditableTable> {
+  id: string | null
+  isNew: boolean
+  fields: Form<T>
+  seen?: Form<T>
+  /** The row that a new one begins as a copy of. */
+  copyOf?: string
+}
+
+type Opening<T extends EditableTable, P> = Omit<OpenForm<Form<T>, P>, 'key'>
+
+/** A form on a row, before anything is typed. */
+export async function fresh<T extends EditableTable, P>(
+  start: FormStart<T>,
+  also: AlsoSaved<T, P> | undefined,
+): Promise<Opening<T, P>> {
+  const { id, isNew, fields, seen = fields } = start
+  return { id, isNew, fields, seen, parts: await partsOf(start, also), restoredFrom: null }
+}
+
+/** The same form with what was typed into it before a crash or a closed tab. */
+export async function resumed<T extends EditableTable, P>(
+  start: Pick<FormStart<T>, 'id' | 'isNew' | 'copyOf'>,
+  left: Draft,
+  table: T,
+  also: AlsoSaved<T, P> | undefined,
+): Promise<Opening<T, P>> {
+  const { id, isNew } = start
+  return {
+    id,
+    isNew,
+    fields: draftOf(table, left.fields as Partial<Form<T>>),
+    seen: draftOf(table, left.seen as Partial<Form<T>>),
+    // As this form has written it.
+    parts: (left.parts as Parts<P> | undefined) ?? (await partsOf(start, also)),
+    restoredFrom: left.at,
+  }
+}
+
+async function partsOf<T extends EditableTable, P>(
+  { id, copyOf }: Pick<FormStart<T>, 'id' | 'copyOf'>,
+  also: AlsoSaved<T, P> | undefined,
+): Promise<Parts<P>> {
+  // Without other tables P is null.
+  if (!also) return { now: null as P, seen: null as P }
+  const seen = await also.of(id)
+  return { now: copyOf === undefined ? seen : await also.of(copyOf), seen }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+
+import {
+  closedForm,
+  discarded,
+  followed,
+  isChanged,
+  notSaved,
+  opened,
+  refused,
+  saved,
+  sent,
+  shownOf,
+  typed,
+  typedParts,
+  type FormState,
+} from './form-state.ts'
+
+interface Doctor {
+  name: string
+  city: string
+}
+
+type State = FormState<Doctor, readonly string[]>
+
+const rao: Doctor = { name: 'Dr Rao', city: 'Guntur' }
+
+function openOn(fields: Doctor, before: State = closedForm()): State {
+  const parts = { now: ['one'], seen: ['one'] }
+  return opened(before, {
+    id: 'rao',
+    isNew: false,
+    fields,
+    seen: fields,
+    parts,
+    restoredFrom: null,
+  })
+}
+
+/** What is open, as the test that opened it knows. */
+function formOf({ open }: State) {
+  if (!open) throw new Error('No form is open')
+  return open
+}
+
+const trimmed = { name: 'Dr Rao', city: 'Tenali' }
+
+test('a form that was just opened has nothing to save, and each is another one', () => {
+  const first = openOn(rao)
+  expect(isChanged(formOf(first))).toBe(false)
+  expect(shownOf(openOn(rao, first)).key).not.toBe(shownOf(first).key)
+})
+
+test('what is typed is in the form, beside what it showed when it was opened', () => {
+  const state = typed(openOn(rao), { city: 'Tenali' })
+  expect(formOf(state)).toMatchObject({ fields: { name: 'Dr Rao', city: 'Tenali' }, seen: rao })
+  expect(shownOf(state).isDirty).toBe(true)
+  expect(shownOf(typed(state, { city: 'Guntur' })).isDirty).toBe(false)
+})
+
+test('a picture that is added is something to save as well', () => {
+  const state = typedParts(openOn(rao), ['one', 'two'])
+  expect(shownOf(state)).toMatchObject({ isDirty: true, parts: ['one', 'two'] })
+})
+
+test('nothing can be typed into a form that is closed', () => {
+  expect(typed(closedForm<Doctor, null>(), { city: 'Tenali' }).open).toBeNull()
+})
+
+test('what somebody else changed is shown where nothing is typed', () => {
+  const state = followed(openOn(rao), { isNew: false, fields: trimmed })
+  expect(formOf(state)).toMatchObject({ fields: trimmed, seen: trimmed })
+})
+
+test('what somebody else changed never takes away what is typed, nor what is on its way', () => {
+  const state = typed(openOn(rao), { city: 'Tena' })
+  expect(followed(state, { isNew: false, fields: rao })).toBe(state)
+  const onItsWay = sent(openOn(rao))
+  expect(followed(onItsWay, { isNew: false, fields: trimmed })).toBe(onItsWay)
+})
+
+test('a mistake is said, and all that was typed stays', () => {
+  const state = refused(typed(openOn(rao), { name: '' }), { name: 'Full name is required' })
+  expect(shownOf(state)).toMatchObject({
+    errors: { name: 'Full name is required' },
+    fields: { name: '', city: 'Guntur' },
+    saving: false,
+  })
+})
+
+test('a save that fails leaves what was typed where it stood', () => {
+  const state = typed(openOn(rao), { city: 'Tenali' })
+  expect(shownOf(notSaved(sent(state)))).toEqual(shownOf(state))
+})
+
+test('a list closes its form once it is saved', () => {
+  const state = sent(typed(openOn(rao), { city: 'Tenali ' }))
+  const after = saved(state, { form: formOf(state), values: trimmed, stays: false })
+  expect(shownOf(after)).toMatchObject({ isOpen: false, saving: false, errors: {} })
+})
+
+test('a form that stays shows what was stored, and has nothing more to save', () => {
+  const state = sent(typed(openOn(rao), { city: 'Tenali ' }))
+  const after = saved(state, { form: formOf(state), values: trimmed, stays: true })
+  expect(shownOf(after)).toMatchObject({ fields: trimmed, isDirty: false })
+})
+
+test('what is typed while a save is on its way is not lost, and not saved yet', () => {
+  const onItsWay = sent(typed(openOn(rao), { city: 'Tenali ' }))
+  const more = typedParts(typed(onItsWay, { name: 'Dr Rao Garu' }), ['one', 'two'])
+  const after = saved(more, { form: formOf(onItsWay), values: trimmed, stays: true })
+  expect(formOf(after)).toMatchObject({
+    fields: { name: 'Dr Rao Garu', city: 'Tenali ' },
+    seen: trimmed,
+    parts: { now: ['one', 'two'], seen: ['one'] },
+  })
+  expect(shownOf(after).isDirty).toBe(true)
+})
+
+test('a save that comes back late does not close the form of another row', () => {
+  const first = sent(typed(openOn(rao), { city: 'Tenali' }))
+  const second = typed(openOn({ name: 'Dr Devi', city: 'Vizag' }, first), { city: 'Vijayawada' })
+  const after = saved(second, { form: formOf(first), values: trimmed, stays: false })
+  expect(shownOf(after)).toMatchObject({ fields: { city: 'Vijayawada' }, isDirty: true })
+})
+
+test('giving up shows what was there before, or closes the form', () => {
+  const wrong = refused(typed(openOn(rao), { name: '' }), { name: 'Full name is required' })
+  const state = typedParts(wrong, [])
+  expect(shownOf(discarded(state, true))).toMatchObject({
+    isOpen: true,
+    fields: rao,
+    parts: ['one'],
+    errors: {},
+    restoredFrom: null,
+  })
+  expect(shownOf(discarded(state, false))).toMatchObject({ isOpen: false, errors: {} })
+})

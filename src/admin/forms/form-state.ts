@@ -1,0 +1,144 @@
+import { isSame } from '#model/json.ts'
+
+import type { FormErrors } from './check-form.ts'
+
+/** What is edited along with a row's own fields, such as its pictures in another table. */
+export interface Parts<P> {
+  now: P
+  seen: P
+}
+
+export interface OpenForm<F, P = null> {
+  /** Counts the forms that were opened, so that each is drawn afresh. */
+  key: number
+  /** Null for a row that is being added and has no id yet. */
+  id: string | null
+  /** Whether saving adds a row. */
+  isNew: boolean
+  fields: F
+  /** The form as it was opened: what a conflict is decided by. */
+  seen: F
+  parts: Parts<P>
+  /** When what is shown was typed, if it comes from a draft. */
+  restoredFrom: number | null
+}
+
+/** All that a form remembers. It changes by the functions below only, which know nothing of React. */
+export interface FormState<F, P = null> {
+  open: OpenForm<F, P> | null
+  errors: FormErrors
+  saving: boolean
+  /** How many forms were opened so far. */
+  count: number
+}
+
+export function closedForm<F, P>(): FormState<F, P> {
+  return { open: null, errors: {}, saving: false, count: 0 }
+}
+
+/** Whether something is typed that is not saved. */
+export function isChanged<F, P>({ fields, seen, parts }: OpenForm<F, P>): boolean {
+  return !isSame(fields, seen) || !isSame(parts.now, parts.seen)
+}
+
+export function opened<F, P>(
+  state: FormState<F, P>,
+  form: Omit<OpenForm<F, P>, 'key'>,
+): FormState<F, P> {
+  const count = state.count + 1
+  return { ...state, open: { ...form, key: count }, errors: {}, count }
+}
+
+/** Some fields at once, such as a slug that follows the name. */
+export function typed<F, P>(state: FormState<F, P>, fields: Partial<F>): FormState<F, P> {
+  const { open } = state
+  return open ? { ...state, open: { ...open, fields: { ...open.fields, ...fields } } } : state
+}
+
+export function typedParts<F, P>(state: FormState<F, P>, now: P): FormState<F, P> {
+  const { open } = state
+  return open ? { ...state, open: { ...open, parts: { ...open.parts, now } } } : state
+}
+
+/** What the row has become meanwhile, where nothing was typed that it would take away. */
+export function followed<F, P>(
+  state: FormState<F, P>,
+  { isNew, fields }: Pick<OpenForm<F, P>, 'isNew' | 'fields'>,
+): FormState<F, P> {
+  const { open, saving } = state
+  if (!open || saving || isChanged(open)) return state
+  return { ...state, open: { ...open, isNew, fields, seen: fields } }
+}
+
+export function refused<F, P>(state: FormState<F, P>, errors: FormErrors): FormState<F, P> {
+  return { ...state, errors, saving: false }
+}
+
+export function sent<F, P>(state: FormState<F, P>): FormState<F, P> {
+  return { ...state, saving: true }
+}
+
+/** It could not be stored: what was typed stands where it stood. */
+export function notSaved<F, P>(state: FormState<F, P>): FormState<F, P> {
+  return { ...state, saving: false }
+}
+
+interface Saved<F, P> {
+  /** The form as it was sent. */
+  form: OpenForm<F, P>
+  /** What became of its fields, such as without blanks at the ends. */
+  values: F
+  stays: boolean
+}
+
+export function saved<F, P>(
+  state: FormState<F, P>,
+  { form, values, stays }: Saved<F, P>,
+): FormState<F, P> {
+  const { open } = state
+  const after = { ...state, saving: false }
+  // Another was opened while this one was on its way.
+  if (open?.key !== form.key) return after
+  if (!stays) return { ...after, errors: {}, open: null }
+  // What was typed while it was being saved is not saved yet.
+  const fields = open.fields === form.fields ? values : open.fields
+  const parts = { now: open.parts.now, seen: form.parts.now }
+  return {
+    ...after,
+    errors: {},
+    open: { ...open, isNew: false, fields, seen: values, parts, restoredFrom: null },
+  }
+}
+
+/** Gives up what was typed; a form that stays shows what it showed when it was opened. */
+export function discarded<F, P>(state: FormState<F, P>, stays: boolean): FormState<F, P> {
+  const { open } = state
+  if (!open) return state
+  const { seen, parts } = open
+  const asOpened = { ...open, fields: seen, parts: { now: parts.seen, seen: parts.seen } }
+  return { ...state, errors: {}, open: stays ? { ...asOpened, restoredFrom: null } : null }
+}
+
+/** What a form shows of its state. */
+export interface FormView<F, P = null> {
+  isOpen: boolean
+  isNew: boolean
+  id: string | null
+  key: number
+  /** What is typed now; null while the form is closed. */
+  fields: F | null
+  parts: P | null
+  restoredFrom: number | null
+  isDirty: boolean
+  saving: boolean
+  errors: FormErrors
+}
+
+export function shownOf<F, P>({ open, saving, errors }: FormState<F, P>): FormView<F, P> {
+  if (!open) return { ...nothing, isOpen: false, isDirty: false, saving, errors }
+  const { isNew, id, key, fields, restoredFrom } = open
+  const shown = { isNew, id, key, fields, restoredFrom, parts: open.parts.now }
+  return { ...shown, isOpen: true, isDirty: isChanged(open), saving, errors }
+}
+
+const nothing = { isNew: false, id: null, key: 0, fields: null, parts: null, restoredFrom: null }

@@ -1,0 +1,51 @@
+import { mirror, type ClinicDatabase } from '#db/database.ts'
+import { addRow, changeRow, type Picture } from '#db/edits.ts'
+import { uploadedPath } from '#model/picture.ts'
+import type { Bucket, EditableTable, Form } from '#model/tables.ts'
+
+import { draftKey, textsIn } from './drafts.ts'
+import type { OpenForm, Parts } from './form-state.ts'
+
+/**
+ * Rows of other tables that belong to this one, such as the pictures of an
+ * illness: typed, kept as a draft and saved together with it, or not at all.
+ */
+export interface AlsoSaved<T extends EditableTable, P> {
+  tables: readonly EditableTable[]
+  /** Those of a row, as this device sees them; of null, those of a row that is new. */
+  of: (id: string | null) => Promise<P>
+  save: (id: string, values: Form<T>, parts: Parts<P>) => Promise<void>
+}
+
+interface RecordToSave<T extends EditableTable, P> {
+  table: T
+  form: OpenForm<Form<T>, P>
+  values: Form<T>
+  /** All that were chosen in the form, also those that are no longer in it. */
+  pictures: readonly Picture[]
+  also: AlsoSaved<T, P> | undefined
+}
+
+/** The edit, its pictures and the end of its draft happen together, or not at all. */
+export async function saveRecord<T extends EditableTable, P>(
+  db: ClinicDatabase,
+  { table, form, values, pictures, also }: RecordToSave<T, P>,
+): Promise<void> {
+  const used = new Set(textsIn([values, form.parts]))
+  const named = pictures.filter((file) => used.has(addressOf(file)))
+  const unused = pictures.filter((file) => !used.has(addressOf(file)))
+  const id = form.id ?? crypto.randomUUID()
+  const tables = [table, ...(also?.tables ?? [])].map((name) => mirror(db, name))
+  const stores = [...tables, db.outbox, db.blobs, db.drafts]
+  await db.transaction('rw', stores, async () => {
+    if (form.isNew) await addRow(db, table, values, { id, pictures: named })
+    else await changeRow(db, table, id, { fields: values, seen: form.seen, pictures: named })
+    await db.drafts.delete(draftKey(table, form.id))
+    await db.blobs.bulkDelete(unused.map(({ name }) => name))
+    await also?.save(id, values, form.parts)
+  })
+}
+
+export function addressOf({ bucket, name }: Picture): string {
+  return uploadedPath(bucket as Bucket, name)
+}

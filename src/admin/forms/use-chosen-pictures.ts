@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import type { Picture } from '#db/edits.ts'
+
+import { keepPicture } from './drafts.ts'
+
+/** The pictures that were chosen in the form that is open, whether or not they are still in it. */
+export function useChosenPictures() {
+  const db = useDatabase()
+  const chosen = useRef<readonly Picture[]>([])
+  return {
+    all: () => chosen.current,
+    /** Keeps the bytes of a picture on this device until the edit that names it is sent. */
+    pick: async (picture: Picture): Promise<void> => {
+      await keepPicture(db, picture)
+      chosen.current = [...chosen.current, picture]
+    },
+    /** Those that are stored, or that nobody wants any more. */
+    settle: (files: readonly Picture[]): void => {
+      chosen.current = chosen.current.filter((file) => !files.includes(file))
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import type { Draft } from '#db/stored.ts'
+
+import type { Ask } from '../shell/use-confirm.tsx'
+import { unsavedChanges } from '../words/messages.ts'
+import {
+  closedForm,
+  discarded,
+  isChanged,
+  shownOf,
+  typed,
+  typedParts,
+  type FormState,
+  type FormView,
+  type OpenForm,
+} from './form-state.ts'
+import { useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+interface FormOptions<F, P> {
+  /** Where the form is the screen itself, it stays open when it is saved or given up. */
+  stays?: boolean
+  ask: Ask
+  /** What is kept of it for after a crash, or null. Stable: its identity decides when that is made anew. */
+  draftOf: (form: OpenForm<F, P>) => Draft | null
+  /** Takes what was kept of it off this device. */
+  forget: (form: OpenForm<F, P>) => Promise<void>
+}
+
+/** A form that keeps what is typed: its state, its draft on this device, and asking before it is left. */
+export function useForm<F extends object, P = null>(options: FormOptions<F, P>) {
+  const { stays = false, ask, draftOf, forget } = options
+  const [state, setState] = useState<FormState<F, P>>(closedForm)
+  const { open, saving, errors } = state
+  /** The form as it is now: a button of the list may have been drawn before the last letter. */
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
+
+  const draft = useMemo(
+    () => (open && !saving && isChanged(open) ? draftOf(open) : null),
+    [open, saving, draftOf],
+  )
+  const letGoOfDraft = useDraft(draft)
+  useLeaveGuard(open !== null && isChanged(open), leave)
+
+  /** Asks before throwing away what was typed. False when one stays. */
+  async function leave(): Promise<boolean> {
+    const form = latest.current.open
+    if (form && isChanged(form)) {
+      const discard = await ask({
+        title: 'Unsaved changes',
+        text: unsavedChanges,
+        yes: 'Discard changes',
+        no: 'Keep editing',
+      })
+      if (!discard) return false
+    }
+    await close()
+    return true
+  }
+
+  /** Gives up what was typed, and closes the form unless it stays. */
+  async function close(): Promise<void> {
+    await giveUp(stays)
+  }
+
+  async function giveUp(staysOpen: boolean): Promise<void> {
+    const form = latest.current.open
+    if (!form) return
+    letGoOfDraft()
+    setState((now) => discarded(now, staysOpen))
+    await forget(form)
+  }
+
+  function change(fields: Partial<F>): void {
+    setState((now) => typed(now, fields))
+  }
+
+  /** Everything one input needs. */
+  function field<K extends keyof F & string>(name: K) {
+    if (!open) throw new Error(`field('${name}') was read while the form was closed`)
+    return {
+      name,
+      value: open.fields[name],
+      error: errors[name],
+      onChange: (value: F[K]) => change({ [name]: value } as unknown as Partial<F>),
+    }
+  }
+
+  return {
+    state: { ...shownOf(state), stays },
+    field,
+    actions: {
+      change,
+      changeParts: (parts: P) => setState((now) => typedParts(now, parts)),
+      close,
+      leave,
+      discardDraft: () => giveUp(true),
+    },
+    /** For what opens and saves the form. */
+    core: { latest: () => latest.current, update: setState, letGoOfDraft },
+  }
+}
+
+/** What the frame of a form needs of it, whatever is typed in it. */
+export interface FormControls {
+  state: Pick<FormView<unknown>, 'isDirty' | 'saving' | 'errors' | 'restoredFrom'> & {
+    stays: boolean
+  }
+  actions: {
+    save: () => Promise<void>
+    close: () => Promise<void>
+    leave: () => Promise<boolean>
+    discardDraft: () => Promise<void>
+  }
+}
