@@ -2,7 +2,7 @@ import { isEditable } from '#model/blanks.ts'
 import { isRecord, isSame } from '#model/json.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
-import { columnLabel } from '../words/labels.ts'
+import { columnLabel } from '../words/table-words.ts'
 
 export interface ChangedField {
   column: string

@@ -5,14 +5,13 @@ import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
-import { recordMessages } from '../words/messages.ts'
+import { contactInformationWords as words } from '../words/contact-information-words.ts'
 import { CallUsWarning } from './call-us-warning.tsx'
 import { MapField } from './map-field.tsx'
 
 import styles from './contact-information-screen.module.css'
 
 const TABLE = 'contact_information'
-const says = recordMessages[TABLE]
 
 /** /admin/contact: how patients reach the clinic, on one form. */
 export function ContactInformationScreen() {
@@ -23,7 +22,7 @@ export function ContactInformationScreen() {
       lead="What visitors see on the contact page and at the foot of every page. A field left empty here is taken from the Hospital Profile."
       table={TABLE}
       editor={editor}
-      failed={says.loadFailed}
+      failed={words.loadFailed}
       saveLabel="Save Contact Info"
     >
       <Address editor={editor} />
@@ -35,7 +34,7 @@ export function ContactInformationScreen() {
 }
 
 function useContact() {
-  return useSingleEditor(TABLE, says)
+  return useSingleEditor(TABLE, words)
 }
 
 interface PartProps {
@@ -46,7 +45,6 @@ function Address({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Address">
       <TextArea
-        label="Address"
         hint="Visitors see the lines as you write them."
         {...withLanguage(field('address'))}
       />
@@ -60,11 +58,11 @@ function PhoneNumbers({ editor: { field } }: PartProps) {
     <FormSection title="Phone Numbers">
       <div className={styles.list} data-wide>
         <ListField
-          label="Numbers to call, the most important first"
           itemLabel="Phone number"
           addLabel="Add phone number"
           type="tel"
           {...phones}
+          label="Numbers to call, the most important first"
         />
       </div>
       <CallUsWarning phones={phones.value} />
@@ -77,11 +75,11 @@ function EmailAddresses({ editor: { field } }: PartProps) {
     <FormSection title="Email Addresses">
       <div className={styles.list} data-wide>
         <ListField
-          label="Addresses to write to, the most important first"
           itemLabel="Email address"
           addLabel="Add email address"
           type="email"
           {...field('email_addresses')}
+          label="Addresses to write to, the most important first"
         />
       </div>
     </FormSection>
@@ -93,13 +91,11 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Additional Information">
       <TextArea
-        label="Working Hours"
         hint="Visitors see the lines as you write them."
         {...withLanguage(field('working_hours'))}
       />
       <div data-wide>
         <TextField
-          label="Appointment Booking Link"
           type="url"
           placeholder="https://"
           hint="The contact page shows 'Book online' when there is one."

@@ -13,6 +13,7 @@ import { unusableMap } from './unusable-map.ts'
 import styles from './map-field.module.css'
 
 interface MapFieldProps {
+  label: string
   name: string
   value: string | null
   error: string | undefined
@@ -26,7 +27,6 @@ export function MapField(field: MapFieldProps) {
   return (
     <div className={styles.map} data-wide>
       <TextArea
-        label="Google Maps Embed Code"
         hint="In Google Maps: find the clinic, press Share, choose 'Embed a map', press 'Copy HTML', and paste it here."
         {...field}
       />

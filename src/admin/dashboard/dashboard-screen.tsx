@@ -10,7 +10,7 @@ import { NoDataYet } from '../shell/no-data-yet.tsx'
 import { RoleBadge } from '../shell/role-badge.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
-import { forbidden } from '../words/messages.ts'
+import { forbidden } from '../words/common-words.ts'
 import { useActivityCount } from './use-activity-count.ts'
 
 import styles from './dashboard-screen.module.css'

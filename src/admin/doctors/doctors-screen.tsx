@@ -7,49 +7,30 @@ import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
-import { useEditor, type EditorOf } from '../forms/use-editor.ts'
+import type { EditorOf } from '../forms/use-editor.ts'
 import { CardList } from '../lists/card-list.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RecordActions } from '../lists/record-actions.tsx'
 import { RecordCard } from '../lists/record-card.tsx'
 import { RecordState } from '../lists/record-state.tsx'
-import { useReorder } from '../lists/reorder/use-reorder.tsx'
-import { useList } from '../lists/use-list.ts'
+import { useListScreen } from '../lists/use-list-screen.ts'
 import { NoDataYet } from '../shell/no-data-yet.tsx'
-import { messages } from '../words/messages.ts'
+import { doctorWords } from '../words/doctor-words.ts'
 
 /** /admin/doctors: cards with an inline add/edit form. */
 export function DoctorsScreen() {
-  const list = useList('doctors', { textsOf })
-  const editor = useEditor('doctors', messages.doctors)
-  const doctors = list?.rows ?? []
-  const order = useReorder({
-    table: 'doctors',
-    ids: list?.ids ?? [],
-    nameOf: (id) => doctors.find((doctor) => doctor.id === id)?.name ?? '',
-    notices: editor.notices,
-    off: Boolean(list?.search),
+  const { list, editor, order, frame } = useListScreen('doctors', doctorWords, {
+    textsOf,
+    isShown: (row) => row.is_enabled,
   })
 
   if (!list) return <NoDataYet />
-  const active = doctors.filter((doctor) => doctor.is_enabled).length
   return (
     <ListScreen
-      title="Manage Doctors"
-      table="doctors"
+      {...frame}
       list={list}
       editor={editor}
-      words={{
-        icon: 'user',
-        add: 'Add Doctor',
-        none: 'No doctors added yet',
-        first: 'Add Your First Doctor',
-        search: 'Search doctors',
-        noMatch: 'No doctor matches your search',
-        count: `${doctors.length} ${doctors.length === 1 ? 'doctor' : 'doctors'}, ${active} active`,
-        many: 'doctors',
-      }}
       onAdd={() => void editor.actions.add()}
       form={editor.state.isOpen && <DoctorForm key={editor.state.key} editor={editor} />}
     >
@@ -99,17 +80,11 @@ function DoctorForm({ editor }: { editor: EditorOf<'doctors'> }) {
   const { field } = editor
   return (
     <EditorForm title={editor.state.isNew ? 'Add New Doctor' : 'Edit Doctor'} editor={editor}>
-      <TextField label="Full Name" required {...field('name')} />
-      <TextField label="Qualification" {...field('qualification')} />
-      <TextField label="Specialisation" {...field('specialisation')} />
-      <NumberField
-        label="Years of Experience"
-        min={0}
-        blank={null}
-        {...field('years_of_experience')}
-      />
+      <TextField required {...field('name')} />
+      <TextField {...field('qualification')} />
+      <TextField {...field('specialisation')} />
+      <NumberField min={0} blank={null} {...field('years_of_experience')} />
       <TextArea
-        label="Expertise Details"
         hint={
           <LetterCount
             text={field('expertise_details').value}
@@ -119,19 +94,14 @@ function DoctorForm({ editor }: { editor: EditorOf<'doctors'> }) {
         }
         {...field('expertise_details')}
       />
-      <ImageField label="Photo" bucket="doctors" {...editor.picture('photo')} />
+      <ImageField bucket="doctors" {...editor.picture('photo')} />
       <NumberField
-        label="Display Order"
         hint="Smaller numbers come first."
         min={0}
         blank={0}
         {...field('display_order')}
       />
-      <Checkbox
-        label="Active"
-        hint="Only active doctors are shown to visitors."
-        {...field('is_enabled')}
-      />
+      <Checkbox hint="Only active doctors are shown to visitors." {...field('is_enabled')} />
     </EditorForm>
   )
 }

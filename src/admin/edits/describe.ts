@@ -2,7 +2,7 @@ import type { Entry } from '#db/stored.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
 import { specOf } from '#model/tables.ts'
 
-import { columnLabel, labels } from '../words/labels.ts'
+import { columnLabel, tableWords } from '../words/table-words.ts'
 
 /** An edit in words: 'Change of doctor Dr Rao: Full Name, Photo'. */
 export function describeEntry(entry: Pick<Entry, 'ops' | 'before'>): string {
@@ -10,7 +10,7 @@ export function describeEntry(entry: Pick<Entry, 'ops' | 'before'>): string {
 }
 
 function describeOp(op: Op, before: Fields | null): string {
-  const what = [labels[op.t].one, nameOf(op, before)].filter(Boolean).join(' ')
+  const what = [tableWords[op.t].one, nameOf(op, before)].filter(Boolean).join(' ')
   switch (op.op) {
     case 'insert':
       return `New ${what}`

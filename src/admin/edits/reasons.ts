@@ -1,7 +1,7 @@
 import type { Refusal } from '#db/stored.ts'
 import type { Clash, Op } from '#model/mutation.ts'
 
-import { labels } from '../words/labels.ts'
+import { tableWords } from '../words/table-words.ts'
 
 /** What a broken rule of the database means to people, by the rule's name. */
 const constraints: Record<string, string> = {
@@ -43,7 +43,7 @@ export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
 function conflictReason(rows: Record<string, Clash>, ops: readonly Op[]): string {
   const op = ops.find(({ id }) => rows[id]) ?? ops[0]
   const clash = op && rows[op.id]
-  const one = op ? labels[op.t].one : 'record'
+  const one = op ? tableWords[op.t].one : 'record'
   if (clash && 'gone' in clash) return `This ${one} was deleted on another device meanwhile.`
   if (op?.op === 'delete') return `Somebody changed this ${one} after you had last seen it.`
   return 'Somebody else changed the same fields meanwhile. Please choose which version to keep.'

@@ -42,8 +42,8 @@ function SmallScreen() {
   return (
     <Screen title="Hospital Profile" notices={editor.notices}>
       <EditorForm title="Hospital Profile" editor={editor} saveLabel="Save Profile">
-        <TextField label="Hospital Name" required {...editor.field('name')} />
-        <TextField label="City" {...editor.field('city')} />
+        <TextField required {...editor.field('name')} />
+        <TextField {...editor.field('city')} />
       </EditorForm>
       {editor.dialog}
     </Screen>

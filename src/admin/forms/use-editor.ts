@@ -6,7 +6,7 @@ import { blankOf, draftOf } from '#model/blanks.ts'
 import { specOf, type EditableTable, type Form, type Row } from '#model/tables.ts'
 
 import { askToPersist } from '../shell/persistence.ts'
-import type { EditorMessages } from '../words/messages.ts'
+import type { EditorWords } from '../words/word-types.ts'
 import { latestDraft, rowOfDraft } from './drafts.ts'
 import { useRecordForm, type RecordFormOptions } from './use-record-form.ts'
 
@@ -16,7 +16,7 @@ import { useRecordForm, type RecordFormOptions } from './use-record-form.ts'
  */
 export function useEditor<T extends EditableTable, P = null>(
   table: T,
-  says: EditorMessages,
+  says: EditorWords,
   options: Pick<RecordFormOptions<T, P>, 'check' | 'also'> = {},
 ) {
   const db = useDatabase()

@@ -9,7 +9,9 @@ import type { EditableTable, Form } from '#model/tables.ts'
 import { askToPersist } from '../shell/persistence.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { useNotice } from '../shell/use-notice.ts'
-import { storageFull, type SaveMessages } from '../words/messages.ts'
+import { storageFull } from '../words/common-words.ts'
+import { columnLabel } from '../words/table-words.ts'
+import type { SaveWords } from '../words/word-types.ts'
 import { checkForm, type FormErrors } from './check-form.ts'
 import { draftKey, dropDraft, forgetPictures, recordDraft } from './drafts.ts'
 import { usePreparing } from './fields/use-preparing.ts'
@@ -20,11 +22,11 @@ import { useChosenPictures } from './use-chosen-pictures.ts'
 import { useForm } from './use-form.ts'
 
 export interface RecordFormOptions<T extends EditableTable, P> {
-  says: SaveMessages & { added?: string }
+  says: SaveWords & { added?: string }
   stays?: boolean
   /** What one field alone cannot know, such as that its value is taken; null is a new row. */
-  check?: (values: Form<T>, id: string | null) => FormErrors
-  also?: AlsoSaved<T, P>
+  check?: ((values: Form<T>, id: string | null) => FormErrors) | undefined
+  also?: AlsoSaved<T, P> | undefined
 }
 
 /** The form of one row. It draws nothing; each screen lays out its own fields. */
@@ -95,13 +97,18 @@ export function useRecordForm<T extends EditableTable, P = null>(
     notices.say({ tone: 'error', text: full ? storageFull : said })
   }
 
+  /** A field is called what its column is called everywhere. */
+  function field<K extends keyof Form<T> & string>(name: K) {
+    return { label: columnLabel(table, name), ...form.field(name) }
+  }
+
   const picking = { onPick: pictures.pick, onPreparing }
   return {
     state: { ...form.state, saving: form.state.saving || waits },
     /** Everything one input needs: `<TextField {...editor.field('name')} />`. */
-    field: form.field,
+    field,
     /** The same for a picture. */
-    picture: <K extends keyof Form<T> & string>(name: K) => ({ ...form.field(name), ...picking }),
+    picture: <K extends keyof Form<T> & string>(name: K) => ({ ...field(name), ...picking }),
     /** For pictures that are not a field of the row itself. */
     picking,
     actions: {

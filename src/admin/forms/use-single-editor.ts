@@ -7,7 +7,7 @@ import { rowsOf } from '#db/view.ts'
 import { draftOf } from '#model/blanks.ts'
 import { tables, type EditableTable, type Form } from '#model/tables.ts'
 
-import type { SaveMessages } from '../words/messages.ts'
+import type { SaveWords } from '../words/word-types.ts'
 import type { FormStart } from './form-start.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -18,7 +18,7 @@ type SingleTable = Extract<EditableTable, 'hospital_profile' | 'contact_informat
  * The form of a table that has one row: open as soon as this device knows the
  * row, filled anew when somebody else changes it, and still open when saved.
  */
-export function useSingleEditor<T extends SingleTable>(table: T, says: SaveMessages) {
+export function useSingleEditor<T extends SingleTable>(table: T, says: SaveWords) {
   const form = useRecordForm(table, { says, stays: true })
   const id = tables[table].only
   const known = useLive(

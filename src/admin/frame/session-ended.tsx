@@ -10,7 +10,7 @@ import { downloadWaiting } from '../edits/download.ts'
 import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { sessionEnded } from '../words/messages.ts'
+import { sessionEnded } from '../words/common-words.ts'
 
 /** Says that the server no longer knows this session, and offers the ways on. */
 export function SessionEnded() {

@@ -6,10 +6,9 @@ import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
-import { recordMessages } from '../words/messages.ts'
+import { hospitalProfileWords as words } from '../words/hospital-profile-words.ts'
 
 const TABLE = 'hospital_profile'
-const says = recordMessages[TABLE]
 
 /** /admin/hospital-profile: who the clinic is, on one form. */
 export function HospitalProfileScreen() {
@@ -20,7 +19,7 @@ export function HospitalProfileScreen() {
       lead="The name, the pictures and the words that visitors meet on every page."
       table={TABLE}
       editor={editor}
-      failed={says.loadFailed}
+      failed={words.loadFailed}
       saveLabel="Save Profile"
     >
       <Branding editor={editor} />
@@ -32,7 +31,7 @@ export function HospitalProfileScreen() {
 }
 
 function useProfile() {
-  return useSingleEditor(TABLE, says)
+  return useSingleEditor(TABLE, words)
 }
 
 interface PartProps {
@@ -44,7 +43,6 @@ function Branding({ editor }: PartProps) {
   return (
     <FormSection title="Branding and Images">
       <ImageField
-        label="Logo"
         bucket="hospital-profile"
         required
         hint={
@@ -55,7 +53,6 @@ function Branding({ editor }: PartProps) {
         {...logo}
       />
       <ImageField
-        label="Banner Image"
         bucket="hospital-profile"
         hint="A wide picture: it fills the top of the home page, behind the name."
         {...editor.picture('banner_image')}
@@ -67,14 +64,13 @@ function Branding({ editor }: PartProps) {
 function BasicInformation({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Basic Information">
-      <TextField label="Hospital Name" required {...withLanguage(field('name'))} />
+      <TextField required {...withLanguage(field('name'))} />
       <TextArea
-        label="About"
         rows={6}
         hint="An empty line begins a new paragraph."
         {...withLanguage(field('about_text'))}
       />
-      <TextArea label="Mission" {...withLanguage(field('mission'))} />
+      <TextArea {...withLanguage(field('mission'))} />
     </FormSection>
   )
 }
@@ -85,10 +81,10 @@ const FALLBACK = 'Shown to visitors where Contact Info leaves the same field emp
 function Address({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Address" lead={FALLBACK}>
-      <TextArea label="Address" rows={3} {...withLanguage(field('address'))} />
-      <TextField label="City" {...withLanguage(field('city'))} />
-      <TextField label="State" {...withLanguage(field('state'))} />
-      <TextField label="Pincode" input={{ inputMode: 'numeric' }} {...field('pincode')} />
+      <TextArea rows={3} {...withLanguage(field('address'))} />
+      <TextField {...withLanguage(field('city'))} />
+      <TextField {...withLanguage(field('state'))} />
+      <TextField input={{ inputMode: 'numeric' }} {...field('pincode')} />
     </FormSection>
   )
 }
@@ -97,21 +93,18 @@ function ContactWays({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Contact Information" lead={FALLBACK}>
       <ListField
-        label="Phone Numbers"
         itemLabel="Phone number"
         addLabel="Add phone number"
         type="tel"
         {...field('phone_numbers')}
       />
       <ListField
-        label="Email Addresses"
         itemLabel="Email address"
         addLabel="Add email address"
         type="email"
         {...field('emails')}
       />
       <TextArea
-        label="Working Hours"
         hint="Visitors see the lines as you write them."
         {...withLanguage(field('working_hours'))}
       />

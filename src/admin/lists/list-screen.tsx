@@ -1,24 +1,29 @@
 import { useDeferredValue, type ReactNode } from 'react'
 
-import type { EditableTable } from '#model/tables.ts'
+import type { OrderedTable } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Icon, type IconName } from '#ui/icons.tsx'
+import { Icon } from '#ui/icons.tsx'
 
 import { RefusedEdits } from '../edits/refused-edits.tsx'
 import { Screen } from '../shell/screen.tsx'
 import type { Notices } from '../shell/use-notice.ts'
+import type { ListWords } from '../words/word-types.ts'
 import { SearchField } from './search-field.tsx'
 import type { List } from './use-list.ts'
 
 import styles from './list-screen.module.css'
 
 interface ListScreenProps {
-  title: string
-  table: EditableTable
+  table: OrderedTable
   list: Pick<List<unknown>, 'rows' | 'shown' | 'search' | 'setSearch' | 'attention'>
   editor: { notices: Notices; dialog: ReactNode }
-  words: ListWords
+  words: Pick<
+    ListWords<OrderedTable>,
+    'title' | 'icon' | 'add' | 'none' | 'first' | 'search' | 'noMatch' | 'counted'
+  >
+  /** How many there are, in words: '6 doctors, 5 active'. */
+  count: string
   onAdd: () => void
   /** The form or dialog, while it is open. */
   form: ReactNode
@@ -28,31 +33,16 @@ interface ListScreenProps {
   children: ReactNode
 }
 
-export interface ListWords {
-  icon: IconName
-  add: string
-  /** When there is nothing: what that is called, and the button that begins. */
-  none: string
-  first: string
-  search: string
-  /** When the search finds nothing. */
-  noMatch: string
-  /** How many there are, in words: '6 doctors, 5 active'. */
-  count: string
-  /** What is counted when a search is on: '2 of 6 doctors'. */
-  many: string
-}
-
 /** The frame every list screen shares: heading, form, what was refused, search, counts, empty states. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, table, list, editor, words, onAdd, form, beside, children } = props
+  const { table, list, editor, words, count, onAdd, form, beside, children } = props
   // While a form is open, its letters come first and the list follows when there is time.
   const whenThereIsTime = useDeferredValue(children)
   const isEmpty = list.rows.length === 0
-  const found = `${list.shown.length} of ${list.rows.length} ${words.many}`
+  const found = `${list.shown.length} of ${list.rows.length} ${words.counted[1]}`
   return (
     <Screen
-      title={title}
+      title={words.title}
       notices={editor.notices}
       action={
         <Button tone="primary" onClick={onAdd}>
@@ -88,7 +78,7 @@ export function ListScreen(props: ListScreenProps) {
           {beside}
           {!isEmpty && (
             <p className={styles.count}>
-              {list.shown.length < list.rows.length ? found : words.count}
+              {list.shown.length < list.rows.length ? found : count}
               {list.attention > 0 && (
                 <strong className={styles.attention}>
                   {list.attention === 1 ? '1 needs attention' : `${list.attention} need attention`}

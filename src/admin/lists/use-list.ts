@@ -25,7 +25,7 @@ interface ListOptions<T extends OrderedTable> {
   /** What a search looks through. Stable: a function of the module, not of the component. */
   textsOf: (row: Row<T>) => readonly (string | null)[]
   /** Filters besides the search, such as by category. Memoised by its screen. */
-  also?: (row: Row<T>) => boolean
+  also?: ((row: Row<T>) => boolean) | undefined
 }
 
 /** The rows of a list screen and its search; undefined while this device cannot know them. */

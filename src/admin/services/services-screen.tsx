@@ -7,49 +7,30 @@ import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
-import { useEditor, type EditorOf } from '../forms/use-editor.ts'
+import type { EditorOf } from '../forms/use-editor.ts'
 import { CardList } from '../lists/card-list.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RecordActions } from '../lists/record-actions.tsx'
 import { RecordCard } from '../lists/record-card.tsx'
 import { RecordState } from '../lists/record-state.tsx'
-import { useReorder } from '../lists/reorder/use-reorder.tsx'
-import { useList } from '../lists/use-list.ts'
+import { useListScreen } from '../lists/use-list-screen.ts'
 import { NoDataYet } from '../shell/no-data-yet.tsx'
-import { messages } from '../words/messages.ts'
+import { serviceWords } from '../words/service-words.ts'
 
 /** /admin/services: cards with an inline add/edit form. */
 export function ServicesScreen() {
-  const list = useList('services', { textsOf })
-  const editor = useEditor('services', messages.services)
-  const services = list?.rows ?? []
-  const order = useReorder({
-    table: 'services',
-    ids: list?.ids ?? [],
-    nameOf: (id) => services.find((service) => service.id === id)?.service_name ?? '',
-    notices: editor.notices,
-    off: Boolean(list?.search),
+  const { list, editor, order, frame } = useListScreen('services', serviceWords, {
+    textsOf,
+    isShown: (row) => row.is_enabled,
   })
 
   if (!list) return <NoDataYet />
-  const active = services.filter((service) => service.is_enabled).length
   return (
     <ListScreen
-      title="Manage Services"
-      table="services"
+      {...frame}
       list={list}
       editor={editor}
-      words={{
-        icon: 'heart',
-        add: 'Add Service',
-        none: 'No services added yet',
-        first: 'Add Your First Service',
-        search: 'Search services',
-        noMatch: 'No service matches your search',
-        count: `${services.length} ${services.length === 1 ? 'service' : 'services'}, ${active} active`,
-        many: 'services',
-      }}
       onAdd={() => void editor.actions.add()}
       form={editor.state.isOpen && <ServiceForm key={editor.state.key} editor={editor} />}
     >
@@ -96,16 +77,14 @@ function ServiceForm({ editor }: { editor: EditorOf<'services'> }) {
   const { field } = editor
   return (
     <EditorForm title={editor.state.isNew ? 'Add New Service' : 'Edit Service'} editor={editor}>
-      <TextField label="Service Name" required {...field('service_name')} />
+      <TextField required {...field('service_name')} />
       <NumberField
-        label="Display Order"
         hint="Smaller numbers come first."
         min={0}
         blank={0}
         {...field('display_order')}
       />
       <TextArea
-        label="Description"
         hint={
           <LetterCount
             text={field('description').value}
@@ -115,12 +94,8 @@ function ServiceForm({ editor }: { editor: EditorOf<'services'> }) {
         }
         {...field('description')}
       />
-      <ImageField label="Image" bucket="services" {...editor.picture('icon_image')} />
-      <Checkbox
-        label="Active"
-        hint="Only active services are shown to visitors."
-        {...field('is_enabled')}
-      />
+      <ImageField bucket="services" {...editor.picture('icon_image')} />
+      <Checkbox hint="Only active services are shown to visitors." {...field('is_enabled')} />
     </EditorForm>
   )
 }

@@ -7,7 +7,7 @@ import { canTakeBack, takeBack } from '#db/outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
 
-import { tooLateToUndo, undone } from '../words/messages.ts'
+import { tooLateToUndo, undone } from '../words/common-words.ts'
 import type { Notices } from './use-notice.ts'
 
 /** About half a second. */

@@ -12,7 +12,7 @@ import { MoveControls } from '../lists/reorder/move-controls.tsx'
 import type { Order } from '../lists/reorder/use-reorder.tsx'
 import { StatusToggle } from '../lists/status-toggle.tsx'
 import type { List } from '../lists/use-list.ts'
-import { socialMessages } from '../words/messages.ts'
+import { socialMediaWords } from '../words/social-media-words.ts'
 
 import styles from './platform-table.module.css'
 
@@ -61,7 +61,7 @@ function cellsOf(platform: SocialMedia, { list, editor, order }: PlatformTablePr
       words={['Enabled', 'Disabled']}
       change={{ is_enabled: !platform.is_enabled }}
       notices={editor.notices}
-      failed={socialMessages.toggleFailed}
+      failed={socialMediaWords.toggleFailed}
     />,
     <div key="order">
       {order.off && order.placeOf(platform.id) + 1}

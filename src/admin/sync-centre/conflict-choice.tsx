@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 
 import { asText, ShownValue } from '../edits/shown-value.tsx'
 import type { Notices } from '../shell/use-notice.ts'
-import { columnLabel } from '../words/labels.ts'
+import { columnLabel } from '../words/table-words.ts'
 
 import styles from './parked-edit.module.css'
 

@@ -11,7 +11,7 @@ import { TextArea, TextField } from '#ui/fields.tsx'
 
 import { checkForm, type FormErrors } from '../forms/check-form.ts'
 import type { Notices } from '../shell/use-notice.ts'
-import { columnLabel } from '../words/labels.ts'
+import { columnLabel } from '../words/table-words.ts'
 
 import styles from './parked-edit.module.css'
 

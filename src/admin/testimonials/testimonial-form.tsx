@@ -23,31 +23,24 @@ export function TestimonialForm({ editor }: TestimonialFormProps) {
       title={editor.state.isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
       editor={editor}
     >
-      <TextField label="Patient Name" required {...field('patient_name')} />
-      <StarField label="Star Rating" {...field('star_rating')} />
-      <TextArea label="Review (English)" {...field('review_english')} />
+      <TextField required {...field('patient_name')} />
+      <StarField {...field('star_rating')} />
+      <TextArea {...field('review_english')} />
       <TextArea
-        label="Review (Telugu)"
         hint="Optional. Visitors see it below the English review."
         lang="te"
         placeholder="తెలుగు సమీక్ష"
         {...field('review_telugu')}
       />
       <Preview editor={editor} />
-      <ImageField
-        label="Patient Photo"
-        bucket="testimonials"
-        {...editor.picture('patient_photo')}
-      />
+      <ImageField bucket="testimonials" {...editor.picture('patient_photo')} />
       <NumberField
-        label="Display Order"
         hint="Smaller numbers come first."
         min={0}
         blank={0}
         {...field('display_order')}
       />
       <Checkbox
-        label="Published"
         hint="Only published testimonials are shown to visitors."
         {...field('is_published')}
       />

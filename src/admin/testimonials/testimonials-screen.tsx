@@ -3,50 +3,30 @@ import { Badge } from '#ui/badge.tsx'
 import { Stars } from '#ui/stars.tsx'
 
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
-import { useEditor } from '../forms/use-editor.ts'
 import { CardList } from '../lists/card-list.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RecordActions } from '../lists/record-actions.tsx'
 import { RecordCard } from '../lists/record-card.tsx'
 import { RecordState } from '../lists/record-state.tsx'
-import { useReorder } from '../lists/reorder/use-reorder.tsx'
-import { useList } from '../lists/use-list.ts'
+import { useListScreen } from '../lists/use-list-screen.ts'
 import { NoDataYet } from '../shell/no-data-yet.tsx'
-import { messages } from '../words/messages.ts'
+import { testimonialWords } from '../words/testimonial-words.ts'
 import { starsInWords, TestimonialForm } from './testimonial-form.tsx'
 
 /** /admin/testimonials: what patients say, in English and in Telugu. */
 export function TestimonialsScreen() {
-  const list = useList('testimonials', { textsOf })
-  const editor = useEditor('testimonials', messages.testimonials)
-  const rows = list?.rows ?? []
-  const order = useReorder({
-    table: 'testimonials',
-    ids: list?.ids ?? [],
-    nameOf: (id) => rows.find((row) => row.id === id)?.patient_name ?? '',
-    notices: editor.notices,
-    off: Boolean(list?.search),
+  const { list, editor, order, frame } = useListScreen('testimonials', testimonialWords, {
+    textsOf,
+    isShown: (row) => row.is_published,
   })
 
   if (!list) return <NoDataYet />
-  const published = rows.filter((row) => row.is_published).length
   return (
     <ListScreen
-      title="Manage Testimonials"
-      table="testimonials"
+      {...frame}
       list={list}
       editor={editor}
-      words={{
-        icon: 'star',
-        add: 'Add Testimonial',
-        none: 'No testimonials added yet',
-        first: 'Add Your First Testimonial',
-        search: 'Search testimonials',
-        noMatch: 'No testimonial matches your search',
-        count: `${rows.length} ${rows.length === 1 ? 'testimonial' : 'testimonials'}, ${published} published`,
-        many: 'testimonials',
-      }}
       onAdd={() => void editor.actions.add()}
       form={editor.state.isOpen && <TestimonialForm key={editor.state.key} editor={editor} />}
     >

@@ -9,7 +9,7 @@ import { describing, FieldNotes, Required, type FieldProps } from '#ui/field.tsx
 import { Icon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-import { pictureMessages, storageFull } from '../../words/messages.ts'
+import { pictureMessages, storageFull } from '../../words/common-words.ts'
 import { pictureTypes } from '../pictures/picture-file.ts'
 import { preparePicture } from '../pictures/prepare-picture.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'

@@ -4,10 +4,11 @@ import { slugOf } from '#model/slug.ts'
 import { languageOf } from '#model/text.ts'
 import { TextField } from '#ui/fields.tsx'
 
-import { slugTaken } from '../../words/messages.ts'
+import { slugTaken } from '../../words/common-words.ts'
 import type { FormErrors } from '../check-form.ts'
 
 interface FieldOf {
+  label: string
   name: string
   value: string
   error: string | undefined
@@ -15,8 +16,6 @@ interface FieldOf {
 }
 
 interface NameAndSlugProps {
-  /** What the name is called. */
-  label: string
   name: FieldOf
   slug: FieldOf
   isNew: boolean
@@ -33,7 +32,7 @@ interface NameAndSlugProps {
  * to it (S-44).
  */
 export function NameAndSlug(props: NameAndSlugProps) {
-  const { label, name, slug, isNew, isTaken, warning, onChange } = props
+  const { name, slug, isNew, isTaken, warning, onChange } = props
   // It was edited by hand when it is not what the name makes of it; a draft remembers that too.
   const follows = isNew && slug.value === slugOf(name.value)
 
@@ -43,9 +42,8 @@ export function NameAndSlug(props: NameAndSlugProps) {
 
   return (
     <>
-      <TextField label={label} required {...name} lang={languageOf(name.value)} onChange={rename} />
+      <TextField required {...name} lang={languageOf(name.value)} onChange={rename} />
       <TextField
-        label="Slug"
         required
         {...slug}
         hint={hintOf(name.value, slug.value) ?? (isNew ? END_OF_ADDRESS : warning)}

@@ -2,7 +2,7 @@ import type { Picture } from '#db/edits.ts'
 import { uploadedPath } from '#model/picture.ts'
 import type { Bucket } from '#model/tables.ts'
 
-import { pictureMessages } from '../../words/messages.ts'
+import { pictureMessages } from '../../words/common-words.ts'
 import { drawAnew } from './draw-anew.ts'
 import {
   declaredSize,

@@ -5,17 +5,18 @@ import type { Category } from '#model/rows.ts'
 import { languageOf } from '#model/text.ts'
 
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
-import { useEditor, type EditorOf } from '../../forms/use-editor.ts'
+import type { EditorOf } from '../../forms/use-editor.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RecordActions } from '../../lists/record-actions.tsx'
 import { RecordState } from '../../lists/record-state.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
-import { useReorder, type Order } from '../../lists/reorder/use-reorder.tsx'
+import type { Order } from '../../lists/reorder/use-reorder.tsx'
 import { StatusToggle } from '../../lists/status-toggle.tsx'
-import { useList, type List } from '../../lists/use-list.ts'
+import { useListScreen } from '../../lists/use-list-screen.ts'
+import type { List } from '../../lists/use-list.ts'
 import { NoDataYet } from '../../shell/no-data-yet.tsx'
-import { messages } from '../../words/messages.ts'
+import { categoryWords } from '../../words/category-words.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
 import styles from './categories-screen.module.css'
@@ -24,42 +25,23 @@ const HEAD = ['Category Name', 'Slug', 'Status', 'Order', 'Actions'] as const
 
 /** /admin/health-library/categories: a table with a modal form. */
 export function CategoriesScreen() {
-  const list = useList('health_library_categories', { textsOf })
+  const { list, editor, order, frame } = useListScreen('health_library_categories', categoryWords, {
+    textsOf,
+    isShown: (row) => row.is_enabled,
+    check: checkSlug,
+  })
   const sizeOf = useSizes()
-  const editor = useEditor('health_library_categories', messages.categories, {
-    check: checkSlug(list?.rows ?? []),
-  })
-  const categories = list?.rows ?? []
-  const order = useReorder({
-    table: 'health_library_categories',
-    ids: list?.ids ?? [],
-    nameOf: (id) => categories.find((category) => category.id === id)?.category_name ?? '',
-    notices: editor.notices,
-    off: Boolean(list?.search),
-  })
 
   if (!list) return <NoDataYet />
-  const enabled = categories.filter(({ is_enabled }) => is_enabled).length
   return (
     <ListScreen
-      title="Manage Categories"
-      table="health_library_categories"
+      {...frame}
       list={list}
       editor={editor}
-      words={{
-        icon: 'folder',
-        add: 'Add Category',
-        none: 'No categories added yet',
-        first: 'Add Your First Category',
-        search: 'Search categories',
-        noMatch: 'No category matches your search',
-        count: `${categories.length} ${categories.length === 1 ? 'category' : 'categories'}, ${enabled} enabled`,
-        many: 'categories',
-      }}
-      onAdd={() => void editor.actions.add({ display_order: categories.length })}
+      onAdd={() => void editor.actions.add({ display_order: list.rows.length })}
       form={
         editor.state.isOpen && (
-          <CategoryDialog key={editor.state.key} editor={editor} categories={categories} />
+          <CategoryDialog key={editor.state.key} editor={editor} categories={list.rows} />
         )
       }
     >
@@ -104,7 +86,7 @@ function cellsOf(category: Category, { list, order, editor, sizeOf }: Around): R
       words={['Enabled', 'Disabled']}
       change={{ is_enabled: !category.is_enabled }}
       notices={editor.notices}
-      failed={messages.categories.saveFailed}
+      failed={categoryWords.saveFailed}
     />,
     <div key="order" className={styles.order}>
       <span>{category.display_order}</span>

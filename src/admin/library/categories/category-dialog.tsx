@@ -18,7 +18,6 @@ export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
   return (
     <EditorDialog title={isNew ? 'Add New Category' : 'Edit Category'} editor={editor}>
       <NameAndSlug
-        label="Category Name"
         name={field('category_name')}
         slug={field('slug')}
         isNew={isNew}
@@ -27,14 +26,12 @@ export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
         onChange={({ name, slug }) => editor.actions.change({ category_name: name, slug })}
       />
       <NumberField
-        label="Order"
         hint="Smaller numbers come first."
         min={0}
         blank={0}
         {...field('display_order')}
       />
       <Checkbox
-        label="Enabled"
         hint="Visitors can choose only enabled categories. Illnesses of others are shown as uncategorized."
         {...field('is_enabled')}
       />

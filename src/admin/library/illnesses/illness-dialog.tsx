@@ -13,7 +13,7 @@ import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
 import { PictureList } from './picture-list.tsx'
 import { PreviewContext } from './preview-context.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import type { IllnessEditor } from './use-illness-editor.ts'
+import type { IllnessEditor } from './use-illness-pictures.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 interface IllnessDialogProps {
@@ -46,7 +46,6 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         }
       >
         <NameAndSlug
-          label="Illness Name"
           name={field('illness_name')}
           slug={field('slug')}
           isNew={isNew}
@@ -55,52 +54,38 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           onChange={({ name, slug }) => editor.actions.change({ illness_name: name, slug })}
         />
         <SelectField
-          label="Category"
           {...field('category_id')}
           value={fields.category_id ?? ''}
           options={categoryOptions(categories, fields.category_id)}
           onChange={(chosen) => editor.actions.change({ category_id: chosen || null })}
         />
-        <TagsField label="Tags" hint="With commas between them." {...field('tags')} />
+        <TagsField hint="With commas between them." {...field('tags')} />
         <TextArea
-          label="Short Summary"
           required
           rows={3}
           hint="Two or three sentences; the list of the Health Library shows three lines."
           lang={languageOf(fields.short_summary)}
           {...field('short_summary')}
         />
+        <TextArea rows={6} lang={languageOf(fields.meaning ?? '')} {...field('meaning')} />
+        <LinesField hint="One per line." {...field('symptoms')} />
+        <LinesField hint="One point per line." {...field('management_treatment')} />
         <TextArea
-          label="What It Means"
-          rows={6}
-          lang={languageOf(fields.meaning ?? '')}
-          {...field('meaning')}
-        />
-        <LinesField label="Symptoms" hint="One per line." {...field('symptoms')} />
-        <LinesField
-          label="Management & Treatment"
-          hint="One point per line."
-          {...field('management_treatment')}
-        />
-        <TextArea
-          label="When To Get Help"
           rows={4}
           hint="One point per line. Stands in a box near the top of the page, with the numbers to call."
           lang={languageOf(fields.when_to_get_help ?? '')}
           {...field('when_to_get_help')}
         />
         <PictureList editor={editor} pictures={pictures} />
-        <TextField label="Last Reviewed By" {...field('last_reviewed_by')} />
-        <DayField label="Last Reviewed On" {...field('last_reviewed_on')} />
+        <TextField {...field('last_reviewed_by')} />
+        <DayField {...field('last_reviewed_on')} />
         <NumberField
-          label="Order"
           hint="Smaller numbers come first."
           min={0}
           blank={0}
           {...field('display_order')}
         />
         <SelectField
-          label="Visibility"
           hint={whatIsMissing(fields, pictures)}
           options={VISIBILITIES}
           {...field('visibility')}

@@ -12,7 +12,7 @@ import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import type { Order } from '../../lists/reorder/use-reorder.tsx'
 import type { List } from '../../lists/use-list.ts'
 import { PublishButton } from './publish-button.tsx'
-import type { IllnessEditor } from './use-illness-editor.ts'
+import type { IllnessEditor } from './use-illness-pictures.ts'
 
 import styles from './illness-table.module.css'
 

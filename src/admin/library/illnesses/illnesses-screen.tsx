@@ -1,17 +1,20 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ComponentProps } from 'react'
 
 import { useOrderedRows } from '#db/live.ts'
 import type { Category, Illness } from '#model/rows.ts'
 import { SelectField } from '#ui/fields.tsx'
 
+import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import { useReorder } from '../../lists/reorder/use-reorder.tsx'
-import { useList, type List } from '../../lists/use-list.ts'
+import type { Order } from '../../lists/reorder/use-reorder.tsx'
+import { useListScreen } from '../../lists/use-list-screen.ts'
+import type { List } from '../../lists/use-list.ts'
 import { NoDataYet } from '../../shell/no-data-yet.tsx'
+import { illnessWords } from '../../words/illness-words.ts'
 import { IllnessDialog } from './illness-dialog.tsx'
 import { IllnessTable } from './illness-table.tsx'
 import { LibrarySwitch } from './library-switch.tsx'
-import { useIllnessEditor } from './use-illness-editor.ts'
+import { useIllnessPictures, type IllnessEditor } from './use-illness-pictures.ts'
 
 const ALL = 'all'
 const NONE = 'none'
@@ -19,51 +22,42 @@ const NONE = 'none'
 /** /admin/health-library/illnesses: a table with a modal add/edit form, and the switch of the library. */
 export function IllnessesScreen() {
   const [category, setCategory] = useState(ALL)
-  const also = useMemo(() => inCategory(category), [category])
-  const list = useList('health_library_illnesses', { textsOf, also })
+  const only = useMemo(() => inCategory(category), [category])
+  const also = useIllnessPictures()
+  const { list, ...screen } = useListScreen('health_library_illnesses', illnessWords, {
+    textsOf,
+    isShown: ({ visibility }) => visibility === 'published',
+    only,
+    check: checkSlug,
+    also,
+  })
   const categories = useOrderedRows('health_library_categories')
   if (!list || !categories) return <NoDataYet />
-  return <Illnesses {...{ list, categories, category, setCategory }} />
+  return <Illnesses {...screen} {...{ list, categories, category, setCategory }} />
 }
 
 interface IllnessesProps {
   list: List<Illness>
+  editor: IllnessEditor
+  order: Order
+  frame: Pick<ComponentProps<typeof ListScreen>, 'table' | 'words' | 'count'>
   categories: readonly Category[]
   /** The one that is shown, or all. */
   category: string
   setCategory: (category: string) => void
 }
 
-function Illnesses({ list, categories, category, setCategory }: IllnessesProps) {
-  const { rows: illnesses, ids } = list
-  const editor = useIllnessEditor(illnesses)
-  const order = useReorder({
-    table: 'health_library_illnesses',
-    ids,
-    nameOf: (id) => illnesses.find((illness) => illness.id === id)?.illness_name ?? '',
-    notices: editor.notices,
-    off: list.search !== '' || category !== ALL,
-  })
+function Illnesses(props: IllnessesProps) {
+  const { list, editor, order, frame, categories, category, setCategory } = props
   // Two thousand rows follow when there is time: a letter typed in the form over them comes first.
   const table = useDeferredValue({ list, order, editor, categories })
 
   return (
     <ListScreen
-      title="Manage Illnesses"
-      table="health_library_illnesses"
+      {...frame}
       list={list}
       editor={editor}
-      words={{
-        icon: 'brain',
-        add: 'Add Illness',
-        none: 'No illnesses added yet',
-        first: 'Add Your First Illness',
-        search: 'Search illnesses',
-        noMatch: 'No illness matches your search',
-        count: countOf(illnesses),
-        many: 'illnesses',
-      }}
-      onAdd={() => void editor.actions.add({ display_order: illnesses.length })}
+      onAdd={() => void editor.actions.add({ display_order: list.rows.length })}
       form={
         <>
           <LibrarySwitch />
@@ -71,14 +65,14 @@ function Illnesses({ list, categories, category, setCategory }: IllnessesProps) 
             <IllnessDialog
               key={editor.state.key}
               editor={editor}
-              illnesses={illnesses}
+              illnesses={list.rows}
               categories={categories}
             />
           )}
         </>
       }
       beside={
-        illnesses.length > 0 && (
+        list.rows.length > 0 && (
           <CategoryFilter categories={categories} value={category} onChange={setCategory} />
         )
       }
@@ -88,18 +82,12 @@ function Illnesses({ list, categories, category, setCategory }: IllnessesProps) 
   )
 }
 
-function countOf(illnesses: readonly Illness[]): string {
-  const published = illnesses.filter(({ visibility }) => visibility === 'published').length
-  const many = illnesses.length === 1 ? 'illness' : 'illnesses'
-  return `${illnesses.length} ${many}, ${published} published`
-}
-
 function textsOf({ illness_name, short_summary }: Illness) {
   return [illness_name, short_summary]
 }
 
-function inCategory(chosen: string): (illness: Illness) => boolean {
-  if (chosen === ALL) return () => true
+function inCategory(chosen: string): ((illness: Illness) => boolean) | undefined {
+  if (chosen === ALL) return undefined
   return ({ category_id }) => category_id === (chosen === NONE ? null : chosen)
 }
 

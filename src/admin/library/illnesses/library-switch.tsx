@@ -12,7 +12,7 @@ import { Switch } from '#ui/switch.tsx'
 import { RecordState, useRecordStates } from '../../lists/record-state.tsx'
 import { askToPersist } from '../../shell/persistence.ts'
 import { useNotice } from '../../shell/use-notice.ts'
-import { libraryMessages } from '../../words/messages.ts'
+import { siteSettingsWords } from '../../words/site-settings-words.ts'
 
 import styles from './library-switch.module.css'
 
@@ -34,11 +34,11 @@ export function LibrarySwitch() {
       await changeRow(db, 'modern_site_settings', settings.id, {
         fields: { health_library_enabled },
       })
-      const text = health_library_enabled ? libraryMessages.on : libraryMessages.off
+      const text = health_library_enabled ? siteSettingsWords.on : siteSettingsWords.off
       say({ tone: 'success', text })
     } catch (error) {
       reportError(error)
-      say({ tone: 'error', text: libraryMessages.failed })
+      say({ tone: 'error', text: siteSettingsWords.failed })
     }
   }
 

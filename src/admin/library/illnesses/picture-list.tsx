@@ -11,7 +11,7 @@ import { RowPicture } from '../../forms/pictures/row-picture.tsx'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import { useOrder } from '../../lists/reorder/use-reorder.tsx'
 import type { FormPicture } from './illness-pictures.ts'
-import type { IllnessEditor, Pictures } from './use-illness-editor.ts'
+import type { IllnessEditor, Pictures } from './use-illness-pictures.ts'
 
 import styles from './picture-list.module.css'
 

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Frame } from '#ui/frame.tsx'
 
 import { PreviewContext } from './preview-context.ts'
-import type { Pictures } from './use-illness-editor.ts'
+import type { Pictures } from './use-illness-pictures.ts'
 import { PREVIEW, usePreviewContent } from './use-preview-content.ts'
 
 import styles from './preview-dialog.module.css'

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons.tsx'
 
 import { askToPersist } from '../../shell/persistence.ts'
 import type { Notices } from '../../shell/use-notice.ts'
-import { messages } from '../../words/messages.ts'
+import { illnessWords } from '../../words/illness-words.ts'
 
 import styles from './illness-table.module.css'
 
@@ -29,7 +29,7 @@ export function PublishButton({ illness, notices }: PublishButtonProps) {
       })
     } catch (error) {
       reportError(error)
-      notices.say({ tone: 'error', text: messages.illnesses.saveFailed })
+      notices.say({ tone: 'error', text: illnessWords.saveFailed })
     }
   }
 

@@ -7,7 +7,7 @@ import { uploadedFile } from '#model/picture.ts'
 import type { Category } from '#model/rows.ts'
 import type { Form, PublicRow } from '#model/tables.ts'
 
-import type { Pictures } from './use-illness-editor.ts'
+import type { Pictures } from './use-illness-pictures.ts'
 
 /** The id and the slug of the illness in the preview: a new one may have neither yet. */
 export const PREVIEW = 'preview'

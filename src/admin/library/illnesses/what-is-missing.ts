@@ -1,7 +1,7 @@
 import type { Form } from '#model/tables.ts'
 
-import { labels } from '../../words/labels.ts'
-import type { Pictures } from './use-illness-editor.ts'
+import { illnessWords } from '../../words/illness-words.ts'
+import type { Pictures } from './use-illness-pictures.ts'
 
 const WORTH_FILLING = [
   'meaning',
@@ -16,8 +16,10 @@ export function whatIsMissing(
   fields: Form<'health_library_illnesses'>,
   pictures: Pictures,
 ): string {
-  const names = labels.health_library_illnesses.columns
-  const empty = WORTH_FILLING.filter((column) => isEmpty(fields[column])).map((c) => names[c])
+  const names = illnessWords.columns
+  const empty: string[] = WORTH_FILLING.filter((column) => isEmpty(fields[column])).map(
+    (c) => names[c],
+  )
   const silent = pictures.filter(({ alt_text }) => alt_text.trim() === '').length
   if (silent > 0)
     empty.push(silent === 1 ? '1 description of a picture' : `${silent} descriptions of pictures`)

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { askToPersist } from '../../shell/persistence.ts'
 import type { Notices } from '../../shell/use-notice.ts'
-import { moveFailed } from '../../words/messages.ts'
+import { moveFailed } from '../../words/common-words.ts'
 import { useDrag } from './use-drag.ts'
 
 interface OrderOptions {
@@ -22,7 +22,7 @@ interface ReorderOptions extends OrderOptions {
   table: OrderedTable
   notices: Pick<Notices, 'say'>
   /** What is said when the order could not be stored. */
-  failed?: string
+  failed?: string | undefined
 }
 
 /** A row that was taken up, and the place it would have if it were let go now. */

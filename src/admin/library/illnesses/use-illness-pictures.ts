@@ -1,21 +1,18 @@
 import { useMemo } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import type { Illness } from '#model/rows.ts'
 
-import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import type { AlsoSaved } from '../../forms/save-record.ts'
-import { useEditor, type EditorOf } from '../../forms/use-editor.ts'
-import { messages } from '../../words/messages.ts'
+import type { EditorOf } from '../../forms/use-editor.ts'
 import { picturesOf, savePictures, type FormPicture } from './illness-pictures.ts'
 
 export type Pictures = readonly FormPicture[]
 export type IllnessEditor = EditorOf<'health_library_illnesses', Pictures>
 
-/** The form of an illness, and of its pictures with it. */
-export function useIllnessEditor(illnesses: readonly Illness[]): IllnessEditor {
+/** The pictures of an illness, which its form saves together with it. */
+export function useIllnessPictures(): AlsoSaved<'health_library_illnesses', Pictures> {
   const db = useDatabase()
-  const also = useMemo<AlsoSaved<'health_library_illnesses', Pictures>>(
+  return useMemo(
     () => ({
       tables: ['health_library_images'],
       of: (id) => picturesOf(db, id),
@@ -23,8 +20,4 @@ export function useIllnessEditor(illnesses: readonly Illness[]): IllnessEditor {
     }),
     [db],
   )
-  return useEditor('health_library_illnesses', messages.illnesses, {
-    check: checkSlug(illnesses),
-    also,
-  })
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { blankOf, editableColumns } from '#model/blanks.ts'
+import { tables, type EditableTable } from '#model/tables.ts'
+
+import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { tableWords } from '../words/table-words.ts'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+/** Where the form of each table is, and the button that opens it. */
+const forms = {
+  hospital_profile: ['hospital-profile', 'Hospital Profile', null],
+  contact_information: ['contact', 'Contact Information', null],
+  doctors: ['doctors', 'Manage Doctors', 'Add Doctor'],
+  services: ['services', 'Manage Services', 'Add Service'],
+  testimonials: ['testimonials', 'Manage Testimonials', 'Add Testimonial'],
+  social_media: ['social-media', 'Social Media', 'Add Platform'],
+  health_library_categories: ['health-library/categories', 'Manage Categories', 'Add Category'],
+  health_library_illnesses: ['health-library/illnesses', 'Manage Illnesses', 'Add Illness'],
+} as const satisfies Partial<Record<EditableTable, readonly [string, string, string | null]>>
+
+type FormTable = keyof typeof forms
+
+/** Columns that people change elsewhere than in the form. */
+const elsewhere: Partial<Record<FormTable, readonly string[]>> = {
+  // By dragging, or with the arrows.
+  social_media: ['display_order'],
+}
+
+test.for(Object.keys(forms) as FormTable[])(
+  'every column of %s that people can change has its field, under its own name',
+  async (table) => {
+    const [path, title, add] = forms[table]
+    await openAdmin({ at: `/admin/${path}`, rows: theOnlyRow(table) })
+    await heading(title)
+    if (add)
+      fireEvent.click((await screen.findAllByRole('button', { name: add }))[0] as HTMLElement)
+    const form = await screen.findByRole<HTMLFormElement>('form')
+    const columns = editableColumns(table).filter((column) => !elsewhere[table]?.includes(column))
+    expect(columns.length).toBeGreaterThan(2)
+    const names = new Set([...form.elements].map((element) => element.getAttribute('name')))
+    expect(columns.filter((column) => !names.has(column))).toEqual([])
+    const words: Record<string, string> = tableWords[table].columns
+    const unnamed = columns.filter((column) => !form.textContent.includes(words[column] ?? column))
+    expect(unnamed).toEqual([])
+  },
+)
+
+function theOnlyRow(table: FormTable) {
+  if (table !== 'hospital_profile' && table !== 'contact_information') return {}
+  return { [table]: [{ ...blankOf(table), id: tables[table].only, row_version: 1 }] }
+}

@@ -1,0 +1,52 @@
+import { specOf, type Form, type OrderedTable, type Row } from '#model/tables.ts'
+
+import type { FormErrors } from '../forms/check-form.ts'
+import type { AlsoSaved } from '../forms/save-record.ts'
+import { useEditor } from '../forms/use-editor.ts'
+import type { ListWords } from '../words/word-types.ts'
+import { useReorder } from './reorder/use-reorder.tsx'
+import { useList } from './use-list.ts'
+
+interface ListScreenOptions<T extends OrderedTable, P> {
+  /** What a search looks through. Stable: a function of the module, not of the component. */
+  textsOf: (row: Row<T>) => readonly (string | null)[]
+  /** Whether visitors see it; those are counted. */
+  isShown: (row: Row<T>) => boolean
+  /** A filter besides the search, such as by category. Memoised by its screen. */
+  only?: ((row: Row<T>) => boolean) | undefined
+  /** What is wrong with a form beside the other rows, such as that its slug is taken. */
+  check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
+  also?: AlsoSaved<T, P>
+}
+
+/** All that a screen of rows in an order of their own begins with: the list, the form, the order, the words. */
+export function useListScreen<T extends OrderedTable, P = null>(
+  table: T,
+  words: ListWords<T>,
+  { textsOf, isShown, only, check, also }: ListScreenOptions<T, P>,
+) {
+  const list = useList(table, { textsOf, also: only })
+  const rows = list?.rows ?? []
+  const editor = useEditor<T, P>(table, words, { check: check?.(rows), also })
+  const order = useReorder({
+    table,
+    ids: list?.ids ?? [],
+    nameOf: (id) =>
+      nameOf(
+        table,
+        rows.find((row) => row.id === id),
+      ),
+    notices: editor.notices,
+    off: only !== undefined || Boolean(list?.search),
+    failed: words.moveFailed,
+  })
+  const [one, many, shown] = words.counted
+  const count = `${rows.length} ${rows.length === 1 ? one : many}, ${rows.filter(isShown).length} ${shown}`
+  return { list, editor, order, frame: { table, words, count } }
+}
+
+function nameOf<T extends OrderedTable>(table: T, row: Row<T> | undefined): string {
+  const { name } = specOf(table)
+  const value = name && row && (row as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : ''
+}

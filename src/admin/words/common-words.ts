@@ -1,0 +1,24 @@
+export const slugTaken = 'Slug already exists'
+
+export const undone = 'Taken back: nothing was deleted.'
+
+export const tooLateToUndo = 'It was too late to take that back.'
+
+export const pictureMessages = {
+  tooBig: 'File size must be less than 5MB',
+  wrongType: 'Only JPEG, PNG, WebP, and GIF images are allowed',
+  tooManyPixels: 'This picture has too many pixels to open here. Please choose a smaller one.',
+  failed: 'Failed to upload image',
+} as const
+
+export const storageFull =
+  'This device has no room left, so nothing was saved. What you typed is still here: free some space on the device, then save again.'
+
+export const moveFailed = 'The order could not be changed'
+
+export const forbidden = 'Your role does not include that screen.'
+
+export const sessionEnded =
+  'You are signed out on the server: your account was disabled or your session has ended. Your edits are kept on this device. Sign in again to send them, or download them.'
+
+export const unsavedChanges = 'You have changes that are not saved. What do you want to do?'

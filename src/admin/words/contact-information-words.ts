@@ -1,0 +1,16 @@
+import type { RecordWords } from './word-types.ts'
+
+export const contactInformationWords = {
+  one: 'contact information',
+  columns: {
+    address: 'Address',
+    phone_numbers: 'Phone Numbers',
+    email_addresses: 'Email Addresses',
+    working_hours: 'Working Hours',
+    appointment_booking_link: 'Appointment Booking Link',
+    google_maps_code: 'Google Maps Embed Code',
+  },
+  loadFailed: 'Failed to load contact information',
+  updated: 'Contact information saved successfully!',
+  saveFailed: 'Failed to save contact information',
+} as const satisfies RecordWords<'contact_information'>

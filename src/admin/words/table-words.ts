@@ -1,0 +1,32 @@
+import type { EditableTable } from '#model/tables.ts'
+
+import { categoryWords } from './category-words.ts'
+import { contactInformationWords } from './contact-information-words.ts'
+import { doctorWords } from './doctor-words.ts'
+import { hospitalProfileWords } from './hospital-profile-words.ts'
+import { illnessPictureWords } from './illness-picture-words.ts'
+import { illnessWords } from './illness-words.ts'
+import { serviceWords } from './service-words.ts'
+import { siteSettingsWords } from './site-settings-words.ts'
+import { socialMediaWords } from './social-media-words.ts'
+import { testimonialWords } from './testimonial-words.ts'
+import type { TableWords } from './word-types.ts'
+
+export const tableWords: { [T in EditableTable]: TableWords<T> } = {
+  hospital_profile: hospitalProfileWords,
+  contact_information: contactInformationWords,
+  doctors: doctorWords,
+  services: serviceWords,
+  testimonials: testimonialWords,
+  social_media: socialMediaWords,
+  health_library_categories: categoryWords,
+  health_library_illnesses: illnessWords,
+  health_library_images: illnessPictureWords,
+  modern_site_settings: siteSettingsWords,
+}
+
+/** The label of a column that comes from data, where its name is only a text. */
+export function columnLabel(table: EditableTable, column: string): string {
+  const columns: Record<string, string> = tableWords[table].columns
+  return columns[column] ?? column
+}

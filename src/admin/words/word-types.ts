@@ -1,0 +1,45 @@
+import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
+import type { IconName } from '#ui/icons.tsx'
+
+/** What people call a table they edit and its columns: fields, sync centre and log speak in these. */
+export interface TableWords<T extends EditableTable> {
+  /** One row of it, in the middle of a sentence. */
+  one: string
+  columns: { [C in keyof Form<T>]: string }
+}
+
+/** What a form says about saving its record. */
+export interface SaveWords {
+  updated: string
+  saveFailed: string
+}
+
+/** What the screen of a single record says. */
+export interface RecordWords<T extends EditableTable> extends TableWords<T>, SaveWords {
+  loadFailed: string
+}
+
+/** What a form that opens from a list says. */
+export interface EditorWords extends SaveWords {
+  added: string
+  deleted: string
+  deleteFailed: string
+  confirmDelete: (name: string) => string
+}
+
+/** What the screen of a list says. */
+export interface ListWords<T extends OrderedTable> extends TableWords<T>, EditorWords {
+  title: string
+  icon: IconName
+  add: string
+  /** When there is nothing: what that is called, and the button that begins. */
+  none: string
+  first: string
+  search: string
+  /** When the search finds nothing. */
+  noMatch: string
+  /** One and several of them in a count, and what those that visitors see are: '6 doctors, 5 active'. */
+  counted: readonly [one: string, many: string, shown: string]
+  /** When the order could not be stored. */
+  moveFailed?: string
+}
