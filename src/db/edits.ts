@@ -1,4 +1,5 @@
 import { blankOf, draftOf, editableColumns } from '#model/blanks.ts'
+import { isSame } from '#model/json.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
@@ -128,11 +129,8 @@ export async function queueEdit(
   }
 }
 
-/** Values of columns are texts, numbers, booleans, null, and lists of texts. */
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 function differing(fields: Fields, seen: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name, v]) => !same(v, seen[name])))
+  return Object.fromEntries(Object.entries(fields).filter(([name, v]) => !isSame(v, seen[name])))
 }
 
 function seenBy(op: Op, row: Fields | null): Fields {

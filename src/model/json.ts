@@ -7,3 +7,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
+
+/** What stands at a path such as `colors.light.primary`; places in lists are numbers. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => partOf(part, key), value)
+}
+
+export function partOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[Number(key)]
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}

@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts'
 import type { ColorKey } from './theme-settings.ts'
 
 /** A size, weight or other measure as a theme stores it; a bare number of a size means pixels. */
@@ -145,10 +146,6 @@ const own = (value: unknown) => (isRecord(value) ? {} : value)
 function isSameKind(stored: unknown, fallback: unknown): boolean {
   if (typeof fallback === 'boolean') return typeof stored === 'boolean'
   return typeof stored === 'string' || typeof stored === 'number'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key)

@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts'
 import type { JsonType, ThemeKind } from './theme-kinds.ts'
 
 /** Whether a value is of a kind; what is inside of it is looked at by itself. */
@@ -9,10 +10,6 @@ export function fits(kind: ThemeKind, value: unknown): boolean {
 
 export function hasType({ types }: ThemeKind, value: unknown): boolean {
   return types.some((type) => type === typeOf(value))
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function typeOf(value: unknown): JsonType | 'none' {

@@ -1,4 +1,5 @@
-import { hasType, isRecord } from './theme-fit.ts'
+import { isRecord } from './json.ts'
+import { hasType } from './theme-fit.ts'
 import { themeKinds, type ThemeKind } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
 

@@ -1,8 +1,8 @@
-import { fits, isRecord } from './theme-fit.ts'
+import { isRecord, valueAt } from './json.ts'
+import { fits } from './theme-fit.ts'
 import { themeKinds } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
 import { givenIn, ruleFor } from './theme-places.ts'
-import { valueAt } from './value-at.ts'
 
 /** What is wrong at one place of a theme, in a sentence for people. */
 export interface ThemeProblem {

@@ -1,7 +1,7 @@
+import { valueAt } from '#model/json.ts'
 import { colorDetails } from '#model/theme-color-details.ts'
 import type { ModeColors } from '#model/theme-config.ts'
 import { modeColors, type ColorKey } from '#model/theme-settings.ts'
-import { valueAt } from '#model/value-at.ts'
 
 import { contrastRatio } from './contrast.ts'
 import { derivedColors } from './css-variables.ts'

@@ -6,8 +6,9 @@ import type { ActivityLog } from '#model/rows.ts'
 import { useSession } from '#session/session-context.ts'
 import { Button } from '#ui/button.tsx'
 
+import { saveFile } from '../shell/save-file.ts'
 import type { Notices } from '../shell/use-notice.ts'
-import { download, logAsCsv } from './export-log.ts'
+import { logAsCsv } from './export-log.ts'
 import { readAll } from './use-log.ts'
 
 interface ExportButtonProps {
@@ -27,7 +28,8 @@ export function ExportButton({ filter, online, nameOf, notices }: ExportButtonPr
     setBusy(true)
     try {
       const lines = await readAll(log, filter ?? {})
-      download(logAsCsv(lines, nameOf), `activity-log-${format(new Date(), 'yyyy-MM-dd')}.csv`)
+      const name = `activity-log-${format(new Date(), 'yyyy-MM-dd')}.csv`
+      saveFile(name, 'text/csv;charset=utf-8', logAsCsv(lines, nameOf))
     } catch (error) {
       reportError(error)
       notices.say({ tone: 'error', text: 'The log could not be exported. Please try again.' })

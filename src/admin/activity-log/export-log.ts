@@ -22,17 +22,6 @@ export function logAsCsv(
   return toCsv([['Date & Time', 'User', 'Action', 'Description', 'Table', 'Changes'], ...rows])
 }
 
-/** Gives a text to the person as a file. */
-export function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has its own hold on the file once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
 function inWords({ label, before, after }: ChangedField): string {
   const parts = [before, after].filter((value) => value !== undefined).map(wordsOf)
   return `${label}: ${parts.join(' → ')}`

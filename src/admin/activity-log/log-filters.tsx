@@ -1,9 +1,9 @@
 import type { UserName } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
-import { Labelled } from '#ui/field.tsx'
 import { SelectField } from '#ui/fields.tsx'
 
+import { DayField } from '../forms/fields/day-field.tsx'
 import { actionName } from './action-badge.tsx'
 import { actionsToChoose, daysProblem, noFilters, type ChosenFilters } from './filters.ts'
 
@@ -25,13 +25,13 @@ export function LogFilters({ id, chosen, onChange, names = [], lines = [] }: Log
   const actions = actionsToChoose(lines, chosen.action)
   return (
     <section id={id} className={styles.filters} aria-label="Filters">
-      <DateField
+      <DayField
         label="Start Date"
         name="start"
         value={chosen.start}
         onChange={(start) => change({ start })}
       />
-      <DateField
+      <DayField
         label="End Date"
         name="end"
         value={chosen.end}
@@ -59,28 +59,5 @@ export function LogFilters({ id, chosen, onChange, names = [], lines = [] }: Log
         Clear All
       </Button>
     </section>
-  )
-}
-
-interface DateFieldProps {
-  label: string
-  name: string
-  value: string
-  error?: string | undefined
-  onChange: (day: string) => void
-}
-
-function DateField({ value, onChange, ...field }: DateFieldProps) {
-  return (
-    <Labelled {...field}>
-      {(tied) => (
-        <input
-          {...tied}
-          type="date"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Labelled>
   )
 }

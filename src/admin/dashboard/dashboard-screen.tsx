@@ -1,4 +1,4 @@
-import { format, isToday } from 'date-fns'
+import { format } from 'date-fns'
 import { useLocation } from 'react-router-dom'
 
 import { useRows } from '#db/live.ts'
@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#ui/icons.tsx'
 import { NoDataYet } from '../shell/no-data-yet.tsx'
 import { RoleBadge } from '../shell/role-badge.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { shortTime } from '../shell/short-time.ts'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
 import { forbidden } from '../words/common-words.ts'
 import { useActivityCount } from './use-activity-count.ts'
@@ -90,15 +91,11 @@ function Numbers({ counts: { doctors, testimonials, services } }: { counts: Coun
 
 /** What is counted here is this device's copy, and that may be old. */
 function asOfOffline({ offline, answeredAt }: SyncSummary): string | undefined {
-  return offline && answeredAt ? `Offline: as of ${timeOf(answeredAt)}` : undefined
+  return offline && answeredAt ? `Offline: as of ${shortTime(answeredAt)}` : undefined
 }
 
 function activityNote(asOf: number | null): string {
-  return asOf === null ? 'in the last 24 hours' : `as of ${timeOf(asOf)}`
-}
-
-function timeOf(at: number): string {
-  return format(at, isToday(at) ? 'HH:mm' : 'MMM dd, HH:mm')
+  return asOf === null ? 'in the last 24 hours' : `as of ${shortTime(asOf)}`
 }
 
 /** All rows and those that visitors see, or undefined while this device cannot know. */

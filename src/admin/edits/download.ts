@@ -1,6 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { entries } from '#db/view.ts'
 
+import { saveFile } from '../shell/save-file.ts'
 import { describeEntry } from './describe.ts'
 import { reasonOf } from './reasons.ts'
 
@@ -36,13 +37,8 @@ export async function waitingAsJson(db: ClinicDatabase, username: string): Promi
 /** Gives what waits on this device to the person as a file. */
 export async function downloadWaiting(db: ClinicDatabase, username: string): Promise<void> {
   const json = await waitingAsJson(db, username)
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `nadi-waiting-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.json`
-  link.click()
-  // The browser has its own hold on the file once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  const time = new Date().toISOString().slice(0, 16).replaceAll(':', '')
+  saveFile(`nadi-waiting-${time}.json`, 'application/json', json)
 }
 
 /** In pieces: a whole picture is too many arguments for one call. */

@@ -1,10 +1,11 @@
-import { format, isToday } from 'date-fns'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import { recordStates, useLive, type RecordState as State } from '#db/live.ts'
 import type { EditableTable } from '#model/tables.ts'
 import { Icon, type IconName } from '#ui/icons.tsx'
+
+import { shortTime } from '../shell/short-time.ts'
 
 import styles from './record-state.module.css'
 
@@ -49,9 +50,4 @@ function Line({ kind, children }: { kind: keyof typeof icons; children: ReactNod
       <span>{children}</span>
     </p>
   )
-}
-
-/** The hour for today, the day for anything older. */
-export function shortTime(at: number): string {
-  return format(at, isToday(at) ? 'HH:mm' : 'MMM dd, HH:mm')
 }

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons.tsx'
 
 import { describeEntry } from '../edits/describe.ts'
 import { reasonOf } from '../edits/reasons.ts'
-import { shortTime } from '../lists/record-state.tsx'
+import { shortTime } from '../shell/short-time.ts'
 import type { Ask } from '../shell/use-confirm.tsx'
 import type { Notices } from '../shell/use-notice.ts'
 import { ConflictChoice } from './conflict-choice.tsx'

@@ -40,7 +40,7 @@ export async function checkUser(
     errors[String(typeof first === 'object' ? first.key : first)] ??= message
   }
   const taken = (column: 'username' | 'email') =>
-    others.some((user) => user.id !== id && folded(user[column]) === folded(fields[column]))
+    others.some((user) => user.id !== id && asCompared(user[column]) === asCompared(fields[column]))
   if (taken('username')) errors['username'] ??= 'Username already exists'
   if (taken('email')) errors['email'] ??= 'Email already exists'
   return { ...errors, ...passwordErrors(fields, id === null) }
@@ -60,6 +60,6 @@ export function fieldOfAnswer(said: string): 'username' | 'email' | null {
 }
 
 /** As the server compares names (S-23). */
-function folded(text: string): string {
+function asCompared(text: string): string {
   return text.trim().toLowerCase()
 }

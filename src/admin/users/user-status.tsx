@@ -5,7 +5,8 @@ import { useSession, useUser } from '#session/session-context.ts'
 import { Switch } from '#ui/switch.tsx'
 
 import type { Notices } from '../shell/use-notice.ts'
-import { needsConnection, words } from './user-words.ts'
+import { needsConnection } from '../words/common-words.ts'
+import { words } from './user-words.ts'
 
 import styles from './users-screen.module.css'
 

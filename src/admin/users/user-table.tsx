@@ -10,8 +10,8 @@ import { RecordTable } from '../lists/record-table.tsx'
 import { RoleBadge } from '../shell/role-badge.tsx'
 import type { Notices } from '../shell/use-notice.ts'
 import { useReachable } from '../shell/use-reachable.ts'
+import { needsConnection } from '../words/common-words.ts'
 import { UserStatus } from './user-status.tsx'
-import { needsConnection } from './user-words.ts'
 
 import styles from './users-screen.module.css'
 

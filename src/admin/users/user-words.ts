@@ -11,5 +11,3 @@ export const words = {
   notSelfDisable: 'You cannot disable your own account',
   confirmDelete: (name: string) => `Are you sure you want to delete user "${name}"?`,
 } as const
-
-export const needsConnection = 'needs a connection'

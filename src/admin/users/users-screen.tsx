@@ -16,10 +16,11 @@ import { useConfirm } from '../shell/use-confirm.tsx'
 import { useNotice, type Notices } from '../shell/use-notice.ts'
 import { useReachable } from '../shell/use-reachable.ts'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
+import { needsConnection } from '../words/common-words.ts'
 import { useUserForm } from './use-user-form.ts'
 import { UserForm } from './user-form.tsx'
 import { UserTable } from './user-table.tsx'
-import { needsConnection, words } from './user-words.ts'
+import { words } from './user-words.ts'
 
 import styles from './users-screen.module.css'
 

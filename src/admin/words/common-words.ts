@@ -22,3 +22,6 @@ export const sessionEnded =
   'You are signed out on the server: your account was disabled or your session has ended. Your edits are kept on this device. Sign in again to send them, or download them.'
 
 export const unsavedChanges = 'You have changes that are not saved. What do you want to do?'
+
+/** At the end of a button's name while the server cannot be asked. */
+export const needsConnection = 'needs a connection'

@@ -78,7 +78,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         />
         <PictureList editor={editor} pictures={pictures} />
         <TextField {...field('last_reviewed_by')} />
-        <DayField {...field('last_reviewed_on')} />
+        <DayField min="1900-01-01" max="2100-12-31" {...field('last_reviewed_on')} />
         <NumberField
           hint="Smaller numbers come first."
           min={0}

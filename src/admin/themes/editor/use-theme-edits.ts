@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored.ts'
+import { valueAt } from '#model/json.ts'
 import type { Row } from '#model/rows.ts'
 import type { ThemeConfig } from '#model/theme-config.ts'
-import { valueAt } from '#model/value-at.ts'
 
 import { useDraft } from '../../forms/use-draft.ts'
 import { changeSummary } from './history/change-summary.ts'

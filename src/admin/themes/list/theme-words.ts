@@ -28,5 +28,3 @@ export const words = {
   presetNotEdited:
     'Preset themes cannot be edited. Please duplicate this theme to create an editable version.',
 } as const
-
-export const needsConnection = 'needs a connection'

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/theme-fit.ts'
+import { isRecord } from '#model/json.ts'
 
 /** One setting that two themes do not share; undefined where one of them does not have it. */
 export interface Difference {

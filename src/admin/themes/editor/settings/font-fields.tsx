@@ -1,4 +1,4 @@
-import { valueAt } from '#model/value-at.ts'
+import { valueAt } from '#model/json.ts'
 import { fontFamilies } from '#theme/css-values.ts'
 import { ListField } from '#ui/list-field.tsx'
 

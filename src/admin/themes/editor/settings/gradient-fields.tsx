@@ -1,5 +1,5 @@
+import { isRecord } from '#model/json.ts'
 import type { Gradient } from '#model/theme-config.ts'
-import { isRecord } from '#model/theme-fit.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberField } from '#ui/fields.tsx'
 

@@ -1,6 +1,6 @@
+import { valueAt } from '#model/json.ts'
 import type { KindName } from '#model/theme-kinds.ts'
 import { themeSettings, type SettingPath } from '#model/theme-settings.ts'
-import { valueAt } from '#model/value-at.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 
 import { nameOf } from './setting-names.ts'

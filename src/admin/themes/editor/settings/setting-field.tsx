@@ -1,3 +1,4 @@
+import { valueAt } from '#model/json.ts'
 import {
   focusStyles,
   hoverEffects,
@@ -8,7 +9,6 @@ import {
 import type { KindName } from '#model/theme-kinds.ts'
 import { settingDetails } from '#model/theme-setting-details.ts'
 import { themeSettings, type SettingPath } from '#model/theme-settings.ts'
-import { valueAt } from '#model/value-at.ts'
 import { Checkbox } from '#ui/fields.tsx'
 
 import { ColorField } from './color-field.tsx'

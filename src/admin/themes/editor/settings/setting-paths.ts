@@ -1,6 +1,5 @@
+import { isRecord, partOf, valueAt } from '#model/json.ts'
 import type { ThemeConfig } from '#model/theme-config.ts'
-import { isRecord } from '#model/theme-fit.ts'
-import { partOf, valueAt } from '#model/value-at.ts'
 
 /** The value at a path as a field shows it; '' where there is no text and no number. */
 export function textAt(config: unknown, path: string): string {

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/theme-fit.ts'
+import { isRecord } from '#model/json.ts'
 
 /** A value as people read it in a list of differences. */
 export function textOf(value: unknown): string {

@@ -1,5 +1,5 @@
+import { isRecord } from '#model/json.ts'
 import type { ThemeConfig } from '#model/theme-config.ts'
-import { isRecord } from '#model/theme-fit.ts'
 import { knownOnly, themeProblems, unknownKeys, type ThemeProblem } from '#model/theme-rules.ts'
 
 import { wholeTheme } from '../theme-draft.ts'

@@ -1,13 +1,12 @@
 import { format, isValid } from 'date-fns'
 
+import { isRecord, valueAt } from '#model/json.ts'
 import { truncate } from '#model/text.ts'
 import { colorDetails } from '#model/theme-color-details.ts'
 import type { ThemeConfig, ThemeMode, Token } from '#model/theme-config.ts'
-import { isRecord } from '#model/theme-fit.ts'
 import type { KindName } from '#model/theme-kinds.ts'
 import { settingDetails, type ThemeTab } from '#model/theme-setting-details.ts'
 import { modeColors, settingList, type ColorKey } from '#model/theme-settings.ts'
-import { valueAt } from '#model/value-at.ts'
 
 import type { Theme } from '../use-themes.ts'
 import { kindOf, validationOf } from './theme-badges.tsx'
