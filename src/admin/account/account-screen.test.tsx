@@ -76,6 +76,7 @@ test('one sees where one is signed in and ends all of it but this, after a quest
   expect(names).toEqual(['Chrome on Android This device', 'Safari on iPad ', 'A browser '])
   fireEvent.click(screen.getByRole('button', { name: 'Sign out elsewhere' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(opened.remote.calls).not.toContain('signOutOthers')
   fireEvent.click(screen.getByRole('button', { name: 'Sign out elsewhere' }))
   const question = within(await screen.findByRole('dialog'))

@@ -86,6 +86,7 @@ test('AC-248 AC-252 AC-419 deleting asks by name; who changes his mind has chang
   fireEvent.click(screen.getByRole('button', { name: 'Delete asha' }))
   expect(await screen.findByText('Are you sure you want to delete user "asha"?')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(remote.calls).not.toContain('deleteUser')
   fireEvent.click(screen.getByRole('button', { name: 'Delete asha' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -44,6 +44,7 @@ test('AC-309 AC-310 AC-330 activating asks first, tells the server, and asks for
     ),
   ).toBeTruthy()
   fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(remote.themeCalls).toEqual([])
   const before = (await readMeta(db, 'wanted')) ?? 0
   press('Activate Our Kites')

@@ -21,9 +21,19 @@ async function openDetails(change: Partial<Theme> = {}) {
   return within(await screen.findByRole('dialog', { name: 'Theme Details' }))
 }
 
-/** What stands beside a name. */
-const fact = (dialog: ReturnType<typeof within>, name: string) =>
-  dialog.getByText(name).nextElementSibling?.querySelector('span:not([aria-hidden])')?.textContent
+/** What is said of each name, in the order in which it is told. */
+function factsIn(
+  place: Pick<typeof screen, 'getAllByRole'>,
+): (readonly [name: string, text: string])[] {
+  const texts = place.getAllByRole('definition').map((definition) => {
+    const seen = definition.querySelector('span:not([aria-hidden])')
+    return seen?.textContent ?? definition.textContent
+  })
+  return place.getAllByRole('term').map((term, at) => [term.textContent, texts[at] ?? ''])
+}
+
+const fact = (dialog: Parameters<typeof factsIn>[0], name: string) =>
+  new Map(factsIn(dialog)).get(name)
 
 test('AC-307 the details are in seven blocks, the colours in light and dark', async () => {
   const dialog = await openDetails()
@@ -38,9 +48,7 @@ test('AC-307 the details are in seven blocks, the colours in light and dark', as
     'Accessibility',
   ])
   const colors = within(dialog.getByRole('region', { name: 'Colors' }))
-  const primaries = colors
-    .getAllByText('Primary')
-    .map((name) => name.nextElementSibling?.textContent)
+  const primaries = factsIn(colors).flatMap(([name, text]) => (name === 'Primary' ? [text] : []))
   expect(primaries).toEqual([defaultTheme.colors.light.primary, defaultTheme.colors.dark.primary])
   expect(colors.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual([
     'Light mode',

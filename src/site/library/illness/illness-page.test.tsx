@@ -117,7 +117,8 @@ const card = () => screen.getByRole('region', { name: 'When to get help' })
 test('when to get help is a list of the points that staff wrote, a line each', () => {
   openTremor(changed({ when_to_get_help: ' See a doctor soon\n\n- Do not drive\n• Rest \n' }))
   const [points] = within(card()).getAllByRole('list')
-  expect(Array.from(points?.children ?? [], ({ textContent }) => textContent)).toEqual([
+  const texts = within(points ?? document.body).getAllByRole('listitem')
+  expect(texts.map(({ textContent }) => textContent)).toEqual([
     'See a doctor soon',
     'Do not drive',
     'Rest',
