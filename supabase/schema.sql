@@ -1691,7 +1691,7 @@ create table sync.tables (
   ordered_within text,
   images text[] not null default '{}'::text[],
   staff_only text[] not null default '{}'::text[],
-  rank_of_row text not null default '0'::text /* The least role that may read a row r, in SQL: 0 everyone, 1 any staff, 4 Super Admins, 99 nobody. */,
+  rank_of_row text not null /* The least role that may read a row r, in SQL: 0 everyone, 1 any staff, 4 Super Admins, 99 nobody. */,
   joins text /* What rank_of_row needs beside the row; such a table has a row policy of its own. */,
   bucket text /* Where the files of its pictures are. */,
   constraint tables_pictures_have_a_bucket check ((images = '{}'::text[]) = (bucket is null))

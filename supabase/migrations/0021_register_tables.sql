@@ -45,6 +45,8 @@ from (values
   ('users', '4', null, null)
 ) x (tbl, rank_of_row, joins, bucket)
 where x.tbl = t.tbl;
+-- Everyone reads what says so, and nothing else by mistake.
+alter table sync.tables alter column rank_of_row drop default;
 alter table sync.tables add constraint tables_pictures_have_a_bucket check ((images = '{}') = (bucket is null));
 
 -- Refuses a declaration that names a column the table lacks: it would be noticed by the first edit only.

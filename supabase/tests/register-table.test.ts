@@ -146,6 +146,9 @@ onEveryEngineAndHosted(openWithNotices, (world) => {
       declared(world().db, `update sync.tables set images = '{photo}' where tbl = 'notices'`),
     ).rejects.toThrow('sync.tables says that notices has a column photo')
     await expect(
+      declared(world().db, `insert into sync.tables (tbl, noun) values ('more_notices', 'notice')`),
+    ).rejects.toMatchObject({ column: 'rank_of_row' })
+    await expect(
       declared(world().db, `update sync.tables set bucket = null where tbl = 'notices'`),
     ).rejects.toMatchObject({ constraint: 'tables_pictures_have_a_bucket' })
     await expect(
