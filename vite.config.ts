@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
       strategies: 'injectManifest',
       srcDir: 'src/worker',
       filename: 'service-worker.ts',
-      // We register it ourselves, once the page is usable (src/app/updates.ts).
+      // We register it ourselves, once the page is usable (src/app/device/updates.ts).
       injectRegister: false,
       // It is a file like any other (public/), and a server writes the clinic's name into it.
       manifest: false,

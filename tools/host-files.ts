@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-import { staffAreas } from '../src/model/staff-address.ts'
+import { staffAreas } from '../src/model/texts/staff-address.ts'
 import { securityHeaders } from '../supabase/local/http.ts'
 
 /** Cloudflare Pages drops a longer line, and says so only in the log of the deployment. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { Action, GuardedTable } from '#model/permissions.ts'
-import type { IconName } from '#ui/icons.tsx'
+import type { IconName } from '#ui/pictures/icons.tsx'
 
 export interface AdminScreen {
   path: string

@@ -2,12 +2,12 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { ContentProvider, isEnough, useContentState, type ContentStore } from '#db/content.ts'
-import { isForStaff } from '#model/staff-address.ts'
+import { isForStaff } from '#model/texts/staff-address.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
-import { UpdateLine } from './update-line.tsx'
-import { whenQuiet } from './when-quiet.ts'
+import { UpdateLine } from './device/update-line.tsx'
+import { whenQuiet } from './device/when-quiet.ts'
 
 interface AppProps {
   content: ContentStore
@@ -46,6 +46,6 @@ async function lookAtTelugu(page: string): Promise<void> {
   const shown = document.querySelector('[lang="te"]')
   // The reader may be on another page by now.
   if (!shown || page !== location.pathname) return
-  const { offerTelugu } = await import('./telugu-letters.ts')
+  const { offerTelugu } = await import('./device/telugu-letters.ts')
   offerTelugu(shown)
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { emptyContent } from '#db/content.ts'
 import { publicTableNames, specOf } from '#model/tables.ts'
 
-import { keepPictures } from './keep-pictures.ts'
+import { keepPictures } from './device/keep-pictures.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -5,17 +5,17 @@ import { BrowserRouter } from 'react-router-dom'
 
 import { createContentStore } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
-import { resolveTheme } from '#model/theme-config.ts'
+import { resolveTheme } from '#model/theme/theme-config.ts'
 import { endpointOf } from '#remote/endpoint.ts'
 import { applyCachedTheme } from '#theme/cached-theme.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 import { applyReaderChoices } from '#theme/reader-choices.ts'
-import { setPictureBase } from '#ui/picture-base.ts'
+import { setPictureBase } from '#ui/pictures/picture-base.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { App } from './app.tsx'
+import { whenQuiet } from './device/when-quiet.ts'
 import { pageDataOf, stateOf } from './page-data.ts'
-import { whenQuiet } from './when-quiet.ts'
 
 const Staff = lazy(async () => ({ default: (await import('./staff.tsx')).Staff }))
 
@@ -58,4 +58,4 @@ const keep = () =>
   import('./public-content.ts').then(({ keepContent }) => keepContent(content, endpoint))
 if (drawn) whenQuiet(keep)
 else void keep()
-whenQuiet(() => import('./updates.ts').then(({ watchForUpdates }) => watchForUpdates()))
+whenQuiet(() => import('./device/updates.ts').then(({ watchForUpdates }) => watchForUpdates()))

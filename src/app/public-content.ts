@@ -10,8 +10,8 @@ import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
 import { pullOnce } from '#sync/round.ts'
 
-import { keepPages } from './keep-pages.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { keepPages } from './device/keep-pages.ts'
+import { keepPictures } from './device/keep-pictures.ts'
 
 /** Shows what this device has, and keeps it as fresh as the network lets it be. */
 export function keepContent(store: ContentStore, endpoint: Endpoint): void {

@@ -13,12 +13,12 @@ import { SessionProvider } from '#session/session-provider.tsx'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
 import { syncOnce } from '#sync/round.ts'
-import { addIcons } from '#ui/icons.tsx'
-import { staffIcons } from '#ui/staff-icons.ts'
+import { addIcons } from '#ui/pictures/icons.tsx'
+import { staffIcons } from '#ui/pictures/staff-icons.ts'
 
+import { keepStaffFiles } from './device/updates.ts'
 import { IllnessPreview } from './illness-preview.tsx'
 import { ThemePreviewPage } from './theme-preview.tsx'
-import { keepStaffFiles } from './updates.ts'
 
 addIcons(staffIcons)
 

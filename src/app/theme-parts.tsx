@@ -1,4 +1,4 @@
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { Hero } from '#site/home/hero.tsx'
 import { Tags } from '#site/library/list/illness-card.tsx'
 import { Section } from '#site/parts/section.tsx'
@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardGrid } from '#ui/card.tsx'
-import { TextField } from '#ui/fields.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
 
 import styles from './theme-parts.module.css'
 

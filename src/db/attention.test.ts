@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
 import type { Fields, Op } from '#model/mutation.ts'
-import { uploadedPath } from '#model/picture.ts'
+import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import { discard, parkedEdits, retry, settle } from './attention.ts'
 import { openDatabase, staffDatabaseName, type ClinicDatabase } from './database.ts'

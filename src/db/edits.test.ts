@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
 import type { StoredRow } from '#model/mutation.ts'
-import { uploadedPath } from '#model/picture.ts'
+import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import {
   deleteDatabase,

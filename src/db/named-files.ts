@@ -1,5 +1,5 @@
 import type { Op } from '#model/mutation.ts'
-import { uploadedFile } from '#model/picture.ts'
+import { uploadedFile } from '#model/texts/picture-address.ts'
 
 /** The uploaded files an edit points a row at. */
 export function namedFiles(ops: readonly Op[]): string[] {

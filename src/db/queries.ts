@@ -1,8 +1,8 @@
-import { mapAddressOf } from '#model/map-embed.ts'
 import { inOrder } from '#model/order.ts'
 import { tables, type PublicRow } from '#model/tables.ts'
-import { hidesHealthLibrary } from '#model/theme-config.ts'
-import { webHref } from '#model/web-address.ts'
+import { mapAddressOf } from '#model/texts/map-embed.ts'
+import { webHref } from '#model/texts/web-address.ts'
+import { hidesHealthLibrary } from '#model/theme/theme-config.ts'
 
 import type { Content } from './content.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { storable } from './typed-text.ts'
+import { storable } from './texts/typed-text.ts'
 
 /** Longest texts the server takes; supabase/migrations says the same in its checks. */
 export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, items: 100 } as const

@@ -1,7 +1,7 @@
 import type { LiveSession, LogPage, OwnSession, UserChange, UserName } from '#model/accounts.ts'
 import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
-import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme-change.ts'
+import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme/theme-change.ts'
 
 /** What any device needs of the server: the changes since a cursor. */
 export interface PullRemote {

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 
 import type { LiveSession, OwnSession, UserName } from '#model/accounts.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
-import type { SavedTheme, ThemeAnswer } from '#model/theme-change.ts'
+import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
 
 import type { Endpoint } from './endpoint.ts'
 import { parseAnswer } from './public-remote.ts'

@@ -3,10 +3,10 @@ import type { LiveSession } from '#model/accounts.ts'
 import type { User } from '#model/rows.ts'
 import { RemoteError, type AccountRemote } from '#remote/remote.ts'
 
-import type { ScreenLock } from './screen-lock.ts'
+import type { ScreenLock } from './lock/screen-lock.ts'
+import { forgetPassword } from './lock/unlocking.ts'
 import type { SessionCore } from './session-core.ts'
 import { writeSession } from './session-record.ts'
-import { forgetPassword } from './unlocking.ts'
 
 /** How far this device's idea of the end may be from the server's. */
 const NEARLY_MS = 60_000

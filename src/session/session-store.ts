@@ -2,13 +2,14 @@ import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/databa
 import { askForSync } from '#db/meta.ts'
 import { RemoteError, type LogRemote } from '#remote/remote.ts'
 
-import { accountsOf, type Accounts } from './accounts.ts'
+import { accountsOf, type Accounts } from './account-store.ts'
 import { askWho, keepAlive } from './keep-alive.ts'
+import { hashPassword } from './lock/password.ts'
+import { screenLock } from './lock/screen-lock.ts'
+import { keepVerifier, verifierOf } from './lock/unlocking.ts'
 import { messages } from './messages.ts'
-import { hashPassword } from './password.ts'
 import { watchPresence, type Presence } from './presence.ts'
 import { endReplaced, replaceSession } from './replaced-sessions.ts'
-import { screenLock } from './screen-lock.ts'
 import { createCore, type SessionOptions, type SessionState } from './session-core.ts'
 import {
   clearPointer,
@@ -22,7 +23,6 @@ import {
 import { openSession } from './sign-in.ts'
 import { delay, FAREWELL_MS, forgetProblem, openStored, wipe } from './staff-database.ts'
 import { themesOf, type Themes } from './themes.ts'
-import { keepVerifier, verifierOf } from './unlocking.ts'
 
 export interface SessionStore {
   get: () => SessionState

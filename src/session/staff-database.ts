@@ -6,8 +6,8 @@ import {
 } from '#db/database.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 
+import { isStale } from './lock/unlocking.ts'
 import { readSession, type StoredSession } from './session-record.ts'
-import { isStale } from './unlocking.ts'
 
 /** How long signing out waits for others: the server to hear of it, a tab that hangs to let go. */
 export const FAREWELL_MS = 5_000

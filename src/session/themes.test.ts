@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { ThemeChange } from '#model/theme-change.ts'
+import type { ThemeChange } from '#model/theme/theme-change.ts'
 import type { Failure } from '#remote/remote.ts'
 
 import { memoryRemote } from './testing/memory-remote.ts'

@@ -1,4 +1,4 @@
-import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme-change.ts'
+import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme/theme-change.ts'
 import { RemoteError, type ThemeCopy, type ThemeRemote } from '#remote/remote.ts'
 
 import { messages, themeMessages } from './messages.ts'

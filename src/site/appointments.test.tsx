@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { layoutStyles } from '#model/theme-config.ts'
+import { layoutStyles } from '#model/theme/theme-config.ts'
 
 import { addresses } from './testing/addresses.ts'
 import { contentWith, illness, themed } from './testing/content.ts'

@@ -1,6 +1,6 @@
 import { emptyContent, type Content } from '#db/content.ts'
 import { activeTheme, imagesOf } from '#db/queries.ts'
-import { resolveTheme, type ThemeConfig } from '#model/theme-config.ts'
+import { resolveTheme, type ThemeConfig } from '#model/theme/theme-config.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { isRegistered, pageAt } from './head/page-at.ts'

@@ -7,7 +7,7 @@ import { entries, rowsOf } from '#db/view.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
 
 import { syncOnce } from './round.ts'
-import { cursor, scripted } from './testing/memory-remote.ts'
+import { cursor, scripted } from './testing/scripted-remote.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000'
 

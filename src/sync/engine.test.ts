@@ -9,7 +9,7 @@ import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { startSync, type Surroundings } from './engine.ts'
 import { syncOnce } from './round.ts'
-import { scripted } from './testing/memory-remote.ts'
+import { scripted } from './testing/scripted-remote.ts'
 
 /** A browser whose time, network and reader are in the hands of a test. */
 function surroundings() {

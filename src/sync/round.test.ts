@@ -9,7 +9,7 @@ import type { Answer, Op, StoredRow } from '#model/mutation.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { syncOnce } from './round.ts'
-import { cursor, ok, scripted } from './testing/memory-remote.ts'
+import { cursor, ok, scripted } from './testing/scripted-remote.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000'
 const rao: StoredRow = { id: `${ID}01`, name: 'Dr Rao', row_version: 3, is_enabled: true }

@@ -1,4 +1,4 @@
-import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
 import { fontStylesheets } from './font-stylesheets.ts'
 import { themeAttributes } from './theme-attributes.ts'

@@ -1,4 +1,4 @@
-import { resolveTheme } from '#model/theme-config.ts'
+import { resolveTheme } from '#model/theme/theme-config.ts'
 
 import { applyTheme } from './apply-theme.ts'
 import { defaultTheme } from './default-theme.ts'

@@ -1,7 +1,12 @@
-import { colorDetails, grounds, type ColorPairs } from '#model/theme-color-details.ts'
-import type { ThemeConfig } from '#model/theme-config.ts'
-import { settingDetails } from '#model/theme-setting-details.ts'
-import { modeColors, settingList, type ColorKey, type ColorName } from '#model/theme-settings.ts'
+import { colorDetails, grounds, type ColorPairs } from '#model/theme/theme-color-details.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import { settingDetails } from '#model/theme/theme-setting-details.ts'
+import {
+  modeColors,
+  settingList,
+  type ColorKey,
+  type ColorName,
+} from '#model/theme/theme-settings.ts'
 
 import type { CssVariables } from './css-variables.ts'
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { resolveTheme, themeModes, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
+import {
+  resolveTheme,
+  themeModes,
+  type ThemeConfig,
+  type ThemeMode,
+} from '#model/theme/theme-config.ts'
 
 import { contrastReport } from './contrast-report.ts'
 import { contrastRatio } from './contrast.ts'

@@ -1,6 +1,6 @@
 import { valueAt } from '#model/json.ts'
-import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
-import { modeColors, settingList } from '#model/theme-settings.ts'
+import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
+import { modeColors, settingList } from '#model/theme/theme-settings.ts'
 
 import { colorPairs, type ColorPair } from './color-pairs.ts'
 import { contrastRatio, rgbOf } from './contrast.ts'

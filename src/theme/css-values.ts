@@ -1,4 +1,4 @@
-import * as grammar from '#model/theme-grammar.ts'
+import * as grammar from '#model/theme/theme-grammar.ts'
 
 /**
  * What a theme may put into each kind of CSS value: a value is either exactly

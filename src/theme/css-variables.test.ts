@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { resolveTheme, themeModes } from '#model/theme-config.ts'
+import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
 
 import { contrastRatio } from './contrast.ts'
 import { cssVariables } from './css-variables.ts'

@@ -1,7 +1,7 @@
 import { valueAt } from '#model/json.ts'
-import type { Gradient, ThemeConfig, ThemeMode } from '#model/theme-config.ts'
-import type { KindName } from '#model/theme-kinds.ts'
-import { carrying, modeColors, settingList, tinted } from '#model/theme-settings.ts'
+import type { Gradient, ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
+import type { KindName } from '#model/theme/theme-kinds.ts'
+import { carrying, modeColors, settingList, tinted } from '#model/theme/theme-settings.ts'
 
 import { contrastRatio, mix, mostReadable } from './contrast.ts'
 import * as css from './css-values.ts'

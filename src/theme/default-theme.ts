@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '#model/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 const SYSTEM_FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Telugu", "Nirmala UI", "Liberation Sans", sans-serif'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { withValue } from '#model/testing/whole-themes.ts'
-import type { ModeColors } from '#model/theme-config.ts'
-import { modeColors } from '#model/theme-settings.ts'
+import type { ModeColors } from '#model/theme/theme-config.ts'
+import { modeColors } from '#model/theme/theme-settings.ts'
 
 import { contrastReport } from './contrast-report.ts'
 import { rgbOf } from './contrast.ts'

@@ -1,7 +1,7 @@
 import { valueAt } from '#model/json.ts'
-import { colorDetails } from '#model/theme-color-details.ts'
-import type { ModeColors } from '#model/theme-config.ts'
-import { modeColors, type ColorKey } from '#model/theme-settings.ts'
+import { colorDetails } from '#model/theme/theme-color-details.ts'
+import type { ModeColors } from '#model/theme/theme-config.ts'
+import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
 
 import { contrastRatio } from './contrast.ts'
 import { derivedColors } from './css-variables.ts'

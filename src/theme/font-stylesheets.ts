@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '#model/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 /**
  * The web fonts a theme asks for: from the one host we allow, and never in the

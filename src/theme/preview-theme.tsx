@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 
-import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
 import { ThemeContext } from './use-theme.tsx'
 

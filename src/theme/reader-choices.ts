@@ -1,4 +1,4 @@
-import type { ThemeMode } from '#model/theme-config.ts'
+import type { ThemeMode } from '#model/theme/theme-config.ts'
 
 import { keep, recall } from './device-memory.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hidesHealthLibrary, resolveTheme } from '#model/theme-config.ts'
+import { hidesHealthLibrary, resolveTheme } from '#model/theme/theme-config.ts'
 
 import { defaultTheme } from './default-theme.ts'
 

@@ -1,4 +1,4 @@
-import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
 import { cssVariables } from './css-variables.ts'
 

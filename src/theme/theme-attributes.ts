@@ -1,4 +1,4 @@
-import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
 /** Stands for the default theme, where a clinic has none. */
 export const NO_THEME = 'default'

@@ -1,4 +1,4 @@
-import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
+import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
 
 import { cssVariables } from './css-variables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
-import { resolveTheme, themeModes } from '#model/theme-config.ts'
+import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
 
 import { cssVariables } from './css-variables.ts'
 import { defaultTheme } from './default-theme.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
-import { themeModes } from '#model/theme-config.ts'
+import { themeModes } from '#model/theme/theme-config.ts'
 
 import { cssVariables } from './css-variables.ts'
 import { defaultTheme } from './default-theme.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { ContentProvider, createContentStore, emptyContent, type Content } from '#db/content.ts'
-import { resolveTheme } from '#model/theme-config.ts'
+import { resolveTheme } from '#model/theme/theme-config.ts'
 
 import { applyCachedTheme, cachedTheme } from './cached-theme.ts'
 import { defaultTheme } from './default-theme.ts'

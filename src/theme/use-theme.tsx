@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore, type Reac
 
 import { useContent, useContentState } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
-import { resolveTheme, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
+import { resolveTheme, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
 
 import { applyTheme } from './apply-theme.ts'
 import { cacheTheme, cachedTheme } from './cached-theme.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Icon } from './icons.tsx'
+import { Icon } from './pictures/icons.tsx'
 
 import styles from './banner.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-import { Icon } from './icons.tsx'
+import { Icon } from './pictures/icons.tsx'
 
 import styles from './dialog.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Icon, type IconName } from './icons.tsx'
+import { Icon, type IconName } from './pictures/icons.tsx'
 
 import styles from './empty.module.css'
 

@@ -1,6 +1,6 @@
 import { noted } from './notes.ts'
 
-/** The note with what this device's reader chose; pages tell it (src/app/reader-choices.ts). */
+/** The note with what this device's reader chose; pages tell it (src/app/device/keep-choices.ts). */
 export const CHOICES = 'reader-choices'
 
 interface Choices {

@@ -1,4 +1,4 @@
-import { isForStaff } from '#model/staff-address.ts'
+import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { note, noted } from './notes.ts'
 

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { matchPrecache, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-import { isForStaff } from '#model/staff-address.ts'
+import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { CHOICES, dress } from './dress.ts'
 import { fonts, isFont, isFontFile } from './fonts.ts'
@@ -55,7 +55,7 @@ registerRoute(
   ({ request }) => answerStaffFile(request),
 )
 
-// The first visit is offline-ready without a reload. A newer worker waits: see src/app/updates.ts.
+// The first visit is offline-ready without a reload. A newer worker waits: see src/app/device/updates.ts.
 clientsClaim()
 self.addEventListener('activate', (event) => event.waitUntil(pages.dropOlder()))
 
@@ -71,7 +71,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(done(event.data as Message))
 })
 
-/** What pages ask of the worker (src/app/tell-worker.ts). */
+/** What pages ask of the worker (src/app/device/tell-worker.ts). */
 function done(message: Message): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':

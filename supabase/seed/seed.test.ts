@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { draftOf, editableTables } from '#model/blanks.ts'
-import { mapAddressOf } from '#model/map-embed.ts'
 import { formOf } from '#model/schemas/schemas.ts'
 import { specOf, tableNames, type EditableTable } from '#model/tables.ts'
-import { themeModes, type ThemeConfig } from '#model/theme-config.ts'
+import { mapAddressOf } from '#model/texts/map-embed.ts'
+import { themeModes, type ThemeConfig } from '#model/theme/theme-config.ts'
 
 import { migrate, openPglite, type Database } from '../local/database.ts'
 

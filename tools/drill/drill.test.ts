@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { parkedEdits } from '#db/attention.ts'
 import { addRow, changeRow, removeRow } from '#db/edits.ts'
-import { uploadedPath } from '#model/picture.ts'
+import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import { run } from '../../supabase/local/copy/copy-for-tests.ts'
 import { openDirectory } from '../../supabase/local/copy/directory.ts'

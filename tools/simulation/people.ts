@@ -3,8 +3,8 @@ import { addRow, changeRow, moveRow, removeRow, type Picture } from '#db/edits.t
 import { takeBack } from '#db/outbox.ts'
 import { rowsOf } from '#db/view.ts'
 import type { Fields } from '#model/mutation.ts'
-import { uploadedPath } from '#model/picture.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
+import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import type { Device } from './device.ts'
 import type { Kind } from './steps.ts'

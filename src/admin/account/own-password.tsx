@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { passwordProblem } from '#session/password.ts'
+import { passwordProblem } from '#session/lock/password.ts'
 import { useSession, useUser } from '#session/session-context.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { UserName } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/fields.tsx'
+import { SelectField } from '#ui/fields/fields.tsx'
 
 import { DayField } from '../forms/fields/day-field.tsx'
 import { actionName } from './action-badge.tsx'

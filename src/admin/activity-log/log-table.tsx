@@ -2,9 +2,9 @@ import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 
 import type { ActivityLog } from '#model/rows.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { RecordTable } from '../lists/record-table.tsx'
 import { ActionBadge } from './action-badge.tsx'

@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import type { LogFilter, UserName } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
-import { isUnreachable } from '#session/accounts.ts'
+import { isUnreachable } from '#session/account-store.ts'
 import { useSession } from '#session/session-context.ts'
 import type { SessionStore } from '#session/session-store.ts'
 

@@ -1,6 +1,6 @@
 import { useRows } from '#db/live.ts'
-import { CALL_US_NUMBER } from '#model/call-us.ts'
-import { samePhone } from '#model/phone.ts'
+import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
+import { samePhone } from '#model/texts/phone.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** A number that the clinic does not list may no longer be its own (S-26). */

@@ -1,5 +1,5 @@
-import { TextArea, TextField } from '#ui/fields.tsx'
-import { ListField } from '#ui/list-field.tsx'
+import { TextArea, TextField } from '#ui/fields/fields.tsx'
+import { ListField } from '#ui/fields/list-field.tsx'
 
 import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'

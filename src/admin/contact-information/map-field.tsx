@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { mapAddressOf } from '#model/map-embed.ts'
+import { mapAddressOf } from '#model/texts/map-embed.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/fields.tsx'
-import { Icon } from '#ui/icons.tsx'
-import { MapView } from '#ui/map-view.tsx'
+import { TextArea } from '#ui/fields/fields.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { MapView } from '#ui/pictures/map-view.tsx'
 
 import { useOnline } from '../shell/use-online.ts'
 import { unusableMap } from './unusable-map.ts'

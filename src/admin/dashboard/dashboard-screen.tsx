@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useRows } from '#db/live.ts'
 import { useUser } from '#session/session-context.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Icon, type IconName } from '#ui/icons.tsx'
+import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
 import { NoDataYet } from '../shell/no-data-yet.tsx'
 import { RoleBadge } from '../shell/role-badge.tsx'

@@ -1,7 +1,7 @@
-import { EXPERTISE_LIMIT, experience } from '#model/doctor.ts'
 import type { Doctor } from '#model/rows.ts'
+import { EXPERTISE_LIMIT, experience } from '#model/texts/expertise.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields.tsx'
+import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'

@@ -1,6 +1,6 @@
-import { uploadedFile } from '#model/picture.ts'
-import { languageOf } from '#model/text.ts'
-import { Picture } from '#ui/picture.tsx'
+import { uploadedFile } from '#model/texts/picture-address.ts'
+import { languageOf } from '#model/texts/text.ts'
+import { Picture } from '#ui/pictures/picture.tsx'
 
 import { usePictureUrl } from '../forms/pictures/use-picture-url.ts'
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 import { Dialog } from '#ui/dialog.tsx'
 
+import type { FormControls } from './core/use-form.ts'
 import { FormBody, FormButtons, useFormHabits } from './form-body.tsx'
-import type { FormControls } from './use-form.ts'
 
 import styles from './editor-form.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
+import type { FormControls } from './core/use-form.ts'
 import { FormBody, FormButtons, useFormHabits } from './form-body.tsx'
 import { placeInList } from './place-in-list.ts'
-import type { FormControls } from './use-form.ts'
 
 import styles from './editor-form.module.css'
 

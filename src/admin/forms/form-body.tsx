@@ -4,7 +4,7 @@ import { useEffect, type ReactNode, type RefObject } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import type { FormControls } from './use-form.ts'
+import type { FormControls } from './core/use-form.ts'
 
 import styles from './editor-form.module.css'
 

@@ -6,8 +6,8 @@ import { RefusedEdits } from '../edits/refused-edits.tsx'
 import { RecordState, useRecordStates } from '../lists/record-state.tsx'
 import { LoadFailure, NotLoadedYet } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
+import type { FormControls } from './core/use-form.ts'
 import { EditorForm } from './editor-form.tsx'
-import type { FormControls } from './use-form.ts'
 import type { useSingleEditor } from './use-single-editor.ts'
 
 interface RecordScreenProps {

@@ -9,7 +9,7 @@ import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#d
 import { writeMeta } from '#db/meta.ts'
 import { blankOf } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
-import { TextField } from '#ui/fields.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
 
 import { Screen } from '../shell/screen.tsx'
 import { EditorForm } from './editor-form.tsx'

@@ -7,8 +7,8 @@ import { specOf, type EditableTable, type Form, type Row } from '#model/tables.t
 
 import { askToPersist } from '../shell/persistence.ts'
 import type { EditorWords } from '../words/word-types.ts'
-import { latestDraft, rowOfDraft } from './drafts.ts'
-import { useRecordForm, type RecordFormOptions } from './use-record-form.ts'
+import { latestDraft, rowOfDraft } from './core/drafts.ts'
+import { useRecordForm, type RecordFormOptions } from './core/use-record-form.ts'
 
 /**
  * What every list screen does with its rows: add, edit, duplicate and delete

@@ -8,8 +8,8 @@ import { draftOf } from '#model/blanks.ts'
 import { tables, type EditableTable, type Form } from '#model/tables.ts'
 
 import type { SaveWords } from '../words/word-types.ts'
-import type { FormStart } from './form-start.ts'
-import { useRecordForm } from './use-record-form.ts'
+import type { FormStart } from './core/form-start.ts'
+import { useRecordForm } from './core/use-record-form.ts'
 
 /** Tables of which there is one row. */
 type SingleTable = Extract<EditableTable, 'hospital_profile' | 'contact_information'>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 import { useUser } from '#session/session-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { RoleBadge } from '../shell/role-badge.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import styles from './menu-drawer.module.css'
 

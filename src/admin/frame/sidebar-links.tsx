@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom'
 
 import { useUser } from '#session/session-context.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { mayOpen } from '../may-open.ts'
 import { screens } from '../screens.ts'

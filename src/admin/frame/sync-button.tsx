@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import { Icon, type IconName } from '#ui/icons.tsx'
+import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
 import { inWords, useSyncSummary } from '../shell/use-sync-summary.ts'
 

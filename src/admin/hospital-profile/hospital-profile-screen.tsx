@@ -1,5 +1,5 @@
-import { TextArea, TextField } from '#ui/fields.tsx'
-import { ListField } from '#ui/list-field.tsx'
+import { TextArea, TextField } from '#ui/fields/fields.tsx'
+import { ListField } from '#ui/fields/list-field.tsx'
 
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { withLanguage } from '../forms/fields/with-language.ts'

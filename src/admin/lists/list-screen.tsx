@@ -3,7 +3,7 @@ import { useDeferredValue, type ReactNode } from 'react'
 import type { OrderedTable } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { RefusedEdits } from '../edits/refused-edits.tsx'
 import { Screen } from '../shell/screen.tsx'

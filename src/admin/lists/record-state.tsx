@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 import { recordStates, useLive, type RecordState as State } from '#db/live.ts'
 import type { EditableTable } from '#model/tables.ts'
-import { Icon, type IconName } from '#ui/icons.tsx'
+import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
 import { shortTime } from '../shell/short-time.ts'
 

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import styles from './search-field.module.css'

@@ -1,7 +1,7 @@
 import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 
 import { askToPersist } from '../shell/persistence.ts'
 import type { Notices } from '../shell/use-notice.ts'

@@ -1,7 +1,7 @@
 import { specOf, type Form, type OrderedTable, type Row } from '#model/tables.ts'
 
-import type { FormErrors } from '../forms/check-form.ts'
-import type { AlsoSaved } from '../forms/save-record.ts'
+import type { FormErrors } from '../forms/core/check-form.ts'
+import type { AlsoSaved } from '../forms/core/save-record.ts'
 import { useEditor } from '../forms/use-editor.ts'
 import type { ListWords } from '../words/word-types.ts'
 import { useReorder } from './reorder/use-reorder.tsx'

@@ -1,7 +1,7 @@
 import type { Service } from '#model/rows.ts'
-import { DESCRIPTION_LIMIT } from '#model/service.ts'
+import { DESCRIPTION_LIMIT } from '#model/texts/description.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields.tsx'
+import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'

@@ -5,7 +5,7 @@ import type { ClinicDatabase } from '#db/database.ts'
 import { useLive } from '#db/live.ts'
 import { canTakeBack, takeBack } from '#db/outbox.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { tooLateToUndo, undone } from '../words/common-words.ts'
 import type { Notices } from './use-notice.ts'

@@ -1,6 +1,6 @@
 import { useSession } from '#session/session-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 /** Covers the screen of a shared tablet at once; nothing is lost by it. */
 export function LockButton({ className }: { className?: string | undefined }) {

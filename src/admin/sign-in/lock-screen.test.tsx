@@ -4,9 +4,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
+import { keepVerifier, verifierOf } from '#session/lock/unlocking.ts'
 import { writePointer } from '#session/session-record.ts'
 import { databasesHere } from '#session/testing/device.ts'
-import { keepVerifier, verifierOf } from '#session/unlocking.ts'
 
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 

@@ -5,7 +5,7 @@ import type { SignedInState } from '#session/session-core.ts'
 import type { LockReason } from '#session/session-record.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { LogoutDialog } from './logout-dialog.tsx'
 import { PasswordField } from './password-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#ui/button.tsx'
-import { Labelled } from '#ui/field.tsx'
+import { Labelled } from '#ui/fields/field.tsx'
 
 import styles from './password-field.module.css'
 

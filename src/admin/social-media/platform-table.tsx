@@ -1,8 +1,8 @@
 import type { SocialMedia } from '#model/rows.ts'
-import { socialIconOf } from '#model/social.ts'
-import { languageOf } from '#model/text.ts'
-import { webHref } from '#model/web-address.ts'
-import { Icon } from '#ui/icons.tsx'
+import { socialIconOf } from '#model/texts/social.ts'
+import { languageOf } from '#model/texts/text.ts'
+import { webHref } from '#model/texts/web-address.ts'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import type { EditorOf } from '../forms/use-editor.ts'
 import { RecordActions } from '../lists/record-actions.tsx'

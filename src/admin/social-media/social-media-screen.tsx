@@ -1,5 +1,5 @@
 import type { SocialMedia } from '#model/rows.ts'
-import { Checkbox, TextField } from '#ui/fields.tsx'
+import { Checkbox, TextField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { withLanguage } from '../forms/fields/with-language.ts'

@@ -2,7 +2,7 @@ import { discard } from '#db/attention.ts'
 import { useDatabase } from '#db/database-context.ts'
 import type { StoredEntry } from '#db/outbox.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { describeEntry } from '../edits/describe.ts'
 import { reasonOf } from '../edits/reasons.ts'

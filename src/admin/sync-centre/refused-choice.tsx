@@ -7,9 +7,9 @@ import { draftOf } from '#model/blanks.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
 import { specOf } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/fields.tsx'
+import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
-import { checkForm, type FormErrors } from '../forms/check-form.ts'
+import { checkForm, type FormErrors } from '../forms/core/check-form.ts'
 import type { Notices } from '../shell/use-notice.ts'
 import { columnLabel } from '../words/table-words.ts'
 

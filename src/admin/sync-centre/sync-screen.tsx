@@ -7,7 +7,7 @@ import { entries } from '#db/view.ts'
 import { useUser } from '#session/session-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { describeEntry } from '../edits/describe.ts'

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 
-import { languageOf } from '#model/text.ts'
-import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields.tsx'
-import { Stars } from '#ui/stars.tsx'
+import { languageOf } from '#model/texts/text.ts'
+import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields/fields.tsx'
+import { Stars } from '#ui/pictures/stars.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'

@@ -1,6 +1,6 @@
 import type { Testimonial } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Stars } from '#ui/stars.tsx'
+import { Stars } from '#ui/pictures/stars.tsx'
 
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { CardList } from '../lists/card-list.tsx'

@@ -1,9 +1,9 @@
 import type { Role } from '#model/roles.ts'
 import type { User } from '#model/rows.ts'
 import { userForm } from '#model/schemas/user.ts'
-import { passwordProblem } from '#session/password.ts'
+import { passwordProblem } from '#session/lock/password.ts'
 
-import type { FormErrors } from '../forms/check-form.ts'
+import type { FormErrors } from '../forms/core/check-form.ts'
 
 /** What the form of an account holds. */
 export interface UserFields {

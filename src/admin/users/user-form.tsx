@@ -1,5 +1,5 @@
 import { roles } from '#model/roles.ts'
-import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
+import { Checkbox, SelectField, TextField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { User } from '#model/rows.ts'
 import { useSession, useUser } from '#session/session-context.ts'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 
 import type { Notices } from '../shell/use-notice.ts'
 import { needsConnection } from '../words/common-words.ts'

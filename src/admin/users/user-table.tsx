@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#model/rows.ts'
 import { useUser } from '#session/session-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { RecordTable } from '../lists/record-table.tsx'
 import { RoleBadge } from '../shell/role-badge.tsx'

@@ -6,7 +6,7 @@ import { useSession, useUser } from '#session/session-context.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { SearchField } from '../lists/search-field.tsx'
 import { folded, hasEveryWord } from '../lists/search.ts'

@@ -1,5 +1,5 @@
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
-import type { IconName } from '#ui/icons.tsx'
+import type { IconName } from '#ui/pictures/icons.tsx'
 
 /** What people call a table they edit and its columns: fields, sync centre and log speak in these. */
 export interface TableWords<T extends EditableTable> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { actor, optionalText, serverColumns, textList, timestamp, webAddress } from '../columns.ts'
-import { mapAddressOf } from '../map-embed.ts'
+import { mapAddressOf } from '../texts/map-embed.ts'
 
 /** What the Contact Information form edits. */
 export const contactInformationForm = v.object({

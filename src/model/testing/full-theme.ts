@@ -1,4 +1,4 @@
-import type { ModeColors, ThemeConfig } from '#model/theme-config.ts'
+import type { ModeColors, ThemeConfig } from '#model/theme/theme-config.ts'
 
 const colors = (primary: string): ModeColors => ({
   primary,

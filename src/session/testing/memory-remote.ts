@@ -1,7 +1,7 @@
 import { isIn, type OwnSession } from '#model/accounts.ts'
 import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
-import type { SavedTheme, ThemeAnswer } from '#model/theme-change.ts'
+import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
 import { RemoteError, type Failure, type SignIn, type Upload } from '#remote/remote.ts'
 
 import type { SessionRemote } from '../session-core.ts'

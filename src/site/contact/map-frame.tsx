@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 
 import { useContentState } from '#db/content.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
-import { MapView } from '#ui/map-view.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { MapView } from '#ui/pictures/map-view.tsx'
 
 import { useWords } from '../words/use-words.ts'
 import type { MapLinks } from './map-links.ts'

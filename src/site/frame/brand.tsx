@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
-import { languageOf } from '#model/text.ts'
-import { Icon } from '#ui/icons.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { languageOf } from '#model/texts/text.ts'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 
 import { paths } from '../paths.ts'
 import { useWords } from '../words/use-words.ts'

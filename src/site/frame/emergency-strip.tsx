@@ -1,7 +1,7 @@
 import { useContentState } from '#db/content.ts'
-import { ALL_EMERGENCIES, AMBULANCE } from '#model/call-us.ts'
-import { telHref } from '#model/phone.ts'
-import { Icon } from '#ui/icons.tsx'
+import { ALL_EMERGENCIES, AMBULANCE } from '#model/texts/call-us.ts'
+import { telHref } from '#model/texts/phone.ts'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useClinicNumber } from '../parts/use-clinic-number.ts'
 import { useWords } from '../words/use-words.ts'

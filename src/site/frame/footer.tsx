@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
-import { socialIconOf } from '#model/social.ts'
-import { languageOf } from '#model/text.ts'
+import { socialIconOf } from '#model/texts/social.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { MailLinks, PhoneLinks } from '../parts/contact-links.tsx'

@@ -1,5 +1,5 @@
 import { useContentState } from '#db/content.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useWords } from '../words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#ui/picture-base.ts'
+import { pictureAddress } from '#ui/pictures/picture-base.ts'
 
 /** Where the public finds the site: `https://clinic.example`, without a slash at the end. */
 export interface Site {

@@ -1,7 +1,7 @@
 import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
-import { CALL_US_NUMBER } from '#model/call-us.ts'
-import { mailHref, telHref } from '#model/phone.ts'
+import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
+import { mailHref, telHref } from '#model/texts/phone.ts'
 
 import { paths } from '../paths.ts'
 import type { Words } from '../words/use-words.ts'

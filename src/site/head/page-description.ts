@@ -1,5 +1,5 @@
 import type { Content } from '#db/content.ts'
-import { truncate } from '#model/text.ts'
+import { truncate } from '#model/texts/text.ts'
 
 import { pages } from '../pages.ts'
 import type { Words } from '../words/use-words.ts'

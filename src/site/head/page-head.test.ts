@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
-import { setPictureBase } from '#ui/picture-base.ts'
+import { setPictureBase } from '#ui/pictures/picture-base.ts'
 
 import {
   contact,

@@ -1,6 +1,6 @@
 import type { Content } from '#db/content.ts'
 import { hospitalProfile, imagesOf } from '#db/queries.ts'
-import { isForStaff } from '#model/staff-address.ts'
+import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { isOpen, pages } from '../pages.ts'
 import { illnessPath } from '../paths.ts'

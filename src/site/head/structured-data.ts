@@ -1,6 +1,6 @@
 import { enabledDoctors, imagesOf } from '#db/queries.ts'
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 
 import { pages, type Subject } from '../pages.ts'
 import { illnessPath, paths } from '../paths.ts'

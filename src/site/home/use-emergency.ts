@@ -1,6 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
-import { telHref } from '#model/phone.ts'
+import { telHref } from '#model/texts/phone.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 
 import { useWords } from '../words/use-words.ts'

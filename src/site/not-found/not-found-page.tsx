@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { libraryOpen } from '#db/queries.ts'
-import { telHref } from '#model/phone.ts'
+import { telHref } from '#model/texts/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { openPages } from '../pages.ts'
 import { Page } from '../parts/page.tsx'

@@ -1,4 +1,4 @@
-import { mailHref, telHref } from '#model/phone.ts'
+import { mailHref, telHref } from '#model/texts/phone.ts'
 
 interface ContactListProps {
   items: readonly string[]

@@ -1,8 +1,8 @@
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/text.ts'
-import { Icon } from '#ui/icons.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Stars } from '#ui/stars.tsx'
+import { languageOf } from '#model/texts/text.ts'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { Stars } from '#ui/pictures/stars.tsx'
 
 import { useWords } from '../words/use-words.ts'
 

@@ -1,7 +1,7 @@
 import { useContent } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
-import { CALL_US_NUMBER } from '#model/call-us.ts'
-import { telHref } from '#model/phone.ts'
+import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
+import { telHref } from '#model/texts/phone.ts'
 
 /**
  * The number to call first: the first of the clinic's list that dials. A clinic

@@ -1,10 +1,10 @@
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Icon } from '#ui/icons.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 
 import { Page } from '../parts/page.tsx'
 import { serviceAnchor } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { resolveTheme, type ThemeConfig } from '#model/theme-config.ts'
+import { resolveTheme, type ThemeConfig } from '#model/theme/theme-config.ts'
 
 import { defaultTheme } from '../default-theme.ts'
 

@@ -1,4 +1,4 @@
-import { Labelled, type FieldProps } from '#ui/field.tsx'
+import { Labelled, type FieldProps } from '#ui/fields/field.tsx'
 
 interface DayFieldProps extends FieldProps {
   value: string | null

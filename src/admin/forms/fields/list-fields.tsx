@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { languageOf } from '#model/text.ts'
-import type { FieldProps } from '#ui/field.tsx'
-import { TextArea, TextField } from '#ui/fields.tsx'
+import { languageOf } from '#model/texts/text.ts'
+import type { FieldProps } from '#ui/fields/field.tsx'
+import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
 interface ListTextProps extends FieldProps {
   value: readonly string[]

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { slugOf } from '#model/slug.ts'
-import { languageOf } from '#model/text.ts'
-import { TextField } from '#ui/fields.tsx'
+import { slugOf } from '#model/texts/slug.ts'
+import { languageOf } from '#model/texts/text.ts'
+import { TextField } from '#ui/fields/fields.tsx'
 
 import { slugTaken } from '../../words/common-words.ts'
-import type { FormErrors } from '../check-form.ts'
+import type { FormErrors } from '../core/check-form.ts'
 
 interface FieldOf {
   label: string

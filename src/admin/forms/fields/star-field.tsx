@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import { FieldNotes, type FieldProps } from '#ui/field.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { FieldNotes, type FieldProps } from '#ui/fields/field.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import styles from './star-field.module.css'

@@ -1,6 +1,6 @@
 import type { Picture } from '#db/edits.ts'
-import { uploadedPath } from '#model/picture.ts'
 import type { Bucket } from '#model/tables.ts'
+import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import { pictureMessages } from '../../words/common-words.ts'
 import { drawAnew } from './draw-anew.ts'

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '#ui/icons.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Icon, type IconName } from '#ui/pictures/icons.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 
 import { usePictureUrl } from './use-picture-url.ts'
 

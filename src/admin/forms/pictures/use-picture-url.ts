@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ClinicDatabase } from '#db/database.ts'
 import { useLive } from '#db/live.ts'
 import type { StoredPicture } from '#db/stored.ts'
-import { uploadedFile } from '#model/picture.ts'
+import { uploadedFile } from '#model/texts/picture-address.ts'
 
 export interface ShownPicture {
   /** What to show; null while it is being looked for, or when there is none. */

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 
 import { useRows } from '#db/live.ts'
 import type { Category } from '#model/rows.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import type { EditorOf } from '../../forms/use-editor.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '#model/rows.ts'
-import { Checkbox, NumberField } from '#ui/fields.tsx'
+import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
 
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'

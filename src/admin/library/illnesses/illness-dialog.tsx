@@ -1,10 +1,10 @@
 import { use, useState } from 'react'
 
 import type { Category, Illness } from '#model/rows.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { Button } from '#ui/button.tsx'
-import { NumberField, SelectField, TextArea, TextField } from '#ui/fields.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { NumberField, SelectField, TextArea, TextField } from '#ui/fields/fields.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { DayField } from '../../forms/fields/day-field.tsx'

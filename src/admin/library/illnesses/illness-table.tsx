@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 
 import type { Category, Illness } from '#model/rows.ts'
-import { slugOf } from '#model/slug.ts'
-import { languageOf, truncate } from '#model/text.ts'
+import { slugOf } from '#model/texts/slug.ts'
+import { languageOf, truncate } from '#model/texts/text.ts'
 import { Badge } from '#ui/badge.tsx'
 
 import { RecordActions } from '../../lists/record-actions.tsx'

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState, type ComponentProps } from 'react'
 
 import { useOrderedRows } from '#db/live.ts'
 import type { Category, Illness } from '#model/rows.ts'
-import { SelectField } from '#ui/fields.tsx'
+import { SelectField } from '#ui/fields/fields.tsx'
 
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { uploadedFile } from '#model/picture.ts'
+import { uploadedFile } from '#model/texts/picture-address.ts'
 
 import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { library, PARKINSON } from '../testing/library.ts'

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 
 import { TEXT_LIMITS } from '#model/columns.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { ImageField } from '../../forms/fields/image-field.tsx'
 import { RowPicture } from '../../forms/pictures/row-picture.tsx'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import { useOrder } from '../../lists/reorder/use-reorder.tsx'
-import type { FormPicture } from './illness-pictures.ts'
+import type { FormPicture } from './save-pictures.ts'
 import type { IllnessEditor, Pictures } from './use-illness-pictures.ts'
 
 import styles from './picture-list.module.css'

@@ -2,7 +2,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
 import type { Illness } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { askToPersist } from '../../shell/persistence.ts'
 import type { Notices } from '../../shell/use-notice.ts'

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 
-import type { AlsoSaved } from '../../forms/save-record.ts'
+import type { AlsoSaved } from '../../forms/core/save-record.ts'
 import type { EditorOf } from '../../forms/use-editor.ts'
-import { picturesOf, savePictures, type FormPicture } from './illness-pictures.ts'
+import { picturesOf, savePictures, type FormPicture } from './save-pictures.ts'
 
 export type Pictures = readonly FormPicture[]
 export type IllnessEditor = EditorOf<'health_library_illnesses', Pictures>

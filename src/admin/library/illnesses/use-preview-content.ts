@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { emptyContent, useContentState, type Content } from '#db/content.ts'
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { uploadedFile } from '#model/picture.ts'
 import type { Category } from '#model/rows.ts'
 import type { Form, PublicRow } from '#model/tables.ts'
+import { uploadedFile } from '#model/texts/picture-address.ts'
 
 import type { Pictures } from './use-illness-pictures.ts'
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import type { Order } from './use-reorder.tsx'
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { words } from './editor-words.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'

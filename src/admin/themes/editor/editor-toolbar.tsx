@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import type { ThemeEditing } from './use-theme-edits.ts'
 

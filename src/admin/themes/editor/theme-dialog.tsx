@@ -2,10 +2,10 @@ import { memo, useDeferredValue, useEffect, useRef, useState, type ComponentProp
 
 import type { Draft } from '#db/stored.ts'
 import type { Row } from '#model/rows.ts'
-import type { SavedTheme } from '#model/theme-change.ts'
+import type { SavedTheme } from '#model/theme/theme-change.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-import { useLeaveGuard } from '../../forms/use-leave-guard.ts'
+import { useLeaveGuard } from '../../forms/core/use-leave-guard.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import type { Notices } from '../../shell/use-notice.ts'
 import { useReachable } from '../../shell/use-reachable.ts'

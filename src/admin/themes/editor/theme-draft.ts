@@ -1,7 +1,7 @@
 import type { Draft } from '#db/stored.ts'
 import { isRecord } from '#model/json.ts'
 import type { Row } from '#model/rows.ts'
-import { resolveTheme, type ThemeConfig } from '#model/theme-config.ts'
+import { resolveTheme, type ThemeConfig } from '#model/theme/theme-config.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import type { Edited } from './theme-edits.ts'

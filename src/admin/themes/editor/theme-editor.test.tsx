@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { settingDetails } from '#model/theme-setting-details.ts'
-import { modeColors, settingList } from '#model/theme-settings.ts'
+import { settingDetails } from '#model/theme/theme-setting-details.ts'
+import { modeColors, settingList } from '#model/theme/theme-settings.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { forgetDevice } from '../../testing/open-admin.tsx'

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '#model/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 /** All that somebody edits of a theme. */
 export interface Edited {

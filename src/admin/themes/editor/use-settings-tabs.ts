@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
-import type { ThemeMode } from '#model/theme-config.ts'
-import { themeTabs, type ThemeTab } from '#model/theme-setting-details.ts'
+import type { ThemeMode } from '#model/theme/theme-config.ts'
+import { themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
 
 import { tabOf } from './settings/setting-names.ts'
 

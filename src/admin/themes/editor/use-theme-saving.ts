@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useRows } from '#db/live.ts'
 import type { Row } from '#model/rows.ts'
-import { themeProblems, type ThemeProblem } from '#model/theme-rules.ts'
+import { themeProblems, type ThemeProblem } from '#model/theme/theme-rules.ts'
 import { useSession, useSessionState } from '#session/session-context.ts'
 import type { SessionState } from '#session/session-core.ts'
 

@@ -1,10 +1,10 @@
 import { format, isValid } from 'date-fns'
 
 import { can } from '#model/permissions.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { useUser } from '#session/session-context.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useReachable } from '../../shell/use-reachable.ts'
 import { needsConnection } from '../../words/common-words.ts'

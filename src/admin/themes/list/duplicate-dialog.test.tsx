@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { themeSlugOf } from '#model/slug.ts'
+import { themeSlugOf } from '#model/texts/slug.ts'
 
 import { forgetDevice } from '../../testing/open-admin.tsx'
 import {

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { modernThemeRow } from '#model/schemas/theme.ts'
-import { themeSlugOf } from '#model/slug.ts'
-import { languageOf } from '#model/text.ts'
+import { themeSlugOf } from '#model/texts/slug.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/fields.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
 
 import { isSlugTaken } from '../../forms/fields/name-and-slug.tsx'
 import { DialogForm } from '../../shell/dialog-form.tsx'

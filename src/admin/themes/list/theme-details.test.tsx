@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { modeColors, settingList } from '#model/theme-settings.ts'
+import { modeColors, settingList } from '#model/theme/theme-settings.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { forgetDevice } from '../../testing/open-admin.tsx'

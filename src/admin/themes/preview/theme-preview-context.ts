@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
 export type PreviewPage = 'home' | 'doctors' | 'illness' | 'contact' | 'parts'
 

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 
 import { useTheme } from '#theme/use-theme.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/use-words.ts'

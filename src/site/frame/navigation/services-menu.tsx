@@ -3,9 +3,9 @@ import { Link, NavLink } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { paths, servicePath } from '../../paths.ts'
 import { useWords } from '../../words/use-words.ts'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
-import { ALL_EMERGENCIES, AMBULANCE } from '#model/call-us.ts'
-import { telHref } from '#model/phone.ts'
-import { Icon } from '#ui/icons.tsx'
+import { ALL_EMERGENCIES, AMBULANCE } from '#model/texts/call-us.ts'
+import { telHref } from '#model/texts/phone.ts'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useWords } from '../../words/use-words.ts'
 import { Points } from './illness-points.tsx'

@@ -2,11 +2,11 @@ import { Link, useParams } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { illnessBySlug } from '#db/queries.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icons.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { Section } from '../../parts/section.tsx'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 
 import { useWords, type Words } from '../../words/use-words.ts'
 import { Points } from './illness-points.tsx'

@@ -1,7 +1,7 @@
 import { useContent } from '#db/content.ts'
 import { imagesOf } from '#db/queries.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 
 import { useWords } from '../../words/use-words.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 
 import { useWords, type Words } from '../../words/use-words.ts'
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { usePageAddress } from '../../parts/use-page-address.ts'

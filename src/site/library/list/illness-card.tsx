@@ -1,7 +1,7 @@
 import { memo } from 'react'
 
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 
 import { useWords } from '../../words/use-words.ts'
 import type { Category } from '../search/library-search.ts'

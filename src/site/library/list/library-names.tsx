@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo } from 'react'
 
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 
 import { illnessPath } from '../../paths.ts'
 import { useWords } from '../../words/use-words.ts'

@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 
-import { languageOf } from '#model/text.ts'
+import { languageOf } from '#model/texts/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CardGrid } from '#ui/card.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { paths } from '../../paths.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { valueAt } from '#model/json.ts'
 import { fullTheme } from '#model/testing/full-theme.ts'
-import type { ThemeConfig } from '#model/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { nameOf } from '../settings/setting-names.ts'

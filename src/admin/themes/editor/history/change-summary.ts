@@ -1,4 +1,4 @@
-import { themeTabs } from '#model/theme-setting-details.ts'
+import { themeTabs } from '#model/theme/theme-setting-details.ts'
 
 import { nameOf, tabOf } from '../settings/setting-names.ts'
 import type { Difference } from './differences.ts'

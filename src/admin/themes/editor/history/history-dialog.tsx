@@ -1,8 +1,8 @@
 import { format } from 'date-fns'
 import { useEffect, useState } from 'react'
 
-import type { SavedTheme } from '#model/theme-change.ts'
-import type { ThemeConfig } from '#model/theme-config.ts'
+import type { SavedTheme } from '#model/theme/theme-change.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { useSession } from '#session/session-context.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 
-import { Labelled } from '#ui/field.tsx'
+import { Labelled } from '#ui/fields/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { words } from '../editor-words.ts'

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
-import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme-config.ts'
+import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
 import { contrastReport, type PairReport } from '#theme/contrast-report.ts'
 import { ratioText } from '#theme/ratio-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import type { Tab, TabProps } from './tab.ts'
 import { useSettled } from './use-settled.ts'

@@ -1,8 +1,8 @@
-import type { ThemeConfig, ThemeMode } from '#model/theme-config.ts'
+import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 import { contrastRatio } from '#theme/contrast.ts'
 import { ratioText } from '#theme/ratio-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { isHex } from './hex.ts'

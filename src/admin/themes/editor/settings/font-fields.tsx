@@ -1,6 +1,6 @@
 import { valueAt } from '#model/json.ts'
 import { fontFamilies } from '#theme/css-values.ts'
-import { ListField } from '#ui/list-field.tsx'
+import { ListField } from '#ui/fields/list-field.tsx'
 
 import { TextSetting, type SettingProps } from './path-fields.tsx'
 import { textAt } from './setting-paths.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '#model/json.ts'
-import type { Gradient } from '#model/theme-config.ts'
+import type { Gradient } from '#model/theme/theme-config.ts'
 import { Button } from '#ui/button.tsx'
-import { NumberField } from '#ui/fields.tsx'
+import { NumberField } from '#ui/fields/fields.tsx'
 
 import { ColorField } from './color-field.tsx'
 import { Group } from './group.tsx'

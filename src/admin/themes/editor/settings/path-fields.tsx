@@ -1,7 +1,7 @@
 import { valueAt } from '#model/json.ts'
-import type { KindName } from '#model/theme-kinds.ts'
-import { themeSettings, type SettingPath } from '#model/theme-settings.ts'
-import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
+import type { KindName } from '#model/theme/theme-kinds.ts'
+import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
+import { Checkbox, SelectField, TextField } from '#ui/fields/fields.tsx'
 
 import { nameOf } from './setting-names.ts'
 import { textAt } from './setting-paths.ts'

@@ -5,11 +5,11 @@ import {
   layoutStyles,
   navigationStyles,
   type ThemeConfig,
-} from '#model/theme-config.ts'
-import type { KindName } from '#model/theme-kinds.ts'
-import { settingDetails } from '#model/theme-setting-details.ts'
-import { themeSettings, type SettingPath } from '#model/theme-settings.ts'
-import { Checkbox } from '#ui/fields.tsx'
+} from '#model/theme/theme-config.ts'
+import type { KindName } from '#model/theme/theme-kinds.ts'
+import { settingDetails } from '#model/theme/theme-setting-details.ts'
+import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
+import { Checkbox } from '#ui/fields/fields.tsx'
 
 import { ColorField } from './color-field.tsx'
 import { FontAddresses, FontSetting } from './font-fields.tsx'

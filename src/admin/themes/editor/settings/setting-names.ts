@@ -1,6 +1,6 @@
-import { colorDetails } from '#model/theme-color-details.ts'
-import { settingDetails, themeTabs, type ThemeTab } from '#model/theme-setting-details.ts'
-import { modeColors, type ColorKey, type SettingPath } from '#model/theme-settings.ts'
+import { colorDetails } from '#model/theme/theme-color-details.ts'
+import { settingDetails, themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
+import { modeColors, type ColorKey, type SettingPath } from '#model/theme/theme-settings.ts'
 
 export const settingPaths = Object.keys(settingDetails) as SettingPath[]
 

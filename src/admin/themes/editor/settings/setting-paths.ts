@@ -1,5 +1,5 @@
 import { isRecord, partOf, valueAt } from '#model/json.ts'
-import type { ThemeConfig } from '#model/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 /** The value at a path as a field shows it; '' where there is no text and no number. */
 export function textAt(config: unknown, path: string): string {

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '#model/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 /** What every tab of the editor works with. */
 export interface Tab {

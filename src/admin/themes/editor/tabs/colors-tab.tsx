@@ -1,5 +1,5 @@
-import { colorDetails } from '#model/theme-color-details.ts'
-import { themeModes, type ThemeMode } from '#model/theme-config.ts'
+import { colorDetails } from '#model/theme/theme-color-details.ts'
+import { themeModes, type ThemeMode } from '#model/theme/theme-config.ts'
 import { darkFromLight } from '#theme/derive-dark.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/fields.tsx'
+import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
 import { words } from '../editor-words.ts'
 import { Group } from '../settings/group.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { settingDetails, type ThemeTab } from '#model/theme-setting-details.ts'
+import { settingDetails, type ThemeTab } from '#model/theme/theme-setting-details.ts'
 
 import { Group } from '../settings/group.tsx'
 import { Tokens } from '../settings/path-fields.tsx'

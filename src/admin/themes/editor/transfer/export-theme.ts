@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '#model/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 import { saveFile } from '../../../shell/save-file.ts'
 

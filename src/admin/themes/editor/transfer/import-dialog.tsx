@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 
-import type { ThemeConfig } from '#model/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextArea } from '#ui/fields.tsx'
+import { TextArea } from '#ui/fields/fields.tsx'
 
 import { importedTheme } from './import-theme.ts'
 

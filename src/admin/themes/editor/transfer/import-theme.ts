@@ -1,6 +1,11 @@
 import { isRecord } from '#model/json.ts'
-import type { ThemeConfig } from '#model/theme-config.ts'
-import { knownOnly, themeProblems, unknownKeys, type ThemeProblem } from '#model/theme-rules.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import {
+  knownOnly,
+  themeProblems,
+  unknownKeys,
+  type ThemeProblem,
+} from '#model/theme/theme-rules.ts'
 
 import { wholeTheme } from '../theme-draft.ts'
 

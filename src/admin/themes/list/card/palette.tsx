@@ -1,4 +1,4 @@
-import { resolveTheme, type ThemeMode } from '#model/theme-config.ts'
+import { resolveTheme, type ThemeMode } from '#model/theme/theme-config.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 

@@ -2,7 +2,7 @@ import { can } from '#model/permissions.ts'
 import { useUser } from '#session/session-context.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icons.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useReachable } from '../../../shell/use-reachable.ts'
 import { needsConnection } from '../../../words/common-words.ts'

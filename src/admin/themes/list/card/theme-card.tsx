@@ -1,4 +1,4 @@
-import { languageOf, truncate } from '#model/text.ts'
+import { languageOf, truncate } from '#model/texts/text.ts'
 
 import type { ActiveTheme } from '../use-themes.ts'
 import { ThemeActionButtons, type ThemeActionsProps } from './theme-action-buttons.tsx'

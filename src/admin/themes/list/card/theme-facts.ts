@@ -1,12 +1,12 @@
 import { format, isValid } from 'date-fns'
 
 import { isRecord, valueAt } from '#model/json.ts'
-import { truncate } from '#model/text.ts'
-import { colorDetails } from '#model/theme-color-details.ts'
-import type { ThemeConfig, ThemeMode, Token } from '#model/theme-config.ts'
-import type { KindName } from '#model/theme-kinds.ts'
-import { settingDetails, type ThemeTab } from '#model/theme-setting-details.ts'
-import { modeColors, settingList, type ColorKey } from '#model/theme-settings.ts'
+import { truncate } from '#model/texts/text.ts'
+import { colorDetails } from '#model/theme/theme-color-details.ts'
+import type { ThemeConfig, ThemeMode, Token } from '#model/theme/theme-config.ts'
+import type { KindName } from '#model/theme/theme-kinds.ts'
+import { settingDetails, type ThemeTab } from '#model/theme/theme-setting-details.ts'
+import { modeColors, settingList, type ColorKey } from '#model/theme/theme-settings.ts'
 
 import type { Theme } from '../use-themes.ts'
 import { kindOf, validationOf } from './theme-badges.tsx'

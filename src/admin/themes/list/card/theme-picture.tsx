@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 
-import { resolveTheme, themeModes } from '#model/theme-config.ts'
+import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
 import { cssVariables } from '#theme/css-variables.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { uploadedFile, uploadedPath } from './picture.ts'
+import { uploadedFile, uploadedPath } from './picture-address.ts'
 
 test('AC-292 the bucket and name of a file of ours are read from its address', () => {
   const address = uploadedPath('doctors', '1800000000000-ab.webp')

@@ -1,7 +1,7 @@
 import { hasUnsaved } from '#ui/unsaved.ts'
 
+import { passOnChoices } from './keep-choices.ts'
 import { askForLastingStorage } from './lasting-storage.ts'
-import { passOnChoices } from './reader-choices.ts'
 import { mayHaveWorker, tellWorker } from './tell-worker.ts'
 
 type Listener = () => void

@@ -1,4 +1,4 @@
-import { isRecord } from './json.ts'
+import { isRecord } from '../json.ts'
 import type { JsonType, ThemeKind } from './theme-kinds.ts'
 
 /** Whether a value is of a kind; what is inside of it is looked at by itself. */

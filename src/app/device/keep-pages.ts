@@ -1,6 +1,6 @@
 import type { Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
-import { isForStaff } from '#model/staff-address.ts'
+import { isForStaff } from '#model/texts/staff-address.ts'
 import { openPages } from '#site/pages.ts'
 import { paths } from '#site/paths.ts'
 import { NO_THEME } from '#theme/theme-attributes.ts'

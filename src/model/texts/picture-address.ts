@@ -1,4 +1,4 @@
-import type { Bucket } from './tables.ts'
+import type { Bucket } from '../tables.ts'
 
 const UPLOADED = /^\/storage\/v1\/object\/public\/([a-z-]+)\/([A-Za-z0-9._-]+)$/
 

@@ -1,5 +1,5 @@
-import type { SessionCore } from './session-core.ts'
-import { readSession, writePointer, writeSession, type LockReason } from './session-record.ts'
+import type { SessionCore } from '../session-core.ts'
+import { readSession, writePointer, writeSession, type LockReason } from '../session-record.ts'
 import { checkPassword, isStale } from './unlocking.ts'
 
 export interface ScreenLock {

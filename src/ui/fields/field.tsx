@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 import styles from './fields.module.css'
 

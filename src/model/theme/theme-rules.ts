@@ -1,4 +1,4 @@
-import { isRecord, valueAt } from './json.ts'
+import { isRecord, valueAt } from '../json.ts'
 import { fits } from './theme-fit.ts'
 import { themeKinds } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'

@@ -2,8 +2,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { Draft } from '#db/stored.ts'
 
-import type { Ask } from '../shell/use-confirm.tsx'
-import { unsavedChanges } from '../words/common-words.ts'
+import type { Ask } from '../../shell/use-confirm.tsx'
+import { unsavedChanges } from '../../words/common-words.ts'
 import {
   closedForm,
   discarded,

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../pictures/icons.tsx'
 import { describing, FieldNotes, Required, type FieldProps } from './field.tsx'
-import { Icon } from './icons.tsx'
 
 import styles from './fields.module.css'
 

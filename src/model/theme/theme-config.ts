@@ -1,4 +1,4 @@
-import { isRecord } from './json.ts'
+import { isRecord } from '../json.ts'
 import type { ColorKey } from './theme-settings.ts'
 
 /** A size, weight or other measure as a theme stores it; a bare number of a size means pixels. */

@@ -2,8 +2,8 @@ import type { ClinicDatabase } from '#db/database.ts'
 import type { Picture } from '#db/edits.ts'
 import { forgetFiles } from '#db/outbox.ts'
 import type { Draft } from '#db/stored.ts'
-import { uploadedFile } from '#model/picture.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
+import { uploadedFile } from '#model/texts/picture-address.ts'
 
 import type { OpenForm } from './form-state.ts'
 

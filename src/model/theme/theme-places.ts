@@ -1,4 +1,4 @@
-import { isRecord } from './json.ts'
+import { isRecord } from '../json.ts'
 import { hasType } from './theme-fit.ts'
 import { themeKinds, type ThemeKind } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'

@@ -2,7 +2,7 @@ import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, moveRow, removeRow } from '#db/edits.ts'
 import { rowsOf } from '#db/view.ts'
 import { inOrder } from '#model/order.ts'
-import { storable } from '#model/typed-text.ts'
+import { storable } from '#model/texts/typed-text.ts'
 
 const TABLE = 'health_library_images'
 

@@ -1,8 +1,8 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 
+import type { StoredSession } from '../session-record.ts'
 import { hashPassword } from './password.ts'
-import type { StoredSession } from './session-record.ts'
 
 /** For so long after the server's last answer a session opens without asking anybody (S-55). */
 const TRUSTED_MS = 24 * 60 * 60_000

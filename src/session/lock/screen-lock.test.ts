@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeRow } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 
-import type { SignedInState } from './session-core.ts'
-import { readSession, writeSession } from './session-record.ts'
-import { createSession, type SessionStore } from './session-store.ts'
-import { clearDevice } from './testing/device.ts'
-import { aUser, memoryRemote, type MemoryRemote } from './testing/memory-remote.ts'
+import type { SignedInState } from '../session-core.ts'
+import { readSession, writeSession } from '../session-record.ts'
+import { createSession, type SessionStore } from '../session-store.ts'
+import { clearDevice } from '../testing/device.ts'
+import { aUser, memoryRemote, type MemoryRemote } from '../testing/memory-remote.ts'
 
 const HOUR = 60 * 60_000
 const NEEDS_NETWORK =

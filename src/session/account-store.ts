@@ -1,8 +1,8 @@
 import type { OwnSession, UserChange } from '#model/accounts.ts'
 import { RemoteError, type AccountRemote, type UsersRemote } from '#remote/remote.ts'
 
+import { hashPassword } from './lock/password.ts'
 import { messages } from './messages.ts'
-import { hashPassword } from './password.ts'
 
 /**
  * What the screens for accounts ask of the server; all of it needs the network

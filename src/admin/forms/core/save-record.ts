@@ -1,7 +1,7 @@
 import { mirror, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, type Picture } from '#db/edits.ts'
-import { uploadedPath } from '#model/picture.ts'
 import type { Bucket, EditableTable, Form } from '#model/tables.ts'
+import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import { draftKey, textsIn } from './drafts.ts'
 import type { OpenForm, Parts } from './form-state.ts'

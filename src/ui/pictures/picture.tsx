@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { isOnOtherHost, pictureAddress } from './picture-base.ts'
 
 import styles from './picture.module.css'

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Icon } from './icons.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 import styles from './stars.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { isForStaff } from '#model/staff-address.ts'
+import { isForStaff } from '#model/texts/staff-address.ts'
 import { Button } from '#ui/button.tsx'
 import { hasUnsaved } from '#ui/unsaved.ts'
 
