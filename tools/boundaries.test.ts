@@ -19,7 +19,7 @@ import { beforeAll, expect, test } from 'vitest'
 const forbidden = [
   ['src/model/texts/expertise.ts', '#db/database.ts'],
   ['src/ui/button.ts', '#db/database.ts'],
-  ['src/ui/button.ts', '#model/texts/expertise.ts'],
+  ['src/ui/button.ts', '#model/doctor.ts'],
   ['src/db/queries.ts', '#remote/remote.ts'],
   ['src/db/queries.ts', '@supabase/supabase-js'],
   ['src/remote/remote.ts', '#db/database.ts'],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -10,6 +10,34 @@ const sources = ['src', 'tools', 'bench'].flatMap((room) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|node_modules/.test(file))
     .map((file) => join(room, file)),
 )
+
+const ours = sources.filter((file) => file.startsWith('src/'))
+
+/** Folders that are larger for now. */
+const larger = new Set([
+  // Until the settings of a theme stand in one table.
+  'src/theme',
+])
+
+test('no folder has more files beside each other than one can take in: 15', () => {
+  const folders = grouped(ours, dirname)
+  expect(folders.size).toBeGreaterThan(50)
+  const crowded = [...folders].filter(([folder, files]) => files.length > 15 && !larger.has(folder))
+  expect(crowded).toEqual([])
+})
+
+/** Names that stand for the same thing twice. */
+const shared = new Set([
+  // The public content, and a clinic's worth of it for tests.
+  'content',
+])
+
+test('a name of a file has one meaning in the house', () => {
+  const names = grouped(ours, (file) => basename(file).replace(/\.tsx?$/, ''))
+  expect(names.size).toBeGreaterThan(400)
+  const twice = [...names].filter(([name, files]) => files.length > 1 && !shared.has(name))
+  expect(twice).toEqual([])
+})
 
 test('a style sheet is imported only from its own folder', () => {
   const importing = importsOf('module\\.css').map(([file, target]) => [
@@ -36,6 +64,12 @@ test('a circle would be found', () => {
   ] as const
   expect(circles(around)).toEqual([['a', 'b', 'c']])
 })
+
+function grouped(files: readonly string[], by: (file: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const file of files) groups.set(by(file), [...(groups.get(by(file)) ?? []), file])
+  return groups
+}
 
 type Arrow = readonly [from: string, to: string]
 
