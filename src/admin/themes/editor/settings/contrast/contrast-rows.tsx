@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { isHex } from './hex.ts'
+import { isHex } from '../hex.ts'
 
 import styles from './contrast.module.css'
 
