@@ -1,14 +1,9 @@
 // @vitest-environment node
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 
-import { ContentProvider, createContentStore } from '#db/content.ts'
-import { ThemeProvider } from '#theme/use-theme.tsx'
-
-import { SiteRoutes } from './routes.tsx'
 import { addresses } from './testing/addresses.ts'
 import { contact, contentWith, profile, service } from './testing/content.ts'
+import { htmlOf as htmlWith } from './testing/html.tsx'
 
 // What a reader has before any script runs, and all there is where none ever does.
 
@@ -18,16 +13,7 @@ const content = contentWith({
   services: [service({ service_name: 'Sleep Studies' })],
 })
 
-const htmlOf = (path: string) =>
-  renderToString(
-    <ContentProvider store={createContentStore({ content })}>
-      <ThemeProvider>
-        <StaticRouter location={path}>
-          <SiteRoutes />
-        </StaticRouter>
-      </ThemeProvider>
-    </ContentProvider>,
-  )
+const htmlOf = (path: string) => htmlWith(path, content)
 
 test.for(addresses)('the numbers to call are in the HTML of %s', (path) => {
   const html = htmlOf(path)

@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+
+import type { Content } from '#db/content.ts'
+import { editableColumns, editableTables } from '#model/blanks.ts'
+import { tables } from '#model/tables.ts'
+
+import { addresses } from './testing/addresses.ts'
+import {
+  category,
+  contact,
+  contentWith,
+  doctor,
+  illness,
+  image,
+  profile,
+  service,
+  social,
+  testimonial,
+} from './testing/content.ts'
+import { htmlOf } from './testing/html.tsx'
+
+const PICTURE = 'https://example.org/picture.webp'
+const TREMOR = 'tremor'
+const sleep = category({ category_name: 'Sleep', slug: 'sleep', display_order: 2 })
+const tremor = illness({
+  illness_name: 'Tremor',
+  slug: TREMOR,
+  short_summary: 'Shaking',
+  meaning: 'What it means',
+  symptoms: ['Shaking hands'],
+  management_treatment: ['Tablets'],
+  when_to_get_help: 'When it comes suddenly',
+  category_id: sleep.id,
+  tags: ['hands'],
+  last_reviewed_on: '2026-01-05',
+  last_reviewed_by: 'Dr Rao',
+  display_order: 2,
+})
+
+/** A clinic that has filled in everything, and two of whatever it lists. */
+const whole: Content = contentWith({
+  hospital_profile: profile({
+    about_text: 'About us',
+    mission: 'Our mission',
+    address: 'Plot 12',
+    city: 'Guntur',
+    state: 'Andhra Pradesh',
+    pincode: '522001',
+    phone_numbers: ['+91 111'],
+    emails: ['front@example.org'],
+    working_hours: 'Nine to five',
+    logo_image: PICTURE,
+    banner_image: PICTURE,
+  }),
+  contact_information: contact({
+    address: 'Plot 13',
+    phone_numbers: ['+91 222'],
+    email_addresses: ['desk@example.org'],
+    working_hours: 'Ten to six',
+    appointment_booking_link: 'https://example.org/book',
+    google_maps_code: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+  }),
+  doctors: [
+    doctor({
+      name: 'Dr Rao',
+      qualification: 'MD',
+      specialisation: 'Sleep',
+      years_of_experience: 12,
+      expertise_details: 'Snoring',
+      photo: PICTURE,
+      display_order: 2,
+    }),
+    doctor({ name: 'Dr Baig', display_order: 1 }),
+  ],
+  services: [
+    service({
+      service_name: 'Sleep Study',
+      description: 'A night here',
+      icon_image: PICTURE,
+      display_order: 2,
+    }),
+    service({ service_name: 'EEG', display_order: 1 }),
+  ],
+  testimonials: [
+    testimonial({
+      patient_name: 'Lakshmi',
+      review_english: 'Kind',
+      review_telugu: 'మంచి',
+      patient_photo: PICTURE,
+      star_rating: 4,
+      display_order: 2,
+    }),
+    testimonial({ patient_name: 'Ravi', review_english: 'Good', display_order: 1 }),
+  ],
+  social_media: [
+    social({ platform_name: 'Facebook', display_order: 2 }),
+    social({ platform_name: 'YouTube', display_order: 1 }),
+  ],
+  health_library_categories: [
+    sleep,
+    category({ category_name: 'Movement', slug: 'movement', display_order: 1 }),
+  ],
+  health_library_illnesses: [
+    tremor,
+    illness({
+      illness_name: 'Narcolepsy',
+      slug: 'narcolepsy',
+      category_id: sleep.id,
+      display_order: 1,
+    }),
+  ],
+  health_library_images: [
+    image({ illness_id: tremor.id, image_url: PICTURE, alt_text: 'A hand', display_order: 2 }),
+    image({ illness_id: tremor.id, image_url: `${PICTURE}?2`, alt_text: 'Two', display_order: 1 }),
+  ],
+})
+
+const shown = editableTables.filter(
+  (table) => table !== 'modern_site_settings' && tables[table].audience === 'public',
+)
+const everyPage = (content: Content) => addresses.map((path) => htmlOf(path, content)).join('\n')
+
+test.for(shown)('whatever staff can change of %s changes what visitors see', (table) => {
+  // The profile's own ways to reach the clinic stand in where the contact page has none.
+  const content = table === 'hospital_profile' ? { ...whole, contact_information: [] } : whole
+  const asIs = everyPage(content)
+  const [first, ...others] = content[table]
+  expect(first).toBeDefined()
+  const ignored = editableColumns(table).filter((column) => {
+    const before = (first as Record<string, unknown>)[column]
+    const changed = { ...first, [column]: otherThan(before) }
+    return everyPage({ ...content, [table]: [changed, ...others] }) === asIs
+  })
+  expect(ignored).toEqual([])
+})
+
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return 0
+  return Array.isArray(value) ? [] : ''
+}
