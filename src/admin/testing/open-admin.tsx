@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { ContentProvider, createContentStore, emptyContent } from '#db/content.ts'
 import { mirror, openDatabase, staffDatabaseName } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
+import { blankOf } from '#model/blanks.ts'
 import type { Doctor, Row, TableName, User } from '#model/rows.ts'
 import type { SessionOptions } from '#session/session-core.ts'
 import { SessionProvider } from '#session/session-provider.tsx'
@@ -19,14 +20,11 @@ export function aDoctor(change: Partial<Doctor> = {}): Doctor {
   return {
     id: '33333333-3333-4333-8333-333333333333',
     row_version: 1,
+    ...blankOf('doctors'),
     name: 'Dr Rao',
     qualification: 'MD',
     specialisation: 'Sleep Medicine',
     years_of_experience: 12,
-    expertise_details: null,
-    photo: null,
-    display_order: 0,
-    is_enabled: true,
     added_by: null,
     updated_at: '2026-01-05T09:00:00+00:00',
     ...change,
