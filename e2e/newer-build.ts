@@ -33,7 +33,10 @@ export async function newerBuild(): Promise<string> {
   return folder
 }
 
+/** Which of the two a page is of, asked in the page itself. */
+export const BUILD = `document.querySelector('meta[name="newer"]') ? 'second' : 'first'`
+
 /** Which of the two builds a page is of. */
 export function buildOf(page: Page): Promise<'first' | 'second'> {
-  return page.evaluate(() => (document.querySelector('meta[name="newer"]') ? 'second' : 'first'))
+  return page.evaluate(BUILD)
 }
