@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { barriersOn } from './barriers.ts'
+import { barriersOn, NARROW } from './barriers.ts'
 import { DESKTOP, launchBrowser, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
 import { wearOwnTheme } from './own-theme.ts'
@@ -323,17 +322,4 @@ test.for(['light', 'dark'])(
 )
 
 /** What keeps somebody from using the dialogs; the site in the preview is looked at elsewhere. */
-async function barriersIn(page: Page): Promise<string[]> {
-  const barriers: string[] = []
-  for (const screen of [DESKTOP, { width: 320, height: 640 }]) {
-    await page.setViewportSize(screen)
-    const axe = new AxeBuilder({ page }).include('dialog').exclude('iframe')
-    const { violations } = await axe.analyze()
-    for (const { id, nodes } of violations) {
-      barriers.push(`${screen.width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    }
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (width > screen.width) barriers.push(`${screen.width} px: ${width} px wide`)
-  }
-  return barriers
-}
+const barriersIn = (page: Page) => barriersOn(page, [DESKTOP, NARROW], 'dialog')
