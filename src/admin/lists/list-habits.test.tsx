@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
@@ -106,6 +106,22 @@ test('a doctor is taken up, moved and let go by the keyboard alone, and each ste
   await waitFor(() => expect(titles()).toEqual(['Dr 2', 'Dr 0', 'Dr 1']))
   expect(await ops(db)).toEqual([{ t: 'doctors', id: idOf(2), op: 'move', after: null }])
   await waitFor(() => expect(document.activeElement).toBe(button('Take up Dr 2 to move it')))
+})
+
+test('what a finger lets go lands where the finger was last, however slow the tablet is (S-46)', async () => {
+  const { db } = await openDoctors()
+  const grip = button('Take up Dr 0 to move it')
+  const last = screen.getByRole('heading', { name: 'Dr 2' })
+  document.elementFromPoint = () => last
+  fireEvent.pointerDown(grip, { button: 0 })
+  // Nothing is drawn in between, as where the processor is busy.
+  act(() => {
+    const at = { clientX: 10, clientY: 10, bubbles: true }
+    window.dispatchEvent(new MouseEvent('pointermove', at))
+    window.dispatchEvent(new MouseEvent('pointerup', at))
+  })
+  await waitFor(() => expect(titles()).toEqual(['Dr 1', 'Dr 2', 'Dr 0']))
+  expect(await ops(db)).toEqual([{ t: 'doctors', id: idOf(0), op: 'move', after: idOf(2) }])
 })
 
 test('Escape leaves what was taken up where it was', async () => {

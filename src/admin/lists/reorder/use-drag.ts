@@ -4,10 +4,17 @@ import { useEffect, useEffectEvent } from 'react'
 const EDGE = 80
 const STEP = 14
 
+/** Another row than the one that is dragged, and whether nearer to its beginning or to its end. */
+export interface DropTarget {
+  id: string
+  side: 'before' | 'after'
+}
+
 interface DragEvents {
-  /** The pointer is over a row, nearer to its beginning or to its end. */
-  over: (id: string, side: 'before' | 'after') => void
-  drop: () => void
+  /** The pointer is over it. */
+  over: (target: DropTarget) => void
+  /** Let go; over this last, if over any. */
+  drop: (target: DropTarget | null) => void
   cancel: () => void
 }
 
@@ -21,10 +28,13 @@ export function useDrag(active: boolean, events: DragEvents): void {
     if (!active) return undefined
     let at = { x: 0, y: 0 }
     let frame = 0
+    let last: DropTarget | null = null
 
     const look = () => {
       const row = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-row]')
-      if (row) over(row.dataset['row'] ?? '', sideOf(row, at))
+      if (!row || row.dataset['lifted']) return
+      last = { id: row.dataset['row'] ?? '', side: sideOf(row, at) }
+      over(last)
     }
     const scroll = () => {
       const distance = at.y < EDGE ? -STEP : at.y > window.innerHeight - EDGE ? STEP : 0
@@ -39,13 +49,19 @@ export function useDrag(active: boolean, events: DragEvents): void {
       at = { x: event.clientX, y: event.clientY }
       look()
     }
+    const onUp = (event: PointerEvent) => {
+      at = { x: event.clientX, y: event.clientY }
+      look()
+      // On a slow tablet the finger is up before what it passed last is drawn.
+      drop(last)
+    }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') cancel()
     }
     const stop = new AbortController()
     const { signal } = stop
     window.addEventListener('pointermove', onMove, { signal })
-    window.addEventListener('pointerup', () => drop(), { signal })
+    window.addEventListener('pointerup', onUp, { signal })
     window.addEventListener('pointercancel', () => cancel(), { signal })
     window.addEventListener('keydown', onKey, { signal })
     return () => {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { askToPersist } from '../../shell/persistence.ts'
 import type { Notices } from '../../shell/use-notice.ts'
 import { moveFailed } from '../../words/common-words.ts'
-import { useDrag } from './use-drag.ts'
+import { useDrag, type DropTarget } from './use-drag.ts'
 
 interface OrderOptions {
   /** The whole list in its order. */
@@ -120,11 +120,11 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
     if (lifted.by === 'keys') setSaid(`Number ${to + 1} of ${ids.length}`)
   }
 
-  function drop(): void {
-    if (!lifted) return
+  function drop(to = lifted?.to): void {
+    if (!lifted || to === undefined) return
     setLifted(null)
-    if (lifted.to === placeOf(lifted.id)) setSaid(`${nameOf(lifted.id)} stays where it was`)
-    else void move(lifted.id, lifted.to, 'grip')
+    if (to === placeOf(lifted.id)) setSaid(`${nameOf(lifted.id)} stays where it was`)
+    else void move(lifted.id, to, 'grip')
   }
 
   function cancel(): void {
@@ -133,12 +133,18 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
     setSaid(`${nameOf(lifted.id)} stays where it was`)
   }
 
+  function placeAt({ id, side }: DropTarget): number | undefined {
+    const at = others.indexOf(id)
+    if (at < 0) return undefined
+    return side === 'before' ? at : at + 1
+  }
+
   useDrag(lifted?.by === 'pointer', {
-    over(id, side) {
-      const at = others.indexOf(id)
-      if (at >= 0) aim(side === 'before' ? at : at + 1)
+    over(target) {
+      const to = placeAt(target)
+      if (to !== undefined) aim(to)
     },
-    drop,
+    drop: (target) => drop(target ? placeAt(target) : undefined),
     cancel,
   })
 
@@ -154,7 +160,7 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
     lifted,
     lift,
     aim,
-    drop,
+    drop: () => drop(),
     cancel,
     move: (id, to, button) => void move(id, to, button),
     live: (
