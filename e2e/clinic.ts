@@ -101,7 +101,10 @@ export async function prepareClinicProcess(): Promise<ClinicProcess> {
   }
 }
 
-/** Hires somebody: an account made past the screens, whose password is their own already. */
+/**
+ * Hires somebody: an account made past the screens, whose password is their own already. Again with
+ * the same name, as in the second try of a test, it is the same person.
+ */
 export async function hire(
   sql: Queryable['query'],
   { role = 'Content Manager', username = 'sunita', mustChange = false }: HireOptions = {},
@@ -109,13 +112,17 @@ export async function hire(
   const password = `password of ${username}`
   const [made] = await sql<{ id: string }>(
     `insert into public.users (username, email, role, must_change_password)
-    values ($1, $1 || '@clinic.example', $2, $3) returning id`,
+    values ($1, $1 || '@clinic.example', $2, $3)
+    on conflict ((lower(username))) do update set role = excluded.role, is_enabled = true,
+      must_change_password = excluded.must_change_password
+    returning id`,
     [username, role, mustChange],
   )
   if (!made) throw new Error(`${username} could not be hired`)
   await sql(
     `insert into private.credentials
-    values ($1, extensions.crypt($2, extensions.gen_salt('bf', 10)))`,
+    values ($1, extensions.crypt($2, extensions.gen_salt('bf', 10)))
+    on conflict (user_id) do update set password_hash = excluded.password_hash`,
     [made.id, password],
   )
   return { id: made.id, username, password }
