@@ -6,7 +6,7 @@ import { barriersOn } from './barriers.ts'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
 import { requireSite } from './prepared.ts'
-import { edit, headerSays, openDoctors, signIn } from './staff.ts'
+import { edit, headerSays, everythingIsSaved, openDoctors, signIn } from './staff.ts'
 import { additionOf, changeOf, queue } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
@@ -69,7 +69,7 @@ test.for(['light', 'dark'])(
 
     await page.setViewportSize(DESKTOP)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await headerSays(page, 'All saved')
+    await everythingIsSaved(page)
     await page.context().setOffline(true)
     await queue(page, person, [await conflict(), additionOf('doctors', { name: '' })])
     await page.context().setOffline(false)

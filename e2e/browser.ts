@@ -48,6 +48,8 @@ export async function newDevice(screen: { width: number; height: number }): Prom
   return {
     profile,
     async open(options = {}) {
+      // A test that is tried again finds the device as the first try left it.
+      await context?.close()
       context = await chromium.launchPersistentContext(profile, {
         executablePath: requireChromium(),
         args: ARGS,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { barriersOn } from './barriers.ts'
 import { DESKTOP, launchBrowser, newDevice, PATIENCE, TABLET, type Device } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
-import { headerSays, openScreen, signIn, staffScreensAreKept } from './staff.ts'
+import { everythingIsSaved, openScreen, signIn, staffScreensAreKept } from './staff.ts'
 
 let clinic: Clinic
 let browser: Browser
@@ -64,7 +64,7 @@ test('offline, categories are added, switched off and put in order; a closed bro
   const reopened = await again.newPage()
   await openCategories(reopened)
   await again.setOffline(false)
-  await headerSays(reopened, 'All saved')
+  await everythingIsSaved(reopened)
   expect(await slugs()).toEqual(before.toSpliced(-1, 0, 'spine'))
   expect(await stored('spine')).toMatchObject({ category_name: 'వెన్ను Spine', is_enabled: true })
   expect(await stored('stroke')).toMatchObject({ is_enabled: false })
@@ -102,7 +102,7 @@ test('deleting a category unlinks its illnesses, also while an edit of one of th
   await page.getByRole('link', { name: 'Health Library' }).click()
   await rowOf(page, 'Dystonia').getByText('Uncategorized').waitFor()
   await page.context().setOffline(false)
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   await expect.poll(dystonia, PATIENCE).toEqual([{ short_summary: 'Shorter.', category_id: null }])
   expect(await stored('movement-disorders')).toBeUndefined()
   await context.close()

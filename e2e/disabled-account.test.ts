@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, TABLET } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
-import { cardOf, edit, headerSays, openDoctors, save, signIn } from './staff.ts'
+import { cardOf, edit, headerSays, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
 import { storeOf } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
@@ -46,7 +46,7 @@ test('an account disabled while its tablet was away sends nothing, loses nothing
 
   await enable(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   const after = await content()
   expect(after).toHaveLength(before.length + 1)
   expect(after).toContainEqual({ name: NEWCOMER, qualification: null })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
-import { cardOf, cardsIn, headerSays, openDoctors, signIn } from './staff.ts'
+import { cardOf, cardsIn, everythingIsSaved, openDoctors, signIn } from './staff.ts'
 
 let clinic: Clinic
 let browser: Browser
@@ -79,7 +79,7 @@ test('a doctor is dragged to another place with the mouse, and with a finger, an
 
   await dragWithFinger(page, third, second)
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([third, second, first])
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   const rows = await clinic.sql<{ name: string }>(
     'select name from public.doctors order by display_order limit 3',
   )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, TABLET } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
-import { headerSays, signIn } from './staff.ts'
+import { everythingIsSaved, signIn } from './staff.ts'
 import { storeOf } from './waiting-edits.ts'
 
 const NEVER_MADE = '00000000-0000-4000-8000-000000000001'
@@ -196,7 +196,7 @@ async function withHerToken(): Promise<APIRequestContext> {
   const browser = await launchBrowser()
   const page = await (await browser.newContext({ viewport: TABLET })).newPage()
   await signIn(page, clinic, sunita)
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   const meta = (await storeOf(page, sunita, 'meta')) as {
     key: string
     value: { token?: string }

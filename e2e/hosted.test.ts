@@ -10,6 +10,7 @@ import {
   cardOf,
   edit,
   headerSays,
+  everythingIsSaved,
   openDoctors,
   openScreen,
   save,
@@ -41,7 +42,7 @@ describe.runIf(projectAvailable())('a clinic on a project like a hosted one', ()
   test('the first account chooses its own password (README, step 2)', async () => {
     const boss = { id: '', username: 'superadmin', password: FIRST_PASSWORD }
     await signIn(tablet, clinic, boss, 'a password of her own')
-    await headerSays(tablet, 'All saved')
+    await everythingIsSaved(tablet)
     expect(await mustChange()).toBe(false)
   })
 
@@ -54,7 +55,7 @@ describe.runIf(projectAvailable())('a clinic on a project like a hosted one', ()
     await form.getByLabel('Click to upload Photo').setInputFiles(photo)
     await form.getByText('On this device').waitFor()
     await save(form)
-    await headerSays(tablet, 'All saved')
+    await everythingIsSaved(tablet)
 
     expect(await written('/doctors')).not.toContain(NEWCOMER)
     const patient = await visit('/doctors')
@@ -80,7 +81,7 @@ describe.runIf(projectAvailable())('a clinic on a project like a hosted one', ()
     await cardOf(tablet, NEWCOMER).getByText('Epilepsy and EEG').waitFor()
     expect(await stored()).toMatchObject({ specialisation: null })
     await tablet.context().setOffline(false)
-    await headerSays(tablet, 'All saved')
+    await everythingIsSaved(tablet)
     expect(await stored()).toMatchObject({ specialisation: 'Epilepsy and EEG' })
   })
 

@@ -5,7 +5,7 @@ import { barriersOn } from './barriers.ts'
 import { DESKTOP, launchBrowser, newDevice, PATIENCE, TABLET, type Device } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
 import { phonePhoto } from './photo.ts'
-import { headerSays, openScreen, signIn, staffScreensAreKept } from './staff.ts'
+import { everythingIsSaved, openScreen, signIn, staffScreensAreKept } from './staff.ts'
 
 let clinic: Clinic
 let browser: Browser
@@ -119,7 +119,7 @@ test('offline, an illness with pictures is written, looked at, published, and ar
   const reopened = await again.newPage()
   await openIllnesses(reopened)
   await again.setOffline(false)
-  await headerSays(reopened, 'All saved')
+  await everythingIsSaved(reopened)
   const row = await stored('sample-vertigo-b')
   expect(row).toMatchObject({
     meaning: null,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, PATIENCE, TABLET, workerInCharge } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
 import { requireSite } from './prepared.ts'
-import { edit, headerSays, openDoctors, save, signIn } from './staff.ts'
+import { edit, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
 import { storeOf } from './waiting-edits.ts'
 
 const KILL_SWITCH = fileURLToPath(
@@ -76,7 +76,7 @@ test('a device whose service worker is broken recovers by the kill switch, with 
   expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
 
   await openDoctors(page, clinic)
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   const [row] = await clinic.sql<{ qualification: string }>(
     `select qualification from public.doctors where name = 'Dr. Imran Baig'`,
   )

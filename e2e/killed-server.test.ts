@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, TABLET } from './browser.ts'
 import { hire, prepareClinicProcess, type ClinicProcess, type Person } from './clinic.ts'
-import { headerSays, signIn } from './staff.ts'
+import { everythingIsSaved, signIn } from './staff.ts'
 import { additionOf, queue, storeOf } from './waiting-edits.ts'
 
 const EDITS = 200
@@ -42,7 +42,7 @@ test('a server killed twice while 200 edits arrive has each of them exactly once
 
   await clinic.start()
   await expect.poll(() => storeOf(page, sunita, 'outbox'), { timeout: 60_000 }).toEqual([])
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   await page.context().close()
   await clinic.kill()
   await eachIsThereOnce(sunita)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { launchBrowser, PATIENCE, TABLET } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
-import { edit, headerSays, openDoctors, save, signIn, staffScreensAreKept } from './staff.ts'
+import { edit, everythingIsSaved, openDoctors, save, signIn, staffScreensAreKept } from './staff.ts'
 import { storeOf } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   page = await context.newPage()
   await signIn(page, clinic, person)
   await openDoctors(page, clinic)
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   return () => context.close()
 })
 
@@ -157,7 +157,7 @@ test('after five wrong passwords the right one opens a new session; logging out 
     const token = request.headers()['x-session-token']
     if (token && !tokens.includes(token)) tokens.push(token)
   })
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   await page.reload()
   await expect.poll(() => tokens.length, PATIENCE).toBe(1)
   await lock()
@@ -206,7 +206,7 @@ test('a session that is about to fall asleep asks; unasked for, the screen locks
   await page.getByText('Nobody used this device for a long time.').waitFor({ timeout: 60_000 })
   await unlock(person.password)
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
 })
 
 test('a session ended from another device is out at once, and this one lists what is left (S-10)', async () => {

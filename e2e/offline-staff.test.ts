@@ -16,6 +16,7 @@ import {
   cardOf,
   edit,
   headerSays,
+  everythingIsSaved,
   openDoctors,
   save,
   signIn,
@@ -46,7 +47,7 @@ test('a doctor added offline survives a closed browser, arrives once, and reache
   const page = await reopenOffline(problems)
   expect(await storedRows()).toEqual([])
   await page.context().setOffline(false)
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
 
   const [row, ...others] = await storedRows()
   expect(others).toEqual([])

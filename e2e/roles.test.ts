@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rankOf, roles, type Role } from '../src/model/roles.ts'
 import { DESKTOP, launchBrowser, problemsOf } from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
-import { headerSays, signIn, staffScreensAreKept } from './staff.ts'
+import { everythingIsSaved, signIn, staffScreensAreKept } from './staff.ts'
 
 /** Every screen of the panel: its name, and the least role that may open it. */
 const SCREENS: Record<string, readonly [title: string, least: Role]> = {
@@ -43,7 +43,7 @@ test.for(roles)(
     const username = `one-${rankOf(role)}`
     await signIn(page, clinic, await hire(clinic.sql, { role, username }))
     await staffScreensAreKept(page)
-    await headerSays(page, 'All saved')
+    await everythingIsSaved(page)
     for (const network of ['with', 'without']) {
       await context.setOffline(network === 'without')
       for (const [path, [title, least]] of Object.entries(SCREENS)) {

@@ -8,7 +8,7 @@ import { phonePhoto } from './photo.ts'
 import {
   cardOf,
   cardsIn,
-  headerSays,
+  everythingIsSaved,
   openScreen,
   remove,
   save,
@@ -58,7 +58,7 @@ test('a Content Manager adds, changes and deletes a service, in two columns on a
   await form.getByLabel('Click to upload Image').setInputFiles(photo)
   await form.getByAltText('Preview of the image').waitFor()
   await save(form)
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   const [row] = await stored('Memory clinic')
   expect(row).toMatchObject({ is_enabled: true, display_order: 0, added_by: sunita.id })
   expect(row?.['icon_image']).toMatch(
@@ -90,7 +90,7 @@ test('a deletion taken back has never been: the server hears nothing of it (D13)
   await remove(page, name)
   await page.getByRole('button', { name: 'Undo' }).click()
   await cardOf(page, name).waitFor()
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   expect((await stored(name))[0]).toEqual(before)
 
   await remove(page, name)
@@ -125,7 +125,7 @@ test('offline, services are added, copied, hidden and deleted; a closed browser 
   await cardOf(reopened, 'సంస్మరణ "clinic" <b> 🙂').getByText('Inactive').waitFor()
   expect(await cardOf(reopened, deleted).count()).toBe(0)
   await again.setOffline(false)
-  await headerSays(reopened, 'All saved')
+  await everythingIsSaved(reopened)
   expect(await stored(deleted)).toEqual([])
   expect(await stored(kept)).toHaveLength(1)
   const [copy] = await stored('సంస్మరణ "clinic" <b> 🙂')

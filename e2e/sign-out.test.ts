@@ -5,7 +5,15 @@ import { launchBrowser, PATIENCE, TABLET } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
 import { everythingOn } from './device-contents.ts'
 import { phonePhoto } from './photo.ts'
-import { edit, headerSays, openDoctors, save, signIn, staffScreensAreKept } from './staff.ts'
+import {
+  edit,
+  headerSays,
+  everythingIsSaved,
+  openDoctors,
+  save,
+  signIn,
+  staffScreensAreKept,
+} from './staff.ts'
 import { storeOf } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
@@ -33,7 +41,7 @@ beforeEach(async () => {
   page = await context.newPage()
   await signIn(page, clinic, person)
   await openDoctors(page, clinic)
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   return () => context.close()
 })
 

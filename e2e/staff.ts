@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 import { cached, PATIENCE, workerInCharge } from './browser.ts'
 import type { Clinic, Person } from './clinic.ts'
+import { countWaiting } from './waiting-edits.ts'
 
 /** Signs in through the form, and chooses a password where the account asks for one. */
 export async function signIn(
@@ -86,4 +87,13 @@ export async function save(form: Locator): Promise<void> {
 /** What the header says about the edits of this device. */
 export async function headerSays(page: Page, words: string): Promise<void> {
   await page.getByRole('banner').getByText(words, { exact: true }).waitFor()
+}
+
+/**
+ * Waits until every edit of this device has arrived, and the header says so. The words alone are
+ * not enough right after a save: on a busy machine they are still those of before.
+ */
+export async function everythingIsSaved(page: Page): Promise<void> {
+  await expect.poll(() => countWaiting(page), PATIENCE).toBe(0)
+  await headerSays(page, 'All saved')
 }

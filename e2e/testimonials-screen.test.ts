@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { barriersOn } from './barriers.ts'
 import { DESKTOP, launchBrowser } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
-import { cardOf, cardsIn, headerSays, openScreen, save, signIn } from './staff.ts'
+import { cardOf, cardsIn, everythingIsSaved, openScreen, save, signIn } from './staff.ts'
 
 const TELUGU = 'డాక్టర్ గారు ఓపికగా విన్నారు. ఇప్పుడు హాయిగా నిద్రపోతున్నాను. '
 
@@ -61,7 +61,7 @@ test('a review typed offline in two languages is cut to three and two lines in t
   expect(await card.getByText('డాక్టర్').getAttribute('lang')).toBe('te')
 
   await page.context().setOffline(false)
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   const [row] = await clinic.sql(
     `select * from public.testimonials where patient_name = 'Lalitha P.'`,
   )
@@ -89,7 +89,7 @@ test('one that is no longer published is a draft, and patients do not see it (AC
   await form.getByLabel('Published').uncheck()
   await save(form)
   await cardOf(page, String(name)).getByText('Draft').waitFor()
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   const answer = await page.request.get(`${clinic.url}/testimonials`)
   expect(await answer.text()).not.toContain(name)
   await page.context().close()

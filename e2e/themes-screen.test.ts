@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { barriersOn } from './barriers.ts'
 import { DESKTOP, launchBrowser, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
-import { headerSays, openScreen, signIn } from './staff.ts'
+import { everythingIsSaved, openScreen, signIn } from './staff.ts'
 
 let clinic: Clinic
 let browser: Browser
@@ -134,7 +134,7 @@ const THEME_TABLES = ['modern_site_settings', 'theme_versions', 'modern_themes']
 
 test('the list and the active theme come with one answer, on opening and after a change (AC-329)', async () => {
   const { page } = await openAs('Admin', { serviceWorkers: 'block' })
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   const brought: string[][] = []
   page.on('response', async (response) => {
     if (!response.url().includes('/rpc/')) return
@@ -231,7 +231,7 @@ test('without a mouse: a theme is copied and deleted, and the focus comes back e
 
 test('without a network the themes can be searched and read, and what needs one says so (S-53)', async () => {
   const { page } = await openAs('Super Admin')
-  await headerSays(page, 'All saved')
+  await everythingIsSaved(page)
   await page.context().setOffline(true)
   const activate = button(page, 'Activate Quiet Page (needs a connection)')
   await activate.waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, PATIENCE, TABLET } from './browser.ts'
 import { hire, openClinic, type Clinic } from './clinic.ts'
-import { cardOf, edit, headerSays, openDoctors, save, signIn } from './staff.ts'
+import { cardOf, edit, headerSays, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 
@@ -112,7 +112,7 @@ function version(conflict: Locator, field: string, title: string): Locator {
 /** The server has this, nothing waits any more, and both lists show it. */
 async function settled(expected: Written): Promise<void> {
   await his.getByText('Everything is on the server.').waitFor()
-  await headerSays(his, 'All saved')
+  await everythingIsSaved(his)
   await arrived(expected)
   await openDoctors(his, clinic)
   await showsLatest(his)

@@ -45,7 +45,9 @@ function waiting(op: Op, before: Record<string, unknown> | null): WaitingEdit {
   }
 }
 
-const databaseOf = ({ id }: Person): string => `clinic-staff-${id}`
+const STAFF = 'clinic-staff-'
+
+const databaseOf = ({ id }: Person): string => STAFF + id
 
 /** Puts edits into the outbox past the screens, where making them by hand would take hours. */
 export async function queue(
@@ -74,10 +76,22 @@ export async function queue(
 
 /** What is in one store of a person's database on this device. */
 export function storeOf(page: Page, person: Person, store: string): Promise<unknown[]> {
+  return rowsIn(page, databaseOf(person), store)
+}
+
+/** How many edits of anybody wait on this device. */
+export async function countWaiting(page: Page): Promise<number> {
+  const databases = await page.evaluate(() => window.indexedDB.databases())
+  const names = databases.map(({ name = '' }) => name).filter((name) => name.startsWith(STAFF))
+  const outboxes = await Promise.all(names.map((name) => rowsIn(page, name, 'outbox')))
+  return outboxes.flat().length
+}
+
+function rowsIn(page: Page, database: string, store: string): Promise<unknown[]> {
   return page.evaluate(
     async (wanted) => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = window.indexedDB.open(wanted.name)
+        const request = window.indexedDB.open(wanted.database)
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(new Error('No database')))
       })
@@ -89,6 +103,6 @@ export function storeOf(page: Page, person: Person, store: string): Promise<unkn
       db.close()
       return rows
     },
-    { name: databaseOf(person), store },
+    { database, store },
   )
 }
