@@ -1,23 +1,16 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { roles, type Role } from '../src/model/roles.ts'
-import { DESKTOP, launchBrowser, PATIENCE } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PATIENCE } from './browser.ts'
+import { hire } from './clinic.ts'
 import { colourOf } from './colours.ts'
 import { everythingOn } from './device-contents.ts'
+import { openForTests } from './fixture.ts'
 import { openDoctors, signIn } from './staff.ts'
 
-/** What only a real browser can show of the specification's statements about the staff panel. */
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+// What only a real browser can show of the specification's statements about the staff panel.
+const { clinic, browser } = await openForTests()
 
 /** A page of a browser that has never been here. */
 async function cleanPage(options: BrowserContextOptions = {}): Promise<Page> {

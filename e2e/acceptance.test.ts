@@ -1,22 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 
-import { DESKTOP, launchBrowser, PATIENCE, PHONE } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PATIENCE, PHONE } from './browser.ts'
 import { colourOf } from './colours.ts'
+import { openForTests } from './fixture.ts'
 
-/** What only a real browser can show of the specification's statements. */
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+// What only a real browser can show of the specification's statements.
+const { clinic, browser } = await openForTests()
 
 /** A page of a browser that has never been here. */
 async function cleanPage(options: BrowserContextOptions = {}): Promise<Page> {

@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { publicPagesOf } from '../tools/public-pages.ts'
 import { barriersOn } from './barriers.ts'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
 import { edit, headerSays, everythingIsSaved, openDoctors, signIn } from './staff.ts'
 import { additionOf, changeOf, queue } from './waiting-edits.ts'
@@ -13,15 +14,7 @@ const DOCTOR = 'Dr. Imran Baig'
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 const PUBLIC_PAGES = [...(await publicPagesOf(requireSite())), ILLNESS, '/no/such/page']
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 const PRESETS = [
   'Clinical Modern',

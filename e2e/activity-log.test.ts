@@ -1,26 +1,19 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE, problemsOf, TABLET, workerInCharge } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { PATIENCE, problemsOf, TABLET, workerInCharge } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
 import { everythingOn } from './device-contents.ts'
+import { openForTests } from './fixture.ts'
 import { edit, openDoctors, openScreen, save, signIn, staffScreensAreKept } from './staff.ts'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let context: BrowserContext
 let page: Page
 let asha: Person
 let people = 0
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
 beforeEach(async () => {
   people += 1
   asha = await hire(clinic.sql, { role: 'Admin', username: `asha-${people}` })

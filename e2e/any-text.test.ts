@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
-import { DESKTOP, launchBrowser, PATIENCE, problemsOf } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PATIENCE, problemsOf } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { openScreen, signIn } from './staff.ts'
 
 /** What people paste, and what people try: all of it must come out at the other end as it went in. */
@@ -14,23 +15,17 @@ const LETTERS = 10_000
 /** What no single box of a list takes more of. */
 const LINE_LETTERS = 1_900
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let context: BrowserContext
 let page: Page
 let problems: string[]
 let boxes = 0
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   context = await browser.newContext({ viewport: DESKTOP, acceptDownloads: true })
   page = await context.newPage()
   problems = problemsOf(page)
   page.on('dialog', (dialog) => problems.push(`A dialog opened: ${dialog.message()}`))
   await signIn(page, clinic, await hire(clinic.sql, { role: 'Admin', username: '=1+1' }))
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 /** Different in each box, so that one can never stand in for another. */

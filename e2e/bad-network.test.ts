@@ -1,34 +1,23 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import {
-  cached,
-  forgetHttpCache,
-  keptPages,
-  launchBrowser,
-  PATIENCE,
-  PHONE,
-  workerInCharge,
-} from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { cached, forgetHttpCache, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
 import { hotelPage, networkBefore, type Network } from './network.ts'
 import { NEW_FILE, newerBuild } from './newer-build.ts'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let newerSite: string
 let network: Network
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  ;[clinic, browser, newerSite] = await Promise.all([openClinic(), launchBrowser(), newerBuild()])
+  newerSite = await newerBuild()
 })
 afterAll(async () => {
-  await browser.close()
-  await clinic.close()
   await rm(newerSite, { recursive: true, force: true })
 })
 beforeEach(async () => {

@@ -8,21 +8,21 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { programOf } from '../tools/web-servers.ts'
 import {
   brokenPictures,
   keptPages,
-  launchBrowser,
   PATIENCE,
   PHONE,
   problemsOf,
   TABLET,
   workerInCharge,
 } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { apiBefore, type Network } from './network.ts'
 import { requireSite } from './prepared.ts'
 import { signIn } from './staff.ts'
@@ -34,15 +34,7 @@ const UNKNOWN = /^$|^text\/plain|octet-stream/
 /** Where nginx is missing `npm test` says so; Caddy is tried where it happens to be. */
 const servers = ['nginx', 'caddy'] as const
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 for (const server of servers) {
   describe.runIf(programOf(server) !== null)(

@@ -1,23 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
 import { barriersOn } from './barriers.ts'
-import { DESKTOP, launchBrowser, newDevice, PATIENCE, TABLET, type Device } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { DESKTOP, PATIENCE, TABLET } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { deviceForTests, openForTests } from './fixture.ts'
 import { everythingIsSaved, openScreen, signIn, staffScreensAreKept } from './staff.ts'
 
-let clinic: Clinic
-let browser: Browser
-let tablet: Device
+const { clinic, browser } = await openForTests()
+const tablet = await deviceForTests(TABLET)
 let sunita: Person
 beforeAll(async () => {
-  ;[clinic, browser, tablet] = await Promise.all([openClinic(), launchBrowser(), newDevice(TABLET)])
   sunita = await hire(clinic.sql)
-})
-afterAll(async () => {
-  await tablet.discard()
-  await browser.close()
-  await clinic.close()
 })
 
 const openCategories = (page: Page) =>

@@ -1,26 +1,21 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
-import { launchBrowser, TABLET } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { TABLET } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { cardOf, edit, headerSays, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
 import { storeOf } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 const NEWCOMER = 'Dr. Waiting Long'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let sunita: Person
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   sunita = await hire(clinic.sql)
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 test('an account disabled while its tablet was away sends nothing, loses nothing, and sends all once it is enabled (S-10, S-55, D10)', async () => {

@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
-import { launchBrowser } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { cardOf, cardsIn, everythingIsSaved, openDoctors, signIn } from './staff.ts'
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 test('on a large screen the doctors stand in three columns, and good news is green (AC-152, AC-418)', async () => {
   const sunita = await hire(clinic.sql)

@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { publicPagesOf } from '../tools/public-pages.ts'
-import { DESKTOP, launchBrowser, PATIENCE, PHONE, problemsOf } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PATIENCE, PHONE, problemsOf } from './browser.ts'
+import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
 
 const SMALL = { width: 360, height: 740 }
@@ -16,15 +16,7 @@ const PAGES = [
   '/no/such/page',
 ]
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 async function openPage(path: string, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage()

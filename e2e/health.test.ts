@@ -1,18 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { launchBrowser, PHONE, workerInCharge } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { PHONE, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 test('whether the server is well is never answered from the device, though it keeps every page', async () => {
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()

@@ -1,24 +1,16 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { publicPagesOf } from '../tools/public-pages.ts'
-import { DESKTOP, launchBrowser, PHONE, problemsOf } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PHONE, problemsOf } from './browser.ts'
+import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
 
 const STROKE = '/health-library/stroke'
 /** A4 between its margins. */
 const PAPER = { width: 680, height: 1009 }
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE, ...options })

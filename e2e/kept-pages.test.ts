@@ -1,31 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 
 import { publicPagesOf } from '../tools/public-pages.ts'
-import {
-  forgetHttpCache,
-  keptPages,
-  launchBrowser,
-  PATIENCE,
-  PHONE,
-  workerInCharge,
-} from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { forgetHttpCache, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
 
 const MAIN = (await publicPagesOf(requireSite())).toSorted()
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
 beforeEach(async () => {
   context = await browser.newContext({ viewport: PHONE })
   page = await context.newPage()

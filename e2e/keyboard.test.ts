@@ -1,18 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
-import { DESKTOP, launchBrowser, PATIENCE } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PATIENCE } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 test('a doctor is added without a mouse, from signing in to the list', async () => {
   const sunita = await hire(clinic.sql)

@@ -1,18 +1,16 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page, Route } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
 import { barriersOn } from './barriers.ts'
-import { launchBrowser, PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
 
 const SEIZURES = '/health-library?q=seizure&category=epilepsy-and-blackouts'
 const TELUGU = 'పార్కిన్సన్ వ్యాధి'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let everything: number
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   await clinic.sql(
     `insert into public.health_library_illnesses
       (illness_name, slug, short_summary, category_id, tags, visibility, display_order)
@@ -26,10 +24,6 @@ beforeAll(async () => {
     where visibility = 'published'`,
   )
   everything = counted?.all ?? 0
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {

@@ -1,27 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE, TABLET } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { PATIENCE, TABLET } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { edit, everythingIsSaved, openDoctors, save, signIn, staffScreensAreKept } from './staff.ts'
 import { storeOf } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 const HOUR = 60 * 60_000
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let person: Person
 let context: BrowserContext
 let page: Page
 let people = 0
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
 beforeEach(async () => {
   people += 1
   person = await hire(clinic.sql, { username: `sunita-${people}` })

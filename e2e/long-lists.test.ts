@@ -1,25 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { DESKTOP, launchBrowser } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { cardsIn, openScreen, signIn } from './staff.ts'
 
 const ROWS = 2_000
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   await clinic.sql(
     `insert into public.services (service_name, description, display_order)
     select 'Service ' || n, repeat('What is done and why. ', 20), n from generate_series(1, $1) n`,
     [ROWS],
   )
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 test('of two thousand services only those near the screen are drawn, and any of them is found', async () => {

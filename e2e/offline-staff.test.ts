@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
-import {
-  brokenPictures,
-  launchBrowser,
-  newDevice,
-  PHONE,
-  TABLET,
-  problemsOf,
-  type Device,
-} from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { brokenPictures, PHONE, TABLET, problemsOf } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { deviceForTests, openForTests } from './fixture.ts'
 import { phonePhoto, PHOTOGRAPHER } from './photo.ts'
 import {
   cardOf,
@@ -26,18 +19,11 @@ import {
 const NEWCOMER = 'Dr. Ananya Offline'
 const COLLEAGUE = 'Dr. Imran Baig'
 
-let clinic: Clinic
-let browser: Browser
-let tablet: Device
+const { clinic, browser } = await openForTests()
+const tablet = await deviceForTests(TABLET)
 let sunita: Person
 beforeAll(async () => {
-  ;[clinic, browser, tablet] = await Promise.all([openClinic(), launchBrowser(), newDevice(TABLET)])
   sunita = await hire(clinic.sql, { mustChange: true })
-})
-afterAll(async () => {
-  await tablet.discard()
-  await browser.close()
-  await clinic.close()
 })
 
 test('a doctor added offline survives a closed browser, arrives once, and reaches a patient within a minute (S-49, S-53, S-66, D3, D8)', async () => {

@@ -1,29 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { publicPagesOf } from '../tools/public-pages.ts'
 import {
   brokenPictures,
   cached,
   forgetHttpCache,
-  launchBrowser,
   PATIENCE,
   PHONE,
   problemsOf,
   workerInCharge,
 } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 /** An address, something that only its content says, and how many pictures that content has, if we know. */
 interface Stop {

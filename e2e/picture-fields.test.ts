@@ -1,22 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
-import { DESKTOP, launchBrowser, PATIENCE } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PATIENCE } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { phonePhoto } from './photo.ts'
 import { openScreen, signIn } from './staff.ts'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let page: Page
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   page = await (await browser.newContext({ viewport: DESKTOP })).newPage()
   await signIn(page, clinic, await hire(clinic.sql))
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 interface Place {

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { publicPagesOf } from '../tools/public-pages.ts'
-import { launchBrowser, PHONE, problemsOf } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { PHONE, problemsOf } from './browser.ts'
+import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
 
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
@@ -20,15 +20,7 @@ const WORDS: Record<string, string> = {
 }
 const PAGES = [...(await publicPagesOf(requireSite())), ILLNESS, '/no/such/page']
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 async function open(script: boolean): Promise<Page> {
   const context = await browser.newContext({

@@ -1,26 +1,18 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { roles, type Role } from '../src/model/roles.ts'
 import { barriersOn } from './barriers.ts'
-import { DESKTOP, launchBrowser, newDevice, PATIENCE, TABLET, type Device } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PATIENCE, TABLET } from './browser.ts'
+import { hire } from './clinic.ts'
 import { colourOf } from './colours.ts'
+import { deviceForTests, openForTests } from './fixture.ts'
 import { phonePhoto } from './photo.ts'
 import { openScreen, signIn, staffScreensAreKept } from './staff.ts'
 import { storeOf } from './waiting-edits.ts'
 
-let clinic: Clinic
-let browser: Browser
-let tablet: Device
-beforeAll(async () => {
-  ;[clinic, browser, tablet] = await Promise.all([openClinic(), launchBrowser(), newDevice(TABLET)])
-})
-afterAll(async () => {
-  await tablet.discard()
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
+const tablet = await deviceForTests(TABLET)
 
 async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({

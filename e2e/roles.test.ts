@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { rankOf, roles, type Role } from '../src/model/roles.ts'
-import { DESKTOP, launchBrowser, problemsOf } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, problemsOf } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { everythingIsSaved, signIn, staffScreensAreKept } from './staff.ts'
 
 /** Every screen of the panel: its name, and the least role that may open it. */
@@ -24,15 +25,7 @@ const SCREENS: Record<string, readonly [title: string, least: Role]> = {
   users: ['User Management', 'Super Admin'],
 }
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 test.for(roles)(
   'with a network and without, a %s opens the screens of that rank, and is led back from the others (AC-405, AC-406, S-09, S-53)',

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE, TABLET } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { PATIENCE, TABLET } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
 import { everythingOn } from './device-contents.ts'
+import { openForTests } from './fixture.ts'
 import { phonePhoto } from './photo.ts'
 import {
   edit,
@@ -18,21 +19,15 @@ import { storeOf } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let person: Person
 let context: BrowserContext
 let page: Page
 let people = 0
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   await clinic.sql(
     `insert into public.doctors (name, is_enabled) values ('Dr. canary-hidden', false)`,
   )
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 beforeEach(async () => {
   people += 1

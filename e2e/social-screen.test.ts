@@ -1,22 +1,17 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { roles, type Role } from '../src/model/roles.ts'
 import { barriersOn } from './barriers.ts'
-import { DESKTOP, launchBrowser, PATIENCE, TABLET } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { DESKTOP, PATIENCE, TABLET } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { openScreen, signIn } from './staff.ts'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let sunita: Person
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   sunita = await hire(clinic.sql)
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 beforeEach(async () => {
   await clinic.sql('delete from public.social_media')

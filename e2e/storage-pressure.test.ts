@@ -1,31 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import {
-  cached,
-  keptPages,
-  launchBrowser,
-  PATIENCE,
-  PHONE,
-  problemsOf,
-  workerInCharge,
-} from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { cached, keptPages, PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let context: BrowserContext
 let page: Page
 let problems: string[]
 /** How many pictures the clinic shows. */
 let all: number
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   all = (await clinic.sql('select 1 from storage.objects')).length
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 beforeEach(async () => {
   context = await browser.newContext({ viewport: PHONE })

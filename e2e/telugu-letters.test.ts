@@ -1,21 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
-import { cached, launchBrowser, PATIENCE, PHONE, workerInCharge } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { cached, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
 import { hotelPage, networkBefore } from './network.ts'
 
 const FAMILY = 'Noto Sans Telugu'
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 /** A phone with letters for Telugu, or with the same box for each of them, whatever this machine has. */
 async function phone({ hasTelugu }: { hasTelugu: boolean }): Promise<BrowserContext> {

@@ -1,23 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
 import { barriersOn } from './barriers.ts'
-import { DESKTOP, launchBrowser } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { DESKTOP } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { cardOf, cardsIn, everythingIsSaved, openScreen, save, signIn } from './staff.ts'
 
 const TELUGU = 'డాక్టర్ గారు ఓపికగా విన్నారు. ఇప్పుడు హాయిగా నిద్రపోతున్నాను. '
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let sunita: Person
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   sunita = await hire(clinic.sql)
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 async function openTestimonials(): Promise<Page> {

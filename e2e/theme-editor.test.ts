@@ -1,24 +1,19 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { barriersOn, NARROW } from './barriers.ts'
-import { DESKTOP, launchBrowser, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { DESKTOP, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { wearOwnTheme } from './own-theme.ts'
 import { openScreen, signIn, staffScreensAreKept } from './staff.ts'
 
 const THEME = 'Mint Morning'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let asha: Person
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   asha = await hire(clinic.sql, { role: 'Super Admin', username: 'asha' })
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 beforeEach(() => wearOwnTheme(clinic.sql, THEME, asha.id))

@@ -1,29 +1,24 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
-import { DESKTOP, launchBrowser, PATIENCE } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { DESKTOP, PATIENCE } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { wearOwnTheme } from './own-theme.ts'
 import { openScreen, signIn } from './staff.ts'
 import { comingIn, revealed, styleOf, visit } from './themes.ts'
 
 const THEME = 'Mint Morning'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let panel: Page
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   const asha = await hire(clinic.sql, { role: 'Super Admin', username: 'asha' })
   await wearOwnTheme(clinic.sql, THEME, asha.id)
   panel = await (await browser.newContext({ viewport: DESKTOP })).newPage()
   await signIn(panel, clinic, asha)
   await openScreen(panel, clinic, 'modern-themes', 'Modern Themes')
   await panel.getByRole('button', { name: `Edit Theme ${THEME}` }).click()
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 /** Sets some settings of a tab in the editor, saves and activates; answers with a visitor's page. */

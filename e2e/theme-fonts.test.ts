@@ -1,25 +1,21 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE, workerInCharge } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { PATIENCE, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
 import { wear, WIDE } from './themes.ts'
 
 const SHEET = 'https://fonts.googleapis.com/css2?family=Lora&display=optional'
 const FILE = 'https://fonts.gstatic.com/s/lora/v1/lora.woff2'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let asked: string[]
 beforeAll(async () => {
   // What the service worker asks for goes through the routes below as well.
   process.env['PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS'] = '1'
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
 })
 afterAll(async () => {
   delete process.env['PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS']
-  await browser.close()
-  await clinic.close()
 })
 
 /** Stands in for the host of the fonts, which no test may ask. */

@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE, PHONE } from './browser.ts'
-import { openClinic, type Clinic } from './clinic.ts'
+import { PATIENCE, PHONE } from './browser.ts'
+import { openForTests } from './fixture.ts'
 import { comingIn, revealed, styleOf, variable, visit, wear } from './themes.ts'
 
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 test('AC-387 AC-388 AC-389 a theme that says nothing has headings of 48, 36 and 28 px, roomy sections and amber icons', async () => {
   await wear(clinic, {})

@@ -1,18 +1,17 @@
-import type { Browser, Frame, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Frame, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE, problemsOf } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { PATIENCE, problemsOf } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { openScreen, signIn } from './staff.ts'
 
 const TITLE = 'The site in this theme'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let boss: Person
 let page: Page
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   boss = await hire(clinic.sql, { role: 'Super Admin' })
   await clinic.sql(
     `insert into public.modern_themes (name, slug, config, config_hash, validation_status)
@@ -23,10 +22,6 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await page.context().close()
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 /** The editor of a theme nobody sees yet, and the frame its preview is in. */

@@ -1,20 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { PATIENCE } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { signIn } from './staff.ts'
 import { variable, visit, wear, WIDE } from './themes.ts'
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 const primary = (color: string) => ({ colors: { light: { primary: color } } })
 const font = (family: string) => ({

@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
 
 import { barriersOn } from './barriers.ts'
-import { DESKTOP, launchBrowser, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { DESKTOP, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { everythingIsSaved, openScreen, signIn } from './staff.ts'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let people = 0
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
 
 /** As the sample clinic begins: 'Clinical Modern' is active, and there is no way back. */
 beforeEach(async () => {

@@ -1,24 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE, TABLET } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { PATIENCE, TABLET } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { cardOf, edit, headerSays, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let hers: Page
 let his: Page
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   hers = await tabletOf('sunita')
   his = await tabletOf('ravi')
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 test('two people who change different fields of one doctor both get what they wanted (S-52, R8)', async () => {

@@ -1,30 +1,20 @@
 import { rm } from 'node:fs/promises'
 
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import {
-  keptPages,
-  launchBrowser,
-  PATIENCE,
-  PHONE,
-  TABLET,
-  problemsOf,
-  workerInCharge,
-} from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { keptPages, PATIENCE, PHONE, TABLET, problemsOf, workerInCharge } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { BUILD, buildOf, newerBuild } from './newer-build.ts'
 import { openDoctors, save, signIn } from './staff.ts'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let newerSite: string
 beforeAll(async () => {
-  ;[clinic, browser, newerSite] = await Promise.all([openClinic(), launchBrowser(), newerBuild()])
+  newerSite = await newerBuild()
 })
 afterAll(async () => {
-  await browser.close()
-  await clinic.close()
   await rm(newerSite, { recursive: true, force: true })
 })
 

@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core'
+import { afterAll } from 'vitest'
+
+import { launchBrowser, newDevice, type Device } from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+
+/** One for all files of a worker: starting a browser takes longer than many a test. */
+let launched: Promise<Browser> | undefined
+
+/**
+ * What a file of tests begins with: a clinic of its own with the sample content, and a browser whose
+ * contexts are closed after its last test.
+ */
+export async function openForTests(): Promise<{ clinic: Clinic; browser: Browser }> {
+  const [clinic, browser] = await Promise.all([openClinic(), browserOfThisWorker()])
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    await clinic.close()
+  })
+  return { clinic, browser }
+}
+
+/** A device that is thrown away after the last test of the file. */
+export async function deviceForTests(screen: Parameters<typeof newDevice>[0]): Promise<Device> {
+  const device = await newDevice(screen)
+  afterAll(device.discard)
+  return device
+}
+
+async function browserOfThisWorker(): Promise<Browser> {
+  const before = await launched?.catch(() => undefined)
+  if (before?.isConnected()) return before
+  launched = launchBrowser()
+  return launched
+}
