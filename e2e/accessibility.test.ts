@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { publicPagesOf } from '../tools/public-pages.ts'
+import { isThorough } from '../tools/thorough.ts'
 import { barriersOn } from './barriers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { hire } from './clinic.ts'
@@ -26,7 +27,8 @@ const PRESETS = [
 
 test.for(PRESETS.flatMap((preset) => ['light', 'dark'].map((mode) => [preset, mode] as const)))(
   'public pages in the theme %s, %s, are open to all, on a phone, on a desk and at 320 px',
-  async ([preset, mode]) => {
+  async ([preset, mode], { skip }) => {
+    skip(!isThorough && preset !== PRESETS[0])
     const hash = await activate(preset)
     const page = await pageIn(mode)
     for (const path of pagesFor(preset)) {
@@ -95,7 +97,8 @@ const SCREENS: Record<string, readonly RegExp[]> = {
 test.for(['light', 'dark'])(
   'every staff screen, with whatever opens on it, is open to all (%s)',
   { timeout: 400_000 },
-  async (mode) => {
+  async (mode, { skip }) => {
+    skip(!isThorough && mode === 'dark')
     const page = await pageIn(mode)
     const username = `boss-of-the-${mode}`
     await hire(clinic.sql, { username: `colleague-of-the-${mode}` })

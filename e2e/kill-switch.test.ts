@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { isThorough } from '../tools/thorough.ts'
 import { launchBrowser, PATIENCE, TABLET, workerInCharge } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
 import { requireSite } from './prepared.ts'
@@ -43,7 +44,10 @@ afterAll(async () => {
   for (const site of [brokenSite, rescuedSite]) await rm(site, { recursive: true, force: true })
 })
 
-test('a device whose service worker is broken recovers by the kill switch, with every waiting edit and draft', async () => {
+test('a device whose service worker is broken recovers by the kill switch, with every waiting edit and draft', async ({
+  skip,
+}) => {
+  skip(!isThorough)
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()
   const person = await hire(clinic.sql)

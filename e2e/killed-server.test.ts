@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { isThorough } from '../tools/thorough.ts'
 import { launchBrowser, TABLET } from './browser.ts'
 import { hire, prepareClinicProcess, type ClinicProcess, type Person } from './clinic.ts'
 import { everythingIsSaved, signIn } from './staff.ts'
@@ -20,7 +21,10 @@ afterAll(async () => {
   await clinic.close()
 })
 
-test('a server killed twice while 200 edits arrive has each of them exactly once in the end (R7, I1, I2)', async () => {
+test('a server killed twice while 200 edits arrive has each of them exactly once in the end (R7, I1, I2)', async ({
+  skip,
+}) => {
+  skip(!isThorough)
   const sunita = await clinic.withDatabase((db) => hire(db.query.bind(db)))
   await clinic.start()
   const page = await (await browser.newContext({ viewport: TABLET })).newPage()

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
+import { isThorough } from '../tools/thorough.ts'
 import { barriersOn } from './barriers.ts'
 import { PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
 import { openForTests } from './fixture.ts'
@@ -218,7 +219,8 @@ test('A to Z leads to every letter that has topics, and to nothing else', async 
 
 test.for(['light', 'dark'])(
   'the library is open to all in each of its states (%s)',
-  async (mode) => {
+  async (mode, { skip }) => {
+    skip(!isThorough && mode === 'dark')
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     await context.addInitScript((chosen) => {
       window.localStorage.setItem('nadi-theme-mode', chosen)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
+import { isThorough } from '../tools/thorough.ts'
 import { PATIENCE, TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -175,7 +176,10 @@ test('after five wrong passwords the right one opens a new session; logging out 
   await expect.poll(() => Promise.all(tokens.map(lives)), PATIENCE).toEqual([false, false])
 })
 
-test('a session that is about to fall asleep asks; unasked for, the screen locks when it ends (S-55)', async () => {
+test('a session that is about to fall asleep asks; unasked for, the screen locks when it ends (S-55)', async ({
+  skip,
+}) => {
+  skip(!isThorough)
   const idle = (time: string) =>
     clinic.sql(
       `update private.sessions set last_seen_at = now() - interval '12 hours' + $2::interval where user_id = $1`,

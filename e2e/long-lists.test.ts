@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { isThorough } from '../tools/thorough.ts'
 import { DESKTOP } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -16,7 +17,10 @@ beforeAll(async () => {
   )
 })
 
-test('of two thousand services only those near the screen are drawn, and any of them is found', async () => {
+test('of two thousand services only those near the screen are drawn, and any of them is found', async ({
+  skip,
+}) => {
+  skip(!isThorough)
   const context = await browser.newContext({ viewport: DESKTOP })
   const page = await context.newPage()
   await signIn(page, clinic, await hire(clinic.sql))

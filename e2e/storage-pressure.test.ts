@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { isThorough } from '../tools/thorough.ts'
 import { cached, keptPages, PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
@@ -22,7 +23,10 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-test('when the device has no room for something new the pictures go, and the text is kept, up to date (D11)', async () => {
+test('when the device has no room for something new the pictures go, and the text is kept, up to date (D11)', async ({
+  skip,
+}) => {
+  skip(!isThorough)
   await page.goto(`${clinic.url}/doctors`)
   await page.waitForLoadState('networkidle')
   await setRoom(100)

@@ -3,15 +3,17 @@ import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
+import { isThorough } from '../thorough.ts'
+
 const run = promisify(execFile)
 
 // One process per core; the seeds are fixed so that a red run is a change of
 // ours. New ground is covered by `npm run simulate`, which draws its own.
 const seeds = [20261120, 425]
-const RUNS_EACH = 1_000
+const RUNS_EACH = isThorough ? 1_000 : 100
 
 test.concurrent.for(seeds)(
-  '[I1-I8] in 1,000 random histories with every fault no edit is lost, doubled or applied behind anyone’s back (seed %i)',
+  '[I1-I8] in random histories with every fault no edit is lost, doubled or applied behind anyone’s back (seed %i)',
   async (seed) => {
     const { stdout } = await run(
       process.execPath,
@@ -21,15 +23,15 @@ test.concurrent.for(seeds)(
     const tally = JSON.parse(stdout.split('\n')[0] ?? '{}') as Record<string, number>
     expect(tally).toMatchObject({ histories: RUNS_EACH, repairs: 0 })
     // A run in which little happened would prove little.
-    for (const [what, least] of Object.entries({
-      edits: 5_000,
-      rounds: 5_000,
-      crashes: 500,
-      twins: 500,
-      restores: 100,
-      parked: 300,
+    for (const [what, leastInTen] of Object.entries({
+      edits: 50,
+      rounds: 50,
+      crashes: 5,
+      twins: 5,
+      restores: 1,
+      parked: 3,
     })) {
-      expect(tally[what], what).toBeGreaterThan(least)
+      expect(tally[what], what).toBeGreaterThan((leastInTen * RUNS_EACH) / 10)
     }
   },
 )
