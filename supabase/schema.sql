@@ -626,7 +626,7 @@ create or replace function public.save_user(id uuid, username text, email text, 
  set search_path to ''
 as $function$
 declare
-  target uuid := coalesce(save_user.id, gen_random_uuid());
+  account public.users;
   before public.users;
   rule text;
   said text;
@@ -635,37 +635,22 @@ begin
   if password_hash is not null and password_hash !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
     raise sqlstate 'PT400' using message = 'password_hash must be a bcrypt hash of cost 10';
   end if;
+  account.id := coalesce(save_user.id, gen_random_uuid());
+  select * into before from public.users u where u.id = account.id;
   -- What is missing is refused by the rule of its column, which has words for people.
-  username := btrim(coalesce(save_user.username, ''));
-  email := btrim(coalesce(save_user.email, ''));
-  role := coalesce(save_user.role, '');
-  select * into before from public.users u where u.id = target;
-  if before.id is null then
-    if password_hash is null then
-      return '{"success": false, "error": "Password is required"}';
-    end if;
-    insert into public.users (id, username, email, role, is_enabled, must_change_password)
-    values (target, save_user.username, save_user.email, save_user.role, coalesce(save_user.is_enabled, true),
-      coalesce(save_user.must_change_password, false));
-    insert into private.credentials values (target, password_hash);
-    perform private.log('create', 'Created user: ' || save_user.username, 'users', target,
-      jsonb_build_object('after', jsonb_build_object('role', save_user.role, 'is_enabled', coalesce(save_user.is_enabled, true))));
+  account.username := btrim(coalesce(save_user.username, ''));
+  account.email := btrim(coalesce(save_user.email, ''));
+  account.role := coalesce(save_user.role, '');
+  account.is_enabled := coalesce(save_user.is_enabled, before.is_enabled, true);
+  account.must_change_password := coalesce(save_user.must_change_password, before.must_change_password, false);
+  if before.id is not null then
+    perform private.change_account(before, account, password_hash);
+  elsif password_hash is null then
+    return '{"success": false, "error": "Password is required"}';
   else
-    is_enabled := coalesce(save_user.is_enabled, before.is_enabled);
-    update public.users u set username = save_user.username, email = save_user.email, role = save_user.role,
-      is_enabled = save_user.is_enabled,
-      must_change_password = coalesce(save_user.must_change_password, before.must_change_password) where u.id = target;
-    if password_hash is not null then
-      insert into private.credentials values (target, save_user.password_hash)
-      on conflict (user_id) do update set password_hash = excluded.password_hash;
-    end if;
-    perform private.log('update', 'Updated user: ' || before.username, 'users', target,
-      jsonb_build_object('before', jsonb_build_object('role', before.role, 'is_enabled', before.is_enabled),
-        'after', jsonb_build_object('role', save_user.role, 'is_enabled', save_user.is_enabled)
-          || case when save_user.email = before.email then '{}' else '{"email": "a new one"}'::jsonb end
-          || case when password_hash is null then '{}' else '{"password": "a new one"}'::jsonb end));
+    perform private.add_account(account, password_hash);
   end if;
-  return jsonb_build_object('success', true, 'id', target);
+  return jsonb_build_object('success', true, 'id', account.id);
 exception when integrity_constraint_violation then
   get stacked diagnostics rule = constraint_name, said = message_text;
   return private.account_error(rule, said);
@@ -812,69 +797,22 @@ create or replace function public.sync_push(mutations jsonb, since text default 
 as $function$
 declare
   until constant timestamptz := clock_timestamp() + interval '0.4 seconds';
-  r integer;
   me uuid;
-  m jsonb;
-  earlier sync.applied;
-  result jsonb;
-  results jsonb := '[]';
-  keys text[];
-  refused text[] := '{}';
-  decided boolean := false;
+  r integer;
+  results jsonb;
 begin
-  -- One writer at a time, and one order of locks: everything below follows the clock's row. Asked
-  -- again once it is ours: whoever was disabled or demoted while waiting for it is refused (S-10).
-  for look in 1..2 loop
-    perform private.require_live_session();
-    me := private.uid();
-    r := private.rank();
-    if me is null then
-      raise sqlstate 'PT401' using message = 'Sign in again';
-    end if;
-    perform 1 from sync.clock for update;
-  end loop;
+  -- One writer at a time, and one order of locks: everything below follows the clock's row.
+  select p.me, p.r into me, r from sync.begin_push() p;
   -- A role that edits nothing is refused edit by edit: one that arrived before the role was taken
   -- away, and whose answer was lost, must still hear that it was applied (I8).
-  if jsonb_typeof(mutations) is distinct from 'array' then
-    raise sqlstate 'PT400' using message = 'mutations must be a list';
-  elsif jsonb_array_length(mutations) > 50 or octet_length(mutations::text) > 1048576 then
-    raise sqlstate 'PT413' using message = 'At most 50 edits at a time';
-  elsif (select sum(jsonb_array_length(e -> 'ops')) from jsonb_array_elements(mutations) e
-      where jsonb_typeof(e -> 'ops') = 'array') > 100 then
-    raise sqlstate 'PT413' using message = 'At most 100 operations at a time';
-  end if;
+  perform sync.require_push_size(mutations);
   perform set_config('nadi.logged', 'on', true);
   update private.sessions set last_seen_at = now() where id = (private.current_session()).id;
   -- Edits made on another timeline wait until the device has seen this one.
   if sync.base(since, r) is null then
     return public.sync_pull(since);
   end if;
-
-  for m in select e from jsonb_array_elements(mutations) with ordinality x (e, n) order by n loop
-    if (m ->> 'id') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or m ->> 'id' is null
-      or jsonb_typeof(m -> 'ops') is distinct from 'array' or m -> 'ops' = '[]' then
-      results := results || jsonb_build_object('id', m -> 'id', 'status', 'rejected', 'code', '22023');
-      continue;
-    end if;
-    select array_agg((o ->> 't') || '/' || (o ->> 'id')) into keys from jsonb_array_elements(m -> 'ops') o;
-    select * into earlier from sync.applied where id = (m ->> 'id')::uuid;
-    if found then
-      result := case when earlier.user_id = me then earlier.result
-        else jsonb_build_object('id', m -> 'id', 'status', 'rejected', 'code', '42501') end;
-    elsif keys && refused or (decided and clock_timestamp() > until) then
-      -- Follows a refused edit of the same row: a chain of edits stays whole. Or comes too late: the
-      -- device sends it again. The first one is always decided, or a slow server would never be done.
-      result := jsonb_build_object('id', m -> 'id', 'status', 'held');
-    else
-      result := sync.decide(m, r);
-      decided := true;
-    end if;
-    if result ->> 'status' <> 'ok' then
-      refused := refused || keys;
-    end if;
-    results := results || jsonb_build_array(result);
-  end loop;
-  perform sync.write_order();
+  results := sync.decide_in_order(mutations, me, r, until);
   return jsonb_build_object('results', results) || public.sync_pull(since);
 end $function$;
 grant execute on function public.sync_push(jsonb,text) to anon, authenticated, service_role;
@@ -1048,6 +986,20 @@ as $function$
     else message end)
 $function$;
 
+-- Adds an account and its password, and logs it.
+create or replace function private.add_account(account public.users, password_hash text)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  insert into public.users (id, username, email, role, is_enabled, must_change_password)
+  values (account.id, account.username, account.email, account.role, account.is_enabled, account.must_change_password);
+  insert into private.credentials values (account.id, password_hash);
+  perform private.log('create', 'Created user: ' || account.username, 'users', account.id,
+    jsonb_build_object('after', jsonb_build_object('role', account.role, 'is_enabled', account.is_enabled)));
+end $function$;
+
 create or replace function private.address_counter(address text)
  returns text
  language plpgsql
@@ -1060,6 +1012,26 @@ begin
   return case family(a) when 6 then host(network(set_masklen(a, 64))) else host(a) end;
 exception when data_exception then
   return nullif(left(btrim(address), 100), '');
+end $function$;
+
+-- Changes an account, and its password where one is given. The log says that an e-mail address or a password is a new one, never which (S-78).
+create or replace function private.change_account(before public.users, account public.users, password_hash text)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  update public.users u set username = account.username, email = account.email, role = account.role,
+    is_enabled = account.is_enabled, must_change_password = account.must_change_password where u.id = account.id;
+  if password_hash is not null then
+    insert into private.credentials values (account.id, change_account.password_hash)
+    on conflict (user_id) do update set password_hash = excluded.password_hash;
+  end if;
+  perform private.log('update', 'Updated user: ' || before.username, 'users', account.id,
+    jsonb_build_object('before', jsonb_build_object('role', before.role, 'is_enabled', before.is_enabled),
+      'after', jsonb_build_object('role', account.role, 'is_enabled', account.is_enabled)
+        || case when account.email = before.email then '{}' else '{"email": "a new one"}'::jsonb end
+        || case when password_hash is null then '{}' else '{"password": "a new one"}'::jsonb end));
 end $function$;
 
 create or replace function private.client_address()
@@ -1317,6 +1289,23 @@ begin
     where l.created_at > now() - interval '7 days' and v.value like '/storage/%';
 end $function$;
 
+-- Writes when somebody signed in last, and a line of the log.
+create or replace function private.note_sign_in(found_user public.users)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  begin
+    perform set_config('nadi.logged', 'on', true);
+    update public.users u set last_login = now() where u.id = found_user.id;
+  exception when others then
+    raise warning 'last_login was not written: %', sqlerrm; -- AC-115: signing in still works
+  end;
+  insert into public.activity_logs (user_id, action, description, table_affected, record_id)
+  values (found_user.id, 'login', 'User logged in: ' || found_user.username, 'users', found_user.id);
+end $function$;
+
 create or replace function private.one_line()
  returns trigger
  language plpgsql
@@ -1326,6 +1315,23 @@ begin
   new.description := left(regexp_replace(new.description, '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]', ' ', 'g'), 500);
   new.action := left(new.action, 50);
   return new;
+end $function$;
+
+-- Opens a session and answers with its token. It replaces this person's session of this tablet, and the one the caller came with, if that was theirs; sessions that have run out go.
+create or replace function private.open_session(of_user uuid, key text)
+ returns text
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+begin
+  delete from private.sessions s where s.created_at < now() - interval '7 days' or s.last_seen_at < now() - interval '12 hours';
+  delete from private.sessions s where s.user_id = of_user
+    and (s.device_hash = key or s.token_hash = private.token_hash());
+  insert into private.sessions (token_hash, user_id, user_agent, device_hash)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), of_user, left(private.request_header('user-agent'), 300), key);
+  return token;
 end $function$;
 
 create or replace function private.password_matches(password text, stored text)
@@ -1358,6 +1364,19 @@ create or replace function private.rank_of(role text)
  immutable
  set search_path to ''
 as $function$ select coalesce(array_position(array['Viewer', 'Content Manager', 'Admin', 'Super Admin'], role), 0) $function$;
+
+-- From now on this person is no stranger on this device, if it was named.
+create or replace function private.remember_device(of_user uuid, key text)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  if key is not null then
+    insert into private.known_devices (device_hash, user_id) values (key, of_user)
+    on conflict (device_hash, user_id) do update set last_good_at = now();
+  end if;
+end $function$;
 
 create or replace function private.request_header(name text)
  returns text
@@ -1437,6 +1456,7 @@ begin
     'stored', coalesce(stored, '$2b$10$QEtdSXdsHH7rYUMzQgOfXOrBE21QF7WYVHbl8diQchN2yoHmx/dyO'));
 end $function$;
 
+-- The second half of signing in: opens a session if the password matched what sign_in_begin answered with.
 create or replace function private.sign_in_finish(username text, device text, begun jsonb, matches boolean)
  returns jsonb
  language plpgsql
@@ -1445,8 +1465,7 @@ as $function$
 declare
   found_user public.users;
   key text := private.device_key(device);
-  token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
-  answer jsonb;
+  token text;
 begin
   if matches is not true then
     return '{"error": "Invalid username or password"}';
@@ -1459,25 +1478,10 @@ begin
   if not found then
     return '{"error": "Invalid username or password"}';
   end if;
-  delete from private.sessions s where s.created_at < now() - interval '7 days' or s.last_seen_at < now() - interval '12 hours';
-  delete from private.sessions s where s.user_id = found_user.id
-    and (s.device_hash = key or s.token_hash = private.token_hash());
-  insert into private.sessions (token_hash, user_id, user_agent, device_hash)
-  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), found_user.id, left(private.request_header('user-agent'), 300), key);
-  if key is not null then
-    insert into private.known_devices (device_hash, user_id) values (key, found_user.id)
-    on conflict (device_hash, user_id) do update set last_good_at = now();
-  end if;
-  answer := jsonb_build_object('token', token, 'user', to_jsonb(found_user));
-  begin
-    perform set_config('nadi.logged', 'on', true);
-    update public.users u set last_login = now() where u.id = found_user.id;
-  exception when others then
-    raise warning 'last_login was not written: %', sqlerrm; -- AC-115: signing in still works
-  end;
-  insert into public.activity_logs (user_id, action, description, table_affected, record_id)
-  values (found_user.id, 'login', 'User logged in: ' || found_user.username, 'users', found_user.id);
-  return answer;
+  token := private.open_session(found_user.id, key);
+  perform private.remember_device(found_user.id, key);
+  perform private.note_sign_in(found_user);
+  return jsonb_build_object('token', token, 'user', to_jsonb(found_user)); -- With the last_login before this one (S-05).
 end $function$;
 
 create or replace function private.sweep()
@@ -1839,6 +1843,19 @@ create or replace function sync."only"(fields jsonb, names jsonb)
  set search_path to ''
 as $function$ select coalesce(jsonb_object_agg(n, fields -> n), '{}') from jsonb_object_keys(names) n $function$;
 
+-- Deletes a row, and logs all that it held.
+create or replace function sync.apply_delete(t sync.tables, op jsonb, before jsonb)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  row_id uuid := (op ->> 'id')::uuid;
+begin
+  execute format('delete from public.%I where id = $1', t.tbl) using row_id;
+  perform private.log('delete', 'Deleted ' || sync.name_of(t, before), t.tbl, row_id, jsonb_build_object('before', before));
+end $function$;
+
 create or replace function sync.apply_insert(t sync.tables, op jsonb)
  returns void
  language plpgsql
@@ -1855,6 +1872,30 @@ begin
     t.tbl, cols) using row_id, fields;
   made := sync.require_kept(t, row_id, fields);
   perform private.log('create', 'Added ' || sync.name_of(t, made), t.tbl, row_id, jsonb_build_object('after', fields));
+end $function$;
+
+-- Applies an operation whose row is not there; answers like apply_op.
+create or replace function sync.apply_missing(t sync.tables, op jsonb)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  row_id uuid := (op ->> 'id')::uuid;
+  buried jsonb;
+begin
+  if op ->> 'op' = 'insert' then
+    perform sync.apply_insert(t, op);
+    return null;
+  end if;
+  select s.row into buried from sync.tombstones s where s.tbl = t.tbl and s.id = row_id;
+  if op ->> 'op' = 'delete' and buried is not null then
+    -- Two people deleted it: both have what they wanted, and each is in the log, by the name the
+    -- server knew. Of a row it never knew, or has forgotten, nobody can have seen what they say.
+    perform private.log('delete', 'Deleted ' || sync.name_of(t, buried) || ' (was deleted already)', t.tbl, row_id);
+    return null;
+  end if;
+  return jsonb_build_object('gone', buried);
 end $function$;
 
 create or replace function sync.apply_move(t sync.tables, op jsonb, before jsonb)
@@ -1887,82 +1928,40 @@ begin
   perform private.log('update', 'Moved ' || sync.name_of(t, before), t.tbl, row_id);
 end $function$;
 
+-- Applies one operation and logs it. Null when it is done; else what is in its way: {"theirs": {column: value}} or {"gone": the deleted row}.
 create or replace function sync.apply_op(op jsonb, r integer)
  returns jsonb
  language plpgsql
  set search_path to ''
 as $function$
 declare
-  t sync.tables;
-  kind text := op ->> 'op';
   row_id uuid := (op ->> 'id')::uuid;
-  fields jsonb := op -> 'set';
-  was jsonb := op -> 'was';
+  kind text := op ->> 'op';
+  t sync.tables := sync.table_of(op, r);
   now_there jsonb;
-  buried jsonb;
   theirs jsonb;
 begin
-  select * into t from sync.tables where tbl = op ->> 't';
-  if t.tbl is null or t.rank is null or t.rank > r
-    or (kind = 'insert' and not t.may_insert) or (kind = 'delete' and not t.may_delete) then
-    raise insufficient_privilege using message = 'Not allowed';
-  end if;
   if kind is distinct from 'move' then
     perform sync.write_order();
   end if;
   execute format('select to_jsonb(x) from public.%I x where id = $1', t.tbl) into now_there using row_id;
-
-  if kind = 'insert' then
-    perform sync.require_columns(t, fields);
-    if now_there is null then
-      perform sync.require_pictures(t, fields);
-      perform sync.apply_insert(t, op);
-      return null;
-    end if;
-    -- Somebody made this row first, as two tablets may make the only row of a table.
-    was := '{}';
-  elsif kind = 'update' then
-    perform sync.require_columns(t, fields);
-    if was is null or not was ?& array(select jsonb_object_keys(fields)) then
-      raise invalid_parameter_value using message = 'An update says what its author saw';
-    end if;
-    perform sync.require_pictures(t, fields);
-  elsif kind = 'delete' then
-    if jsonb_typeof(was) is distinct from 'object' or not was ?| t.cols then
-      raise invalid_parameter_value using message = 'A deletion says what its author saw';
-    end if;
-    fields := was;
-  elsif kind is distinct from 'move' or 'display_order' <> all (t.cols) then
-    raise invalid_parameter_value using message = 'Unknown operation';
+  perform sync.require_complete(t, op);
+  if kind = 'update' or (kind = 'insert' and now_there is null) then
+    perform sync.require_pictures(t, op -> 'set');
   end if;
 
   if now_there is null then
-    select s.row into buried from sync.tombstones s where s.tbl = t.tbl and s.id = row_id;
-    if kind = 'delete' and buried is not null then
-      -- Two people deleted it: both have what they wanted, and each is in the log, by the name the
-      -- server knew. Of a row it never knew, or has forgotten, nobody can have seen what he says.
-      perform private.log('delete', 'Deleted ' || sync.name_of(t, buried) || ' (was deleted already)', t.tbl, row_id);
-      return null;
-    end if;
-    return jsonb_build_object('gone', buried);
-  end if;
-  if kind = 'move' then
+    return sync.apply_missing(t, op);
+  elsif kind = 'move' then
     perform sync.apply_move(t, op, now_there);
     return null;
   end if;
-
-  -- Values are compared, never times: what the author saw, or already what he wants, is fine.
-  select jsonb_object_agg(f.key, now_there -> f.key) into theirs
-  from jsonb_each(fields) f
-  where f.key = any (t.cols)
-    and now_there -> f.key is distinct from was -> f.key
-    and (kind = 'delete' or now_there -> f.key is distinct from f.value);
+  theirs := sync.theirs(t, op, now_there);
   if theirs is not null then
     return jsonb_build_object('theirs', theirs);
   end if;
   if kind = 'delete' then
-    execute format('delete from public.%I where id = $1', t.tbl) using row_id;
-    perform private.log('delete', 'Deleted ' || sync.name_of(t, now_there), t.tbl, row_id, jsonb_build_object('before', now_there));
+    perform sync.apply_delete(t, op, now_there);
   elsif kind = 'update' then
     perform sync.apply_update(t, op, now_there);
   else
@@ -2001,6 +2000,24 @@ as $function$
     and h.version = case when since ~ '^[0-9]{1,18}\.' then split_part(since, '.', 1)::bigint end
     and since = h.version || '.' || h.tag || '.' || r
 $function$;
+
+-- Takes the row of the clock; answers who pushes, and with which rank. Asked again once the row is ours: whoever was disabled or demoted while waiting for it is refused (S-10).
+create or replace function sync.begin_push(out me uuid, out r integer)
+ returns record
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  for look in 1..2 loop
+    perform private.require_live_session();
+    me := private.uid();
+    r := private.rank();
+    if me is null then
+      raise sqlstate 'PT401' using message = 'Sign in again';
+    end if;
+    perform 1 from sync.clock for update;
+  end loop;
+end $function$;
 
 create or replace function sync.begin_write(needed integer, refusal text)
  returns void
@@ -2082,6 +2099,75 @@ begin
   end;
   insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result);
   return result;
+end $function$;
+
+-- The answers to mutations, in their order, each decided at most once; what is not decided until then is held.
+create or replace function sync.decide_in_order(mutations jsonb, me uuid, r integer, until timestamp with time zone)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  m jsonb;
+  keys text[];
+  refused text[] := '{}';
+  decided boolean := false;
+  result jsonb;
+  results jsonb := '[]';
+begin
+  for m in select e from jsonb_array_elements(mutations) with ordinality x (e, n) order by n loop
+    if not sync.is_mutation(m) then
+      results := results || jsonb_build_object('id', m -> 'id', 'status', 'rejected', 'code', '22023');
+      continue;
+    end if;
+    select array_agg((o ->> 't') || '/' || (o ->> 'id')) into keys from jsonb_array_elements(m -> 'ops') o;
+    result := sync.earlier_answer(m, me);
+    if result is null then
+      if keys && refused or (decided and clock_timestamp() > until) then
+        -- Follows a refused edit of the same row: a chain of edits stays whole. Or comes too late: the
+        -- device sends it again. The first one is always decided, or a slow server would never be done.
+        result := jsonb_build_object('id', m -> 'id', 'status', 'held');
+      else
+        result := sync.decide(m, r);
+        decided := true;
+      end if;
+    end if;
+    if result ->> 'status' <> 'ok' then
+      refused := refused || keys;
+    end if;
+    results := results || jsonb_build_array(result);
+  end loop;
+  perform sync.write_order();
+  return results;
+end $function$;
+
+-- The answer recorded for this mutation, or null; a refusal where another person sent it.
+create or replace function sync.earlier_answer(m jsonb, me uuid)
+ returns jsonb
+ language plpgsql
+ stable
+ set search_path to ''
+as $function$
+declare
+  earlier sync.applied;
+begin
+  select * into earlier from sync.applied where id = (m ->> 'id')::uuid;
+  if earlier.user_id <> me then
+    return jsonb_build_object('id', m -> 'id', 'status', 'rejected', 'code', '42501');
+  end if;
+  return earlier.result;
+end $function$;
+
+-- Whether this has an id to be known by, and operations.
+create or replace function sync.is_mutation(m jsonb)
+ returns boolean
+ language plpgsql
+ immutable
+ set search_path to ''
+as $function$
+begin
+  return coalesce((m ->> 'id') ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
+    and jsonb_typeof(m -> 'ops') is not distinct from 'array' and m -> 'ops' <> '[]';
 end $function$;
 
 create or replace function sync.library_open()
@@ -2215,6 +2301,34 @@ begin
   end if;
 end $function$;
 
+-- Refuses an operation that does not say all that its kind has to, or is of no kind we know.
+create or replace function sync.require_complete(t sync.tables, op jsonb)
+ returns void
+ language plpgsql
+ immutable
+ set search_path to ''
+as $function$
+declare
+  kind text := op ->> 'op';
+  fields jsonb := op -> 'set';
+  was jsonb := op -> 'was';
+begin
+  if kind = 'insert' then
+    perform sync.require_columns(t, fields);
+  elsif kind = 'update' then
+    perform sync.require_columns(t, fields);
+    if was is null or not was ?& array(select jsonb_object_keys(fields)) then
+      raise invalid_parameter_value using message = 'An update says what its author saw';
+    end if;
+  elsif kind = 'delete' then
+    if jsonb_typeof(was) is distinct from 'object' or not was ?| t.cols then
+      raise invalid_parameter_value using message = 'A deletion says what its author saw';
+    end if;
+  elsif kind is distinct from 'move' or 'display_order' <> all (t.cols) then
+    raise invalid_parameter_value using message = 'Unknown operation';
+  end if;
+end $function$;
+
 create or replace function sync.require_declared(t sync.tables)
  returns void
  language plpgsql
@@ -2271,6 +2385,24 @@ begin
   end if;
 end $function$;
 
+-- Refuses a push that is no list, or is longer than a push may be.
+create or replace function sync.require_push_size(mutations jsonb)
+ returns void
+ language plpgsql
+ immutable
+ set search_path to ''
+as $function$
+begin
+  if jsonb_typeof(mutations) is distinct from 'array' then
+    raise sqlstate 'PT400' using message = 'mutations must be a list';
+  elsif jsonb_array_length(mutations) > 50 or octet_length(mutations::text) > 1048576 then
+    raise sqlstate 'PT413' using message = 'At most 50 edits at a time';
+  elsif (select sum(jsonb_array_length(e -> 'ops')) from jsonb_array_elements(mutations) e
+      where jsonb_typeof(e -> 'ops') = 'array') > 100 then
+    raise sqlstate 'PT413' using message = 'At most 100 operations at a time';
+  end if;
+end $function$;
+
 create or replace function sync.stamp()
  returns trigger
  language plpgsql
@@ -2310,6 +2442,45 @@ begin
   delete from sync.tombstones where at < now() - keep
     and version < (select min(version) from sync.history);
   delete from sync.applied where at < now() - greatest(keep, interval '1 year');
+end $function$;
+
+-- What sync.tables says of the table of an operation; refuses what this rank may not do there.
+create or replace function sync.table_of(op jsonb, r integer)
+ returns sync.tables
+ language plpgsql
+ stable
+ set search_path to ''
+as $function$
+declare
+  t sync.tables;
+begin
+  select * into t from sync.tables where tbl = op ->> 't';
+  if t.tbl is null or t.rank is null or t.rank > r
+    or (op ->> 'op' = 'insert' and not t.may_insert) or (op ->> 'op' = 'delete' and not t.may_delete) then
+    raise insufficient_privilege using message = 'Not allowed';
+  end if;
+  return t;
+end $function$;
+
+-- The values in the way of an operation: neither what its author saw nor already what they want. Values are compared, never times. Null when there are none.
+create or replace function sync.theirs(t sync.tables, op jsonb, now_there jsonb)
+ returns jsonb
+ language plpgsql
+ immutable
+ set search_path to ''
+as $function$
+declare
+  kind text := op ->> 'op';
+  -- The author of an insert saw no row: another tablet made it first, as two may make the only row of a table.
+  was jsonb := case when kind = 'insert' then '{}' else op -> 'was' end;
+begin
+  return (
+    select jsonb_object_agg(f.key, now_there -> f.key)
+    from jsonb_each(case when kind = 'delete' then was else op -> 'set' end) f
+    where f.key = any (t.cols)
+      and now_there -> f.key is distinct from was -> f.key
+      and (kind = 'delete' or now_there -> f.key is distinct from f.value)
+  );
 end $function$;
 
 create or replace function sync.tick()

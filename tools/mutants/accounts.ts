@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const SIGN_IN = 'supabase/migrations/0018_sign_in.sql'
 const ACCOUNTS = 'supabase/migrations/0019_account_details.sql'
+const PARTS = 'supabase/migrations/0022_procedures_in_parts.sql'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
 /** The server's rules of accounts and sessions. */
@@ -33,7 +34,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-10',
     breaks: 'signing in again leaves the session before',
-    file: SIGN_IN,
+    file: PARTS,
     find: `    and (s.device_hash = key or s.token_hash = private.token_hash());`,
     put: `    and false;`,
     caughtBy: SQL_TEST,
@@ -49,9 +50,9 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-78',
     breaks: 'e-mail addresses come into the log',
-    file: ACCOUNTS,
+    file: PARTS,
     find: `'{"email": "a new one"}'::jsonb`,
-    put: `jsonb_build_object('email', save_user.email)`,
+    put: `jsonb_build_object('email', account.email)`,
     caughtBy: SQL_TEST,
   },
 ]

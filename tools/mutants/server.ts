@@ -3,9 +3,10 @@ import type { Mutant } from './mutant.ts'
 const SYNC = 'supabase/migrations/0006_sync.sql'
 const WHERE = 'supabase/migrations/0015_where_everywhere.sql'
 const DOORS = 'supabase/migrations/0007_sync_procedures.sql'
-const PUSH = 'supabase/migrations/0016_push_limits.sql'
+const MOVES = 'supabase/migrations/0016_push_limits.sql'
 const PICTURES = 'supabase/migrations/0017_pictures_in_use.sql'
 const REGISTER = 'supabase/migrations/0021_register_tables.sql'
+const PUSH = 'supabase/migrations/0022_procedures_in_parts.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
@@ -143,16 +144,16 @@ export const serverMutants: readonly Mutant[] = [
     rule: 'R10',
     breaks: 'edits are applied past a refused one of the same row',
     file: PUSH,
-    find: 'elsif keys && refused or (',
-    put: 'elsif (',
+    find: 'if keys && refused or (',
+    put: 'if (',
     caughtBy: 'simulation',
   },
   {
     rule: 'R8',
     breaks: 'a deletion of what never was is taken',
     file: PUSH,
-    find: `if kind = 'delete' and buried is not null then`,
-    put: `if kind = 'delete' then`,
+    find: `if op ->> 'op' = 'delete' and buried is not null then`,
+    put: `if op ->> 'op' = 'delete' then`,
     caughtBy: SQL_TEST,
   },
   {
@@ -190,7 +191,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R12',
     breaks: 'ties are renumbered by id alone',
-    file: PUSH,
+    file: MOVES,
     find: `case when t.name_col is not null then quote_ident(t.name_col) || ' collate "C",' else '' end`,
     put: `''`,
     caughtBy: SQL_TEST,
@@ -198,7 +199,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R12',
     breaks: 'every move is written by itself',
-    file: PUSH,
+    file: MOVES,
     find: `  if waiting[1] = t.tbl and waiting[2] = within then`,
     put: `  if false then`,
     caughtBy: SQL_TEST,
