@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
@@ -177,7 +177,10 @@ async function openMigratedPglite() {
 }
 
 const SUPABASE = new URL('../', import.meta.url)
-const SNAPSHOTS = new URL('../../node_modules/.cache/nadi-tests/', import.meta.url)
+/** A broken copy of the project (tools/mutants) has a place of its own. */
+const SNAPSHOTS = process.env['SNAPSHOTS_DIR']
+  ? pathToFileURL(`${process.env['SNAPSHOTS_DIR']}/`)
+  : new URL('../../node_modules/.cache/nadi-tests/', import.meta.url)
 
 /**
  * Making a database and migrating it takes seconds, starting from a snapshot a fraction of that. Its

@@ -66,7 +66,8 @@ function runTest(test: string, cwd: string): Promise<{ failed: boolean; output: 
         ]
       : ['node_modules/vitest/vitest.mjs', 'run', test]
   return new Promise((done) => {
-    const env = { ...process.env, CI: '', ENGINE: 'pglite' }
+    const snapshots = { SNAPSHOTS_DIR: join(cwd, 'snapshots') }
+    const env = { ...process.env, ...snapshots, CI: '', ENGINE: 'pglite' }
     const limits = { cwd, env, maxBuffer: 50_000_000, timeout: LONGEST_MS }
     execFile(process.execPath, args, limits, (error, stdout, stderr) => {
       done({ failed: error !== null && !error.killed, output: stdout + stderr })
