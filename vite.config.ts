@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { localSupabase } from './supabase/local/vite-plugin.ts'
+import { classNameOf } from './tools/class-names.ts'
 import { precacheList } from './tools/precache-list.ts'
 import { serverBundle } from './tools/server-bundle.ts'
 import { staffFiles } from './tools/staff-files.ts'
@@ -18,6 +19,7 @@ const router = fileURLToPath(
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build, type CSSOptions, type Plugin } from 'vite'
 
 import { noteSources, sourcesOf } from '../supabase/local/built-from.ts'
 
@@ -16,12 +16,14 @@ export const SERVER_FOLDER = '.server'
 export function serverBundle(): Plugin {
   let root = ''
   let outDir = ''
+  let css: CSSOptions = {}
   let sources: string | null = null
   return {
     name: 'server-bundle',
     apply: 'build',
     configResolved(config) {
       root = config.root
+      css = { modules: config.css.modules ?? {} }
       outDir = resolve(config.root, config.build.outDir)
     },
     async buildStart() {
@@ -34,6 +36,8 @@ export function serverBundle(): Plugin {
         configFile: false,
         logLevel: 'warn',
         plugins: [react()],
+        // The same names of classes as in the site.
+        css,
         // Whole in itself: wherever the site is carried, its server needs nothing else.
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
