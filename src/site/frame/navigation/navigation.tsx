@@ -13,6 +13,7 @@ import { useSiteLinks } from '../use-site-links.ts'
 import { ServicesMenu } from './services-menu.tsx'
 import { usePopover } from './use-popover.ts'
 
+import menu from './menu.module.css'
 import styles from './navigation.module.css'
 
 /** The bar on top of every public page. */
@@ -30,17 +31,17 @@ export function Navigation() {
         <Brand />
         <nav
           aria-label={words.label}
-          className={styles.nav}
+          className={menu.nav}
           data-active={navigation.activeBackground === null ? 'text' : 'fill'}
         >
           <Menu label={words.menu}>
-            <ul className={styles.links}>
+            <ul className={menu.links}>
               {links.map(({ to, label }) =>
                 to === paths.services ? (
                   <ServicesMenu key={to} label={label} />
                 ) : (
                   <li key={to}>
-                    <NavLink to={to} end={to === paths.home} className={classNames(styles.link)}>
+                    <NavLink to={to} end={to === paths.home} className={classNames(menu.link)}>
                       {label}
                     </NavLink>
                   </li>
@@ -76,7 +77,7 @@ function Menu({ label, children }: MenuProps) {
     <>
       <button
         type="button"
-        className={classNames(styles.toggle, styles.menuToggle)}
+        className={classNames(styles.toggle, menu.menuToggle)}
         popoverTarget="site-menu"
         aria-expanded={open}
         aria-controls="site-menu"
@@ -84,7 +85,7 @@ function Menu({ label, children }: MenuProps) {
         <Icon name={open ? 'close' : 'menu'} />
         {label}
       </button>
-      <div id="site-menu" ref={ref} popover="auto" className={styles.menu}>
+      <div id="site-menu" ref={ref} popover="auto" className={menu.menu}>
         {children}
       </div>
     </>

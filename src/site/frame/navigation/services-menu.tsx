@@ -11,7 +11,8 @@ import { paths, servicePath } from '../../paths.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useDismissed } from './use-dismissed.ts'
 
-import styles from './navigation.module.css'
+import menu from './menu.module.css'
+import styles from './services-menu.module.css'
 
 /**
  * The Services link with every service behind it: a list that drops down on
@@ -25,7 +26,7 @@ export function ServicesMenu({ label }: { label: string }) {
   const item = useRef<HTMLLIElement>(null)
   const { dismissed, dismiss } = useDismissed(item)
   const link = (
-    <NavLink to={paths.services} className={classNames(styles.link)}>
+    <NavLink to={paths.services} className={classNames(menu.link)}>
       {label}
     </NavLink>
   )
