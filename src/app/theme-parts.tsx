@@ -1,5 +1,5 @@
 import { languageOf } from '#model/texts/text.ts'
-import { Hero } from '#site/home/hero.tsx'
+import { Hero } from '#site/home/hero/hero.tsx'
 import { Tags } from '#site/library/list/illness-card.tsx'
 import { Section } from '#site/parts/section.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -15,7 +15,7 @@ import { Section } from '../parts/section.tsx'
 import { TestimonialCard } from '../parts/testimonial-card.tsx'
 import { paths, servicePath } from '../paths.ts'
 import { useWords } from '../words/use-words.ts'
-import { Hero } from './hero.tsx'
+import { Hero } from './hero/hero.tsx'
 
 import styles from './home-page.module.css'
 

@@ -3,7 +3,7 @@ import { contactDetails } from '#db/queries.ts'
 import { telHref } from '#model/texts/phone.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 
-import { useWords } from '../words/use-words.ts'
+import { useWords } from '../../words/use-words.ts'
 
 /** The second button of the hero: it dials the first number, or leads to how to reach us. */
 export function useEmergency(): { href: string; label: string; dials: boolean } {

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+import { useContent } from '#db/content.ts'
+import { hospitalProfile } from '#db/queries.ts'
+import { languageOf } from '#model/texts/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { paths } from '../../paths.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useEmergency } from './use-emergency.ts'
+
+import styles from './hero-parts.module.css'
+
+interface HeroPartProps {
+  /** The classes of a layout: it dresses a part by the part's own name. */
+  look: Readonly<Record<string, string>>
+}
+
+interface HeroFrameProps extends HeroPartProps {
+  name: string
+  children: ReactNode
+}
+
+export function HeroFrame({ name, look, children }: HeroFrameProps) {
+  return (
+    <section className={classNames(styles.hero, look['hero'])} data-hero={name}>
+      <div className={classNames(styles.inner, look['inner'])}>{children}</div>
+    </section>
+  )
+}
+
+/** What the clinic is. */
+export function Words({ look }: HeroPartProps) {
+  const profile = useContent(hospitalProfile)
+  const words = useWords()
+  const name = profile?.name ?? words.clinicName
+  return (
+    <>
+      <p className={classNames(styles.tagline, look['tagline'])}>{words.tagline}</p>
+      <h1 className={classNames(styles.name, look['name'])} tabIndex={-1} lang={languageOf(name)}>
+        {name}
+      </h1>
+      <p className={classNames(styles.description, look['description'])}>{words.description}</p>
+    </>
+  )
+}
+
+/** What most people came to do. */
+export function Actions({ look }: HeroPartProps) {
+  const emergency = useEmergency()
+  const words = useWords().hero
+  const action = classNames(styles.action, look['action'])
+  return (
+    <div className={classNames(styles.actions, look['actions'])}>
+      <Link to={paths.contact} className={buttonClass('primary', classNames(action, look['book']))}>
+        <Icon name="calendar" />
+        {words.book}
+      </Link>
+      <a
+        href={emergency.href}
+        className={buttonClass('primary', classNames(action, styles.emergency))}
+      >
+        <Icon name={emergency.dials ? 'phone' : 'arrow-down'} />
+        {emergency.label}
+      </a>
+    </div>
+  )
+}

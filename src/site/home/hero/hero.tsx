@@ -1,0 +1,13 @@
+import { useTheme } from '#theme/use-theme.tsx'
+
+import { MinimalHero } from './minimal-hero.tsx'
+import { ModernHero } from './modern-hero.tsx'
+import { PlayfulHero } from './playful-hero.tsx'
+
+/** The top of Home: who we are and how to reach us, in the layout of the theme. */
+export function Hero() {
+  const { layoutStyle } = useTheme().config
+  const heroes = { modern: ModernHero, minimal: MinimalHero, playful: PlayfulHero }
+  const Layout = heroes[layoutStyle]
+  return <Layout />
+}

@@ -1,0 +1,28 @@
+import { useContent } from '#db/content.ts'
+import { hospitalProfile } from '#db/queries.ts'
+import { Picture } from '#ui/pictures/picture.tsx'
+
+import { Actions, HeroFrame, Words } from './hero-parts.tsx'
+import { Pulse } from './pulse.tsx'
+import { VisitCard } from './visit-card.tsx'
+
+import styles from './modern-hero.module.css'
+
+/** The clinic's picture beside the words, with its hours and numbers in reach. */
+export function ModernHero() {
+  const banner = useContent(hospitalProfile)?.banner_image
+  return (
+    <HeroFrame name="modern" look={styles}>
+      <div className={styles.words}>
+        <Words look={styles} />
+        <Actions look={styles} />
+      </div>
+      {banner ? (
+        <Picture address={banner} alt="" shape="wide" first className={styles.banner} />
+      ) : (
+        <Pulse className={styles.pulse} />
+      )}
+      <VisitCard />
+    </HeroFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useContent } from '#db/content.ts'
+import { hospitalProfile } from '#db/queries.ts'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+
+import { Actions, HeroFrame, Words } from './hero-parts.tsx'
+
+import styles from './playful-hero.module.css'
+
+/** Round shapes and the clinic's picture in a bubble. */
+export function PlayfulHero() {
+  const profile = useContent(hospitalProfile)
+  return (
+    <HeroFrame name="playful" look={styles}>
+      <div className={styles.words}>
+        <Words look={styles} />
+        <Actions look={styles} />
+      </div>
+      <div className={styles.bubbles} aria-hidden="true">
+        <Picture
+          address={profile?.banner_image}
+          alt=""
+          shape="square"
+          first
+          className={styles.bubble}
+          placeholder={<Icon name="brain" />}
+        />
+      </div>
+    </HeroFrame>
+  )
+}

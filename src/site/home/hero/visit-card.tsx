@@ -1,0 +1,44 @@
+import { useContent } from '#db/content.ts'
+import { contactDetails } from '#db/queries.ts'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { PhoneLinks } from '../../parts/contact-links.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+import styles from './visit-card.module.css'
+
+/** What one needs for a visit: when, by phone, and where. */
+export function VisitCard() {
+  const { hours, phones, address } = useContent(contactDetails)
+  const words = useWords().hero
+  if (!hours && phones.length === 0 && !address) return null
+  return (
+    <aside className={styles.visit} aria-label={words.visit}>
+      <dl className={styles.facts}>
+        {hours && (
+          <div className={styles.fact}>
+            <Icon name="clock" />
+            <dt>{words.hours}</dt>
+            <dd className={styles.lines}>{hours}</dd>
+          </div>
+        )}
+        {phones.length > 0 && (
+          <div className={styles.fact}>
+            <Icon name="phone" />
+            <dt>{words.phone}</dt>
+            <dd>
+              <PhoneLinks items={phones.slice(0, 2)} className={styles.phones} />
+            </dd>
+          </div>
+        )}
+        {address && (
+          <div className={styles.fact}>
+            <Icon name="pin" />
+            <dt>{words.address}</dt>
+            <dd className={styles.lines}>{address}</dd>
+          </div>
+        )}
+      </dl>
+    </aside>
+  )
+}
