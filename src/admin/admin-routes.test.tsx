@@ -86,7 +86,7 @@ test.each<[Role, string]>([
   await openAdmin({ user: aUser({ role }) })
   await heading('Dashboard')
   const [badge] = screen.getAllByText(role)
-  expect(badge?.closest('[data-role]')?.getAttribute('data-role')).toBe(colour)
+  expect(badge?.closest('[data-steady]')?.getAttribute('data-steady')).toBe(colour)
 })
 
 test('AC-126 AC-121 logging out with nothing waiting leads to /login at once', async () => {

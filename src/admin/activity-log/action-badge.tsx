@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/badge.tsx'
 
-import styles from './action-badge.module.css'
+import { SteadyBadge } from '../shell/steady-badge.tsx'
 
 const tones: Record<string, BadgeTone> = {
   create: 'green',
@@ -13,12 +13,7 @@ const tones: Record<string, BadgeTone> = {
 
 /** The colour of an action (AC-225), which is the same in every theme. */
 export function ActionBadge({ action }: { action: string }) {
-  const tone = tones[action] ?? 'yellow'
-  return (
-    <span className={styles.action} data-action={tone}>
-      <Badge tone={tone}>{actionName(action)}</Badge>
-    </span>
-  )
+  return <SteadyBadge tone={tones[action] ?? 'yellow'}>{actionName(action)}</SteadyBadge>
 }
 
 const names: Record<string, string> = {

@@ -89,8 +89,8 @@ test.for([
   ['theme_rolled_back', 'yellow'],
 ])('AC-225 the badge of %s is %s', async ([action = '', colour]) => {
   await openLogs([aLine({ action })])
-  const badge = shown()[0]?.querySelector('[data-action]')
-  expect(badge?.getAttribute('data-action')).toBe(colour)
+  const badge = shown()[0]?.querySelector('[data-steady]')
+  expect(badge?.getAttribute('data-steady')).toBe(colour)
 })
 
 test('AC-210 the filters are shown and hidden', async () => {

@@ -1,7 +1,6 @@
 import type { Role } from '#model/roles.ts'
-import { Badge } from '#ui/badge.tsx'
 
-import styles from './role-badge.module.css'
+import { SteadyBadge } from './steady-badge.tsx'
 
 const tones = {
   'Super Admin': 'purple',
@@ -12,10 +11,5 @@ const tones = {
 
 /** A role on its colour (AC-127), which is the same in every theme. */
 export function RoleBadge({ role }: { role: Role }) {
-  const tone = tones[role]
-  return (
-    <span className={styles.role} data-role={tone}>
-      <Badge tone={tone}>{role}</Badge>
-    </span>
-  )
+  return <SteadyBadge tone={tones[role]}>{role}</SteadyBadge>
 }

@@ -40,7 +40,7 @@ test('AC-229 AC-230 AC-231 AC-232 AC-415 the list has six columns, the newest ac
   expect(row('ravi').getByText('Nov 05, 2026 15:07')).toBeTruthy()
   expect(row('asha').getByText('Never')).toBeTruthy()
   expect(row('odd').getByText('Invalid date')).toBeTruthy()
-  expect(row('ravi').getByText('Admin').closest('[data-role]')?.getAttribute('data-role')).toBe(
+  expect(row('ravi').getByText('Admin').closest('[data-steady]')?.getAttribute('data-steady')).toBe(
     'blue',
   )
 })
