@@ -97,10 +97,10 @@ function withTelugu(found: Found): Found {
   return { ...found, ...(Object.fromEntries(added) as Found) }
 }
 
-/** A link without a background is aligned by its words; a button by its edge. */
+/** By how many paddings it is moved: a link without a background is aligned by its words; a button by its edge. */
 function backShift({ backgroundColor, borderColor }: ThemeConfig['backButton']): string {
   const isPlain = [backgroundColor, borderColor].every((color) => css.hexColor(color) === null)
-  return isPlain ? '-0.9rem' : '0rem'
+  return isPlain ? '-1' : '0'
 }
 
 /** Written from checked parts; what a theme stores here may be anything. A radial one has no angle. */
