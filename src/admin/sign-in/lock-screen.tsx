@@ -5,8 +5,8 @@ import type { SignedInState } from '#session/session-core.ts'
 import type { LockReason } from '#session/session-record.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/pictures/icons.tsx'
 
+import { Entrance } from './entrance.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useLogout } from './use-logout.ts'
@@ -49,51 +49,46 @@ export function LockScreen({ user, reason }: LockScreenProps) {
   }
 
   return (
-    <main className={styles.page}>
+    <Entrance mark="lock" heading="Locked">
       <title>Locked - Nadi</title>
-      <div className={styles.card}>
-        <span className={styles.mark}>
-          <Icon name="lock" />
-        </span>
-        <h1 className={styles.title}>Locked</h1>
+      <div className={styles.words}>
         <p>
           <strong>{user.username}</strong> is signed in here.
         </p>
         <p className={styles.why}>{whys[reason]}</p>
-        <form
-          className={styles.form}
-          aria-label="Unlock"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!busy) void open()
-          }}
-        >
-          {problem && <Banner tone="error">{problem}</Banner>}
-          {/* Password managers look for the name the password belongs to. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={user.username}
-            readOnly
-            hidden
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
-          <Button type="submit" tone="primary" busy={busy}>
-            {busy ? 'Unlocking...' : 'Unlock'}
-          </Button>
-        </form>
-        <Button tone="quiet" onClick={() => void leave()}>
-          Log out, to sign in as somebody else
-        </Button>
       </div>
+      <form
+        aria-label="Unlock"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void open()
+        }}
+      >
+        {problem && <Banner tone="error">{problem}</Banner>}
+        {/* Password managers look for the name the password belongs to. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" tone="primary" busy={busy}>
+          {busy ? 'Unlocking...' : 'Unlock'}
+        </Button>
+      </form>
+      <Button tone="quiet" onClick={() => void leave()}>
+        Log out, to sign in as somebody else
+      </Button>
       {leaving && <LogoutDialog onStay={() => setLeaving(false)} />}
-    </main>
+    </Entrance>
   )
 }

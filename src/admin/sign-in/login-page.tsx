@@ -7,10 +7,10 @@ import { useSession, useSessionState } from '#session/session-context.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
-import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { useOnline } from '../shell/use-online.ts'
+import { Entrance } from './entrance.tsx'
 import { PasswordField } from './password-field.tsx'
 
 import styles from './login-page.module.css'
@@ -32,22 +32,21 @@ export function LoginPage() {
   if (status === 'loading') return <Spinner>Loading...</Spinner>
   if (status === 'signed-in') return <Navigate to="/admin/dashboard" replace />
   return (
-    <main className={styles.page}>
-      <title>{`Admin Panel - ${clinic}`}</title>
-      <div className={styles.card}>
-        <span className={styles.mark}>
-          <Icon name="brain" />
-        </span>
-        <h1 className={styles.title}>
+    <Entrance
+      mark="brain"
+      heading={
+        <>
           {clinic} <span>Admin Panel</span>
-        </h1>
-        {!online && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
-        <LoginForm />
-        <p className={styles.footer}>
-          Management System{profile?.city && <span> · {profile.city}</span>}
-        </p>
-      </div>
-    </main>
+        </>
+      }
+    >
+      <title>{`Admin Panel - ${clinic}`}</title>
+      {!online && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
+      <LoginForm />
+      <p className={styles.footer}>
+        Management System{profile?.city && <span> · {profile.city}</span>}
+      </p>
+    </Entrance>
   )
 }
 
@@ -70,7 +69,6 @@ function LoginForm() {
 
   return (
     <form
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
