@@ -11,8 +11,6 @@ import { screens } from './screens.ts'
 import { IdleWarning } from './sign-in/idle-warning.tsx'
 import { LockScreen } from './sign-in/lock-screen.tsx'
 
-import '#ui/staff-tokens.css'
-
 const lazyScreens = screens.map((screen) => ({ ...screen, Content: lazy(screen.load) }))
 
 /** Everything under /admin, for whoever is signed in. */

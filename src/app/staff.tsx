@@ -20,6 +20,8 @@ import { keepStaffFiles } from './device/updates.ts'
 import { IllnessPreview } from './illness-preview.tsx'
 import { ThemePreviewPage } from './theme-preview.tsx'
 
+import '#ui/staff-tokens.css'
+
 addIcons(staffIcons)
 
 /** Everything for staff: one download, which only they make. */
@@ -31,10 +33,12 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
     >
       <PreviewContext value={drawIllness}>
         <ThemePreviewContext value={drawTheme}>
-          <Routes>
-            <Route path="/login" element={<LoginPage />} />
-            <Route path="/admin/*" element={<AdminRoutes />} />
-          </Routes>
+          <div data-staff>
+            <Routes>
+              <Route path="/login" element={<LoginPage />} />
+              <Route path="/admin/*" element={<AdminRoutes />} />
+            </Routes>
+          </div>
         </ThemePreviewContext>
       </PreviewContext>
     </SessionProvider>
