@@ -51,6 +51,13 @@ test('every variable that a style reads comes from the theme or from a styleshee
   expect([...read].filter((name) => !known.has(name))).toEqual([])
 })
 
+test('a theme moves nothing in the staff panel: it has every step of spacing for itself', () => {
+  const steps = (text = '') => new Set(found(text, /(--space-[\w-]+:[^;]+)/g))
+  const staff = styles.find(({ path }) => path === 'ui/staff-tokens.css')?.text
+  expect(steps(tokens).size).toBe(6)
+  expect(steps(staff?.split('[data-staff]')[1])).toEqual(steps(tokens))
+})
+
 test('colours are named in the tokens, and nowhere else in a style', () => {
   const colors = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\((?!var\()/gi
   expect(tokens.match(colors)?.length).toBeGreaterThan(50)
