@@ -233,7 +233,7 @@ test('AC-364 a card that is pointed at bounces, and for a reader who wants littl
 test.for([
   ['sticky', 'sticky', 0],
   ['fixed', 'fixed', 0],
-  ['floating', 'sticky', 12],
+  ['floating', 'sticky', 8],
 ] as const)(
   'the bar is %s: it stays on top of a page that is scrolled',
   async ([style, position, top]) => {

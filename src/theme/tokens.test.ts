@@ -21,6 +21,7 @@ const tokens = styles.find(({ path }) => path === 'ui/tokens.css')?.text ?? ''
 const found = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, name = '']) => name)
 const readIn = (text: string) => found(text, /var\(\s*(--[\w-]+)/g)
+const steps = (text = '') => new Set(found(text, /(--space-[\w-]+:[^;]+)/g))
 const setIn = (text: string) => found(text, /(?<![\w-])(--[\w-]+):/g)
 const read = new Set(sources.flatMap(({ text }) => readIn(text)))
 const written = new Set(
@@ -52,7 +53,6 @@ test('every variable that a style reads comes from the theme or from a styleshee
 })
 
 test('a theme moves nothing in the staff panel: it has every step of spacing for itself', () => {
-  const steps = (text = '') => new Set(found(text, /(--space-[\w-]+:[^;]+)/g))
   const staff = styles.find(({ path }) => path === 'ui/staff-tokens.css')?.text
   expect(steps(tokens).size).toBe(6)
   expect(steps(staff?.split('[data-staff]')[1])).toEqual(steps(tokens))
