@@ -33,16 +33,16 @@ const picture = {
 /** Every way in which the app asks the server for something. */
 const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<unknown>> = {
   'a visitor pulls': (endpoint) => publicRemote(endpoint).pull(null),
-  'staff pull': (endpoint) => staff(endpoint).pull(null),
-  'staff push': (endpoint) => staff(endpoint).push([], null),
-  'staff send a picture': (endpoint) => staff(endpoint).upload(picture),
+  'staff pull': (endpoint) => staff(endpoint).sync.pull(null),
+  'staff push': (endpoint) => staff(endpoint).sync.push([], null),
+  'staff send a picture': (endpoint) => staff(endpoint).sync.upload(picture),
   'somebody signs in': (endpoint) =>
-    staff(endpoint).signIn({ username: 'a', password: 'b', device: 'c' }),
-  'a session is looked at': (endpoint) => staff(endpoint).mySession(),
-  'somebody looks where they are signed in': (endpoint) => staff(endpoint).mySessions(),
-  'other sessions are ended': (endpoint) => staff(endpoint).signOutOthers(),
+    staff(endpoint).session.signIn({ username: 'a', password: 'b', device: 'c' }),
+  'a session is looked at': (endpoint) => staff(endpoint).session.mySession(),
+  'somebody looks where they are signed in': (endpoint) => staff(endpoint).accounts.mySessions(),
+  'other sessions are ended': (endpoint) => staff(endpoint).accounts.signOutOthers(),
   'an account is saved': (endpoint) =>
-    staff(endpoint).saveUser({
+    staff(endpoint).accounts.saveUser({
       id: null,
       username: 'a',
       email: 'b@c.invalid',
@@ -51,23 +51,23 @@ const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<
       passwordHash: 'd',
       mustChangePassword: true,
     }),
-  'an account is disabled': (endpoint) => staff(endpoint).setUserEnabled('a', false),
-  'an account is deleted': (endpoint) => staff(endpoint).deleteUser('a'),
-  'names are asked for': (endpoint) => staff(endpoint).userNames(),
-  'a theme is activated': (endpoint) => staff(endpoint).activateTheme('a', 'b'),
-  'a theme is rolled back': (endpoint) => staff(endpoint).rollbackTheme('a'),
+  'an account is disabled': (endpoint) => staff(endpoint).accounts.setUserEnabled('a', false),
+  'an account is deleted': (endpoint) => staff(endpoint).accounts.deleteUser('a'),
+  'names are asked for': (endpoint) => staff(endpoint).log.userNames(),
+  'a theme is activated': (endpoint) => staff(endpoint).themes.activateTheme('a', 'b'),
+  'a theme is rolled back': (endpoint) => staff(endpoint).themes.rollbackTheme('a'),
   'a theme is copied': (endpoint) =>
-    staff(endpoint).duplicateTheme({ id: 'a', name: 'b', slug: 'c' }, 'd'),
+    staff(endpoint).themes.duplicateTheme({ id: 'a', name: 'b', slug: 'c' }, 'd'),
   'a theme is saved': (endpoint) =>
-    staff(endpoint).updateTheme(
+    staff(endpoint).themes.updateTheme(
       { id: 'a', config: {}, description: null, summary: 'b', baseVersion: 1 },
       'c',
     ),
-  'a theme is deleted': (endpoint) => staff(endpoint).deleteTheme('a', 'b'),
-  'the history of a theme is asked for': (endpoint) => staff(endpoint).themeHistory('a'),
-  'a password is changed': (endpoint) => staff(endpoint).changePassword('a', 'b'),
-  'the log is read': (endpoint) => staff(endpoint).activityLogs({ offset: 0, limit: 50 }),
-  'the dashboard counts': (endpoint) => staff(endpoint).dashboardCounts(),
+  'a theme is deleted': (endpoint) => staff(endpoint).themes.deleteTheme('a', 'b'),
+  'the history of a theme is asked for': (endpoint) => staff(endpoint).themes.themeHistory('a'),
+  'a password is changed': (endpoint) => staff(endpoint).session.changePassword('a', 'b'),
+  'the log is read': (endpoint) => staff(endpoint).log.activityLogs({ offset: 0, limit: 50 }),
+  'the dashboard counts': (endpoint) => staff(endpoint).log.dashboardCounts(),
 }
 const staff = (endpoint: { url: string; key: string }) => supabaseRemote(endpoint, () => 'a-token')
 
@@ -139,7 +139,7 @@ test.for(['null', '[]', '{}', '{"cursor":7}', '{"cursor":"later"}'])(
   async (body) => {
     const { endpoint } = await stub((_, response) => send(response, 200, JSON_TYPE, body))
     expect(await failureIn(publicRemote(endpoint).pull(null))).toBe('unreachable')
-    expect(await failureIn(staff(endpoint).pull(null))).toBe('unreachable')
+    expect(await failureIn(staff(endpoint).sync.pull(null))).toBe('unreachable')
   },
 )
 
@@ -150,10 +150,10 @@ test('the token goes with every call; a key of the new kind never poses as a tok
     seen.push([authorization, apikey, token])
     send(response, 200, JSON_TYPE, '{}')
   })
-  await staff(endpoint).mySession()
-  await staff({ ...endpoint, key: 'eyJ.a.b' }).mySession()
-  await supabaseRemote(endpoint, () => null).mySession()
-  await staff(endpoint).upload(picture)
+  await staff(endpoint).session.mySession()
+  await staff({ ...endpoint, key: 'eyJ.a.b' }).session.mySession()
+  await supabaseRemote(endpoint, () => null).session.mySession()
+  await staff(endpoint).sync.upload(picture)
   expect(seen).toEqual([
     [undefined, 'a-key', 'a-token'],
     ['Bearer eyJ.a.b', 'eyJ.a.b', 'a-token'],
@@ -171,7 +171,7 @@ test.for([
   const { endpoint } = await stub((_, response) => {
     send(response, 400, JSON_TYPE, JSON.stringify(body))
   })
-  expect(await failureIn(staff(endpoint).upload(picture))).toBe(failure)
+  expect(await failureIn(staff(endpoint).sync.upload(picture))).toBe(failure)
 })
 
 test('a 500 is the fault of an edit only where the database says so by a code', async () => {
@@ -179,8 +179,8 @@ test('a 500 is the fault of an edit only where the database says so by a code', 
   const { endpoint } = await stub((_, response) => {
     send(response, 500, JSON_TYPE, JSON.stringify(bodies.shift()))
   })
-  expect(await failureIn(staff(endpoint).push([], null))).toBe('busy')
-  expect(await failureIn(staff(endpoint).push([], null))).toBe('broken')
+  expect(await failureIn(staff(endpoint).sync.push([], null))).toBe('busy')
+  expect(await failureIn(staff(endpoint).sync.push([], null))).toBe('broken')
 })
 
 const stops: (() => Promise<unknown>)[] = []

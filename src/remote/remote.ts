@@ -8,7 +8,7 @@ export interface PullRemote {
   pull(since: string | null): Promise<Answer>
 }
 
-/** The server as staff use it. supabase-remote.ts is the one that ships. */
+/** The rounds of staff: their edits go up as well. */
 export interface Remote extends PullRemote {
   /** Sends edits in order and answers like pull. The same edit sent twice has no further effect. */
   push(mutations: readonly Mutation[], since: string | null): Promise<Answer>
@@ -23,17 +23,25 @@ export interface Upload {
   bytes: ArrayBuffer
 }
 
-/** Signing in and out, and the caller's own account. Every call needs the network. */
-export interface AccountRemote {
-  /** Makes sure that a first account exists. */
-  ensureDefaultAdmin(): Promise<{ error: string | null }>
+/**
+ * The server as one person's device uses it: a port for each thing it is asked for. Only `sync` can
+ * wait for the network.
+ */
+export interface StaffRemote {
+  sync: Remote
+  session: SessionRemote
+  accounts: AccountsRemote
+  themes: ThemesRemote
+  log: LogRemote
+}
+
+/** Who is signed in. */
+export interface SessionRemote {
   signIn(who: SignIn): Promise<SignedIn>
   /** Ends the caller's session, or the one of the token; one that has ended is fine. */
   signOut(token?: string): Promise<void>
   /** Null when the session has ended. It stays alive by this, unless `touch` is false. */
   mySession(touch?: boolean): Promise<LiveSession | null>
-  mySessions(): Promise<OwnSession[]>
-  signOutOthers(): Promise<void>
   /** `newHash` is made with bcryptjs, cost 10, in the browser (S-67). */
   changePassword(oldPassword: string, newHash: string): Promise<{ error: string | null }>
 }
@@ -47,8 +55,12 @@ export interface SignIn {
 
 export type SignedIn = { token: string; user: User; error: null } | { error: string }
 
-/** The accounts of everyone, for Super Admins. An `error` is what the server says to people. */
-export interface UsersRemote {
+/** One's own devices, and for Super Admins everyone's accounts. An `error` is meant for people. */
+export interface AccountsRemote {
+  /** Makes sure that a first account exists. */
+  ensureDefaultAdmin(): Promise<{ error: string | null }>
+  mySessions(): Promise<OwnSession[]>
+  signOutOthers(): Promise<void>
   saveUser(change: UserChange): Promise<{ error: string | null }>
   setUserEnabled(id: string, enabled: boolean): Promise<{ error: string | null }>
   deleteUser(id: string): Promise<{ error: string | null }>
@@ -58,7 +70,7 @@ export interface UsersRemote {
  * The looks of the site, for Admins; only Super Admins save one. Callers send their own user
  * id, which the server checks. Null is no answer from the procedure at all.
  */
-export interface ThemeRemote {
+export interface ThemesRemote {
   activateTheme(id: string, by: string): Promise<ThemeAnswer | null>
   rollbackTheme(by: string): Promise<ThemeAnswer | null>
   duplicateTheme(copy: ThemeCopy, by: string): Promise<ThemeAnswer | null>
@@ -75,7 +87,7 @@ export interface ThemeCopy {
   slug: string
 }
 
-/** Pages of what is not mirrored. */
+/** What is not mirrored: the activity log, and counts of it. */
 export interface LogRemote {
   /** Newest first. */
   activityLogs(page: LogPage): Promise<ActivityLog[]>

@@ -10,13 +10,9 @@ import {
   failureOf,
   fromServer,
   RemoteError,
-  type AccountRemote,
   type Failure,
-  type LogRemote,
-  type Remote,
   type SignedIn,
-  type ThemeRemote,
-  type UsersRemote,
+  type StaffRemote,
 } from './remote.ts'
 
 const TIMEOUT_MS = 60_000
@@ -30,10 +26,7 @@ interface Reply {
 }
 
 /** The server through supabase-js. `token` is asked for at each call: it changes with the session. */
-export function supabaseRemote(
-  endpoint: Endpoint,
-  token: () => string | null,
-): Remote & AccountRemote & UsersRemote & ThemeRemote & LogRemote {
+export function supabaseRemote(endpoint: Endpoint, token: () => string | null): StaffRemote {
   const client = createClient(endpoint.url || globalThis.location.origin, endpoint.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => withToken(input, init, token()) },
@@ -64,78 +57,89 @@ export function supabaseRemote(
   }
 
   return {
-    pull: async (since) =>
-      parseAnswer(await call('sync_pull', since === null ? {} : { since }, true)),
-    push: async (mutations, since) => parseAnswer(await call('sync_push', { mutations, since })),
-    async upload({ bucket, name, type, bytes }) {
-      const { error } = await client.storage
-        .from(bucket)
-        .upload(name, bytes, { contentType: type, cacheControl: STORED_FOR_S, upsert: false })
-      if (!error) return
-      const status = storageStatus(error)
-      // The same name is the same picture: an earlier try arrived.
-      if (status === 409) return
-      const failure = status === 403 ? await whyRefused() : failureOf(status)
-      throw new RemoteError(failure, error.message, { cause: error })
+    sync: {
+      pull: async (since) =>
+        parseAnswer(await call('sync_pull', since === null ? {} : { since }, true)),
+      push: async (mutations, since) => parseAnswer(await call('sync_push', { mutations, since })),
+      async upload({ bucket, name, type, bytes }) {
+        const { error } = await client.storage
+          .from(bucket)
+          .upload(name, bytes, { contentType: type, cacheControl: STORED_FOR_S, upsert: false })
+        if (!error) return
+        const status = storageStatus(error)
+        // The same name is the same picture: an earlier try arrived.
+        if (status === 409) return
+        const failure = status === 403 ? await whyRefused() : failureOf(status)
+        throw new RemoteError(failure, error.message, { cause: error })
+      },
     },
-    ensureDefaultAdmin: async () => errorIn(await call('ensure_default_admin')),
-    signIn: async (who) => (await call('sign_in', who)) as SignedIn,
-    signOut: async (ended = token() ?? '') =>
-      void unwrap(await client.rpc('sign_out').setHeader(TOKEN_HEADER, ended).retry(false)),
-    mySession,
-    changePassword: async (oldPassword, newHash) =>
-      errorIn(await call('change_password', { old_password: oldPassword, new_hash: newHash })),
-    mySessions: async () => (await call('my_sessions', {}, true)) as OwnSession[],
-    signOutOthers: async () => void (await call('sign_out_others')),
-    saveUser: async ({ passwordHash, mustChangePassword, ...user }) =>
-      errorIn(
-        await call('save_user', {
-          ...user,
-          password_hash: passwordHash,
-          must_change_password: mustChangePassword,
+    session: {
+      signIn: async (who) => (await call('sign_in', who)) as SignedIn,
+      signOut: async (ended = token() ?? '') =>
+        void unwrap(await client.rpc('sign_out').setHeader(TOKEN_HEADER, ended).retry(false)),
+      mySession,
+      changePassword: async (oldPassword, newHash) =>
+        errorIn(await call('change_password', { old_password: oldPassword, new_hash: newHash })),
+    },
+    accounts: {
+      ensureDefaultAdmin: async () => errorIn(await call('ensure_default_admin')),
+      mySessions: async () => (await call('my_sessions', {}, true)) as OwnSession[],
+      signOutOthers: async () => void (await call('sign_out_others')),
+      saveUser: async ({ passwordHash, mustChangePassword, ...user }) =>
+        errorIn(
+          await call('save_user', {
+            ...user,
+            password_hash: passwordHash,
+            must_change_password: mustChangePassword,
+          }),
+        ),
+      setUserEnabled: async (id, enabled) =>
+        errorIn(await call('set_user_enabled', { id, enabled })),
+      deleteUser: async (id) => errorIn(await call('delete_user', { id })),
+    },
+    themes: {
+      activateTheme: (id, by) => theme('activate_theme_atomic', { p_theme_id: id, p_user_id: by }),
+      rollbackTheme: (by) => theme('rollback_theme', { p_user_id: by }),
+      duplicateTheme: ({ id, name, slug }, by) =>
+        theme('duplicate_theme', {
+          p_theme_id: id,
+          p_new_name: name,
+          p_new_slug: slug,
+          p_user_id: by,
         }),
-      ),
-    setUserEnabled: async (id, enabled) => errorIn(await call('set_user_enabled', { id, enabled })),
-    deleteUser: async (id) => errorIn(await call('delete_user', { id })),
-    userNames: async () => (await call('user_names', {}, true)) as UserName[],
-    activateTheme: (id, by) => theme('activate_theme_atomic', { p_theme_id: id, p_user_id: by }),
-    rollbackTheme: (by) => theme('rollback_theme', { p_user_id: by }),
-    duplicateTheme: ({ id, name, slug }, by) =>
-      theme('duplicate_theme', {
-        p_theme_id: id,
-        p_new_name: name,
-        p_new_slug: slug,
-        p_user_id: by,
-      }),
-    updateTheme: ({ id, config, description, summary, baseVersion }, by) =>
-      theme('update_theme', {
-        p_theme_id: id,
-        p_config: config,
-        p_change_description: summary,
-        p_user_id: by,
-        p_base_version: baseVersion,
-        p_description: description,
-      }),
-    deleteTheme: (id, by) => theme('delete_theme', { p_theme_id: id, p_user_id: by }),
-    themeHistory: async (id) =>
-      (await call('theme_history', { p_theme_id: id }, true)) as SavedTheme[],
-    async activityLogs({ offset, limit, from, before, userId, action }) {
-      let lines = client
-        .from('activity_logs')
-        .select('id,user_id,action,description,table_affected,record_id,changes,created_at')
-      if (from !== undefined) lines = lines.gte('created_at', from)
-      if (before !== undefined) lines = lines.lt('created_at', before)
-      if (userId !== undefined) lines = lines.eq('user_id', userId)
-      if (action !== undefined) lines = lines.eq('action', action)
-      const rows = await lines
-        .order('created_at', { ascending: false })
-        .order('id')
-        .range(offset, offset + limit - 1)
-        .retry(false)
-      return unwrap(rows) as ActivityLog[]
+      updateTheme: ({ id, config, description, summary, baseVersion }, by) =>
+        theme('update_theme', {
+          p_theme_id: id,
+          p_config: config,
+          p_change_description: summary,
+          p_user_id: by,
+          p_base_version: baseVersion,
+          p_description: description,
+        }),
+      deleteTheme: (id, by) => theme('delete_theme', { p_theme_id: id, p_user_id: by }),
+      themeHistory: async (id) =>
+        (await call('theme_history', { p_theme_id: id }, true)) as SavedTheme[],
     },
-    dashboardCounts: async () =>
-      (await call('dashboard_counts', {}, true)) as { activity_24h: number },
+    log: {
+      async activityLogs({ offset, limit, from, before, userId, action }) {
+        let lines = client
+          .from('activity_logs')
+          .select('id,user_id,action,description,table_affected,record_id,changes,created_at')
+        if (from !== undefined) lines = lines.gte('created_at', from)
+        if (before !== undefined) lines = lines.lt('created_at', before)
+        if (userId !== undefined) lines = lines.eq('user_id', userId)
+        if (action !== undefined) lines = lines.eq('action', action)
+        const rows = await lines
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(offset, offset + limit - 1)
+          .retry(false)
+        return unwrap(rows) as ActivityLog[]
+      },
+      userNames: async () => (await call('user_names', {}, true)) as UserName[],
+      dashboardCounts: async () =>
+        (await call('dashboard_counts', {}, true)) as { activity_24h: number },
+    },
   }
 }
 

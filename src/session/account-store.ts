@@ -1,5 +1,5 @@
 import type { OwnSession, UserChange } from '#model/accounts.ts'
-import { RemoteError, type AccountRemote, type UsersRemote } from '#remote/remote.ts'
+import { RemoteError, type AccountsRemote } from '#remote/remote.ts'
 
 import { hashPassword } from './lock/password.ts'
 import { messages } from './messages.ts'
@@ -23,7 +23,7 @@ export type EditedUser = Omit<UserChange, 'passwordHash'>
 
 /** `changed` hears of every change that was made, and of a password that was set. */
 export function accountsOf(
-  remote: () => AccountRemote & UsersRemote,
+  remote: () => AccountsRemote,
   changed: (id: string | null, password: string | null) => Promise<void>,
 ): Accounts {
   return {

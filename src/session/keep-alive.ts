@@ -1,7 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import type { LiveSession } from '#model/accounts.ts'
 import type { User } from '#model/rows.ts'
-import { RemoteError, type AccountRemote } from '#remote/remote.ts'
+import { RemoteError, type SessionRemote } from '#remote/remote.ts'
 
 import type { ScreenLock } from './lock/screen-lock.ts'
 import { forgetPassword } from './lock/unlocking.ts'
@@ -31,7 +31,7 @@ export function keepAlive(
     if (!before || !navigator.onLine) return
     const now = Date.now()
     const somebody = stay || (!before.lock && lastSeen() > touchedAt)
-    const answer = await askWho(core.remote(), somebody)
+    const answer = await askWho(core.remote().session, somebody)
     const state = core.here(before.db)
     if (answer === undefined || !state) return
     if (answer === null) return sessionOver(state.db)
@@ -69,7 +69,7 @@ export function keepAlive(
 
 /** Who the server thinks this is: null when the session is over, undefined when it did not say. */
 export async function askWho(
-  remote: AccountRemote,
+  remote: SessionRemote,
   touch: boolean,
 ): Promise<LiveSession | null | undefined> {
   try {

@@ -1,6 +1,6 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
-import type { AccountRemote } from '#remote/remote.ts'
+import type { SessionRemote } from '#remote/remote.ts'
 
 import { writeSession, type StoredSession } from './session-record.ts'
 
@@ -20,7 +20,7 @@ export async function replaceSession(
  * Ends what signing in again has replaced. The server does it by itself where it heard of the old
  * session; what it did not confirm stays here for the next time.
  */
-export async function endReplaced(db: ClinicDatabase, remote: AccountRemote): Promise<void> {
+export async function endReplaced(db: ClinicDatabase, remote: SessionRemote): Promise<void> {
   for (const token of await replacedOf(db)) {
     try {
       await remote.signOut(token)

@@ -1,10 +1,8 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import type { User } from '#model/rows.ts'
-import type { AccountRemote, LogRemote, Remote, ThemeRemote, UsersRemote } from '#remote/remote.ts'
+import type { Remote, StaffRemote } from '#remote/remote.ts'
 
 import type { LockReason } from './session-record.ts'
-
-export type SessionRemote = Remote & AccountRemote & UsersRemote & ThemeRemote & LogRemote
 
 export interface SignedInState {
   status: 'signed-in'
@@ -22,7 +20,7 @@ export type SessionState = { status: 'loading' } | { status: 'signed-out' } | Si
 
 export interface SessionOptions {
   /** Makes the server as this session uses it; `token` is asked for at each call. */
-  connect: (token: () => string | null) => SessionRemote
+  connect: (token: () => string | null) => StaffRemote
   /** Starts to keep a staff database in step with the server. Returns the way to stop. */
   startSync: (db: ClinicDatabase, remote: Remote) => () => void
 }
@@ -35,7 +33,7 @@ export interface SessionCore {
   /** The state while somebody is signed in, and it is still about this database if one is given. */
   here: (db?: ClinicDatabase) => SignedInState | null
   token: string | null
-  remote: () => SessionRemote
+  remote: () => StaffRemote
   /** Whether this tab does any work; syncing begins and ends with it. */
   run: (isRunning: boolean) => void
 }
@@ -45,12 +43,12 @@ export function createCore({ connect, startSync }: SessionOptions): SessionCore 
   let running = false
   let stopSync: (() => void) | null = null
   const listeners = new Set<() => void>()
-  let connected: SessionRemote | null = null
+  let connected: StaffRemote | null = null
 
   /** Nobody syncs before the first password is their own: the server would refuse (S-04). */
   function syncWhenAllowed(): void {
     if (running && state.status === 'signed-in' && !state.user.must_change_password) {
-      stopSync ??= startSync(state.db, core.remote())
+      stopSync ??= startSync(state.db, core.remote().sync)
     } else {
       stopSync?.()
       stopSync = null

@@ -68,7 +68,7 @@ export function createSession(options: SessionOptions): SessionStore {
   /** Ends the sessions that signing in again on this device has replaced. */
   async function endOthers(): Promise<void> {
     const state = core.here()
-    if (state && navigator.onLine) await endReplaced(state.db, core.remote())
+    if (state && navigator.onLine) await endReplaced(state.db, core.remote().session)
   }
 
   /** Signing out closes the database under whatever still reads it. */
@@ -126,7 +126,7 @@ export function createSession(options: SessionOptions): SessionStore {
   async function signIn(username: string, password: string): Promise<string | null> {
     // Made while the server is asked: people may close the page as soon as they are signed in.
     const verifier = verifierOf(password)
-    const session = await openSession(core.remote(), username, password)
+    const session = await openSession(core.remote().session, username, password)
     if (typeof session === 'string') return session
     await wiped
     try {
@@ -148,7 +148,7 @@ export function createSession(options: SessionOptions): SessionStore {
     if (!state) return messages.loginFailed
     const { db, user } = state
     const verifier = verifierOf(password)
-    const session = await openSession(core.remote(), user.username, password)
+    const session = await openSession(core.remote().session, user.username, password)
     if (typeof session === 'string') return session
     if (session.user.id !== user.id) return messages.otherUser
     await replaceSession(db, session, core.token)
@@ -164,7 +164,7 @@ export function createSession(options: SessionOptions): SessionStore {
 
   /** Where the server can be asked it says whether this session lives; else this device decides (S-55). */
   async function unlock(password: string): Promise<string | null> {
-    const asked = navigator.onLine ? askWho(core.remote(), false) : undefined
+    const asked = navigator.onLine ? askWho(core.remote().session, false) : undefined
     const lives = await Promise.race([asked, delay(PATIENCE_MS)])
     if (lives === null) return signInAgain(password)
     const checked = await screen.open(password)
@@ -179,7 +179,9 @@ export function createSession(options: SessionOptions): SessionStore {
     if (!state) return messages.passwordNotChanged
     const { db } = state
     try {
-      const { error } = await core.remote().changePassword(current, await hashPassword(next))
+      const { error } = await core
+        .remote()
+        .session.changePassword(current, await hashPassword(next))
       if (error) return error
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error
@@ -211,9 +213,9 @@ export function createSession(options: SessionOptions): SessionStore {
     const ours = core.token
     const told = core
       .remote()
-      .signOut()
+      .session.signOut()
       .catch(() => undefined)
-    const others = endReplaced(state.db, core.remote()).catch(() => undefined)
+    const others = endReplaced(state.db, core.remote().session).catch(() => undefined)
     clearPointer()
     core.set({ status: 'signed-out' })
     wiped = wipe(state.db)
@@ -260,7 +262,7 @@ export function createSession(options: SessionOptions): SessionStore {
     start,
     async ensureDefaultAdmin() {
       try {
-        const { error } = await core.remote().ensureDefaultAdmin()
+        const { error } = await core.remote().accounts.ensureDefaultAdmin()
         if (error) reportError(new Error(error))
       } catch (error) {
         if (!(error instanceof RemoteError)) reportError(error)
@@ -273,12 +275,16 @@ export function createSession(options: SessionOptions): SessionStore {
     refresh,
     lock: () => screen.lock('asked'),
     unlock,
-    accounts: accountsOf(core.remote, accountChanged),
-    themes: themesOf(core.remote, () => core.here()?.user.id ?? '', themeChanged),
+    accounts: accountsOf(() => core.remote().accounts, accountChanged),
+    themes: themesOf(
+      () => core.remote().themes,
+      () => core.here()?.user.id ?? '',
+      themeChanged,
+    ),
     log: {
-      activityLogs: (page) => core.remote().activityLogs(page),
-      userNames: () => core.remote().userNames(),
-      dashboardCounts: () => core.remote().dashboardCounts(),
+      activityLogs: (page) => core.remote().log.activityLogs(page),
+      userNames: () => core.remote().log.userNames(),
+      dashboardCounts: () => core.remote().log.dashboardCounts(),
     },
   }
 }

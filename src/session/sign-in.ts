@@ -1,11 +1,11 @@
-import { RemoteError, type AccountRemote } from '#remote/remote.ts'
+import { RemoteError, type SessionRemote } from '#remote/remote.ts'
 
 import { messages } from './messages.ts'
 import { deviceName, type StoredSession } from './session-record.ts'
 
 /** Opens a session on the server, or answers with what to tell the person. */
 export async function openSession(
-  remote: AccountRemote,
+  remote: SessionRemote,
   username: string,
   password: string,
 ): Promise<StoredSession | string> {

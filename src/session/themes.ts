@@ -1,5 +1,5 @@
 import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme/theme-change.ts'
-import { RemoteError, type ThemeCopy, type ThemeRemote } from '#remote/remote.ts'
+import { RemoteError, type ThemeCopy, type ThemesRemote } from '#remote/remote.ts'
 
 import { messages, themeMessages } from './messages.ts'
 
@@ -25,7 +25,7 @@ export interface Themes {
 
 /** `me` is the id of who is signed in; `changed` hears of every change that was made. */
 export function themesOf(
-  remote: () => ThemeRemote,
+  remote: () => ThemesRemote,
   me: () => string,
   changed: () => Promise<void>,
 ): Themes {

@@ -49,7 +49,7 @@ describe.for(postgresAvailable() ? ['while Postgres is down'] : [])('%s', () => 
     await device.delete()
   })
 
-  const remote = () => supabaseRemote({ url: server.url, key: 'public' }, () => token)
+  const remote = () => supabaseRemote({ url: server.url, key: 'public' }, () => token).sync
   const round = () => syncOnce(device, remote())
   const status = async (path: string) => (await fetch(server.url + path)).status
 

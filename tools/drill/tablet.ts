@@ -11,6 +11,7 @@ import {
 import type { Answer, StoredRow } from '#model/mutation.ts'
 import type { Role } from '#model/roles.ts'
 import { publicRemote } from '#remote/public-remote.ts'
+import type { Remote, StaffRemote } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
 import { syncOnce } from '#sync/round.ts'
 
@@ -45,14 +46,14 @@ export class Tablet {
   async signIn(): Promise<void> {
     if (!this.role) return
     const who = { username: usernameOf(this.role), password: PASSWORD, device: this.db.name }
-    const answer = await this.remote().signIn(who)
+    const answer = await this.server().session.signIn(who)
     if (!('token' in answer)) throw new Error(answer.error)
     this.token = answer.token
   }
 
   /** Goes round until there is nothing left to do, as an open tab does. */
   async goRound(): Promise<void> {
-    const remote = this.remote()
+    const remote = this.rounds()
     const heard = async (answer: Promise<Answer>): Promise<Answer> => {
       if ((await answer).reset) this.resets += 1
       return answer
@@ -77,16 +78,23 @@ export class Tablet {
 
   /** Every row the server would send it if it had none. */
   async serversRows(): Promise<Record<string, StoredRow[]>> {
-    const { put = {} } = await this.remote().pull(null)
+    const { put = {} } = await this.rounds().pull(null)
     return Object.fromEntries(mirrorTables(this.db).map((table) => [table, byId(put[table] ?? [])]))
   }
 
-  private remote() {
-    const endpoint = { url: this.address.url, key: 'any' }
-    const remote = supabaseRemote(endpoint, () => this.token)
-    if (this.role) return remote
-    const visitors = publicRemote(endpoint)
-    return { ...remote, pull: (since: string | null) => visitors.pull(since) }
+  private server(): StaffRemote {
+    return supabaseRemote(this.endpoint(), () => this.token)
+  }
+
+  private rounds(): Remote {
+    const { sync } = this.server()
+    if (this.role) return sync
+    const visitors = publicRemote(this.endpoint())
+    return { ...sync, pull: (since) => visitors.pull(since) }
+  }
+
+  private endpoint() {
+    return { url: this.address.url, key: 'any' }
   }
 }
 

@@ -56,12 +56,12 @@ async function liveThrough(url: string) {
   const remote = supabaseRemote({ url, key: 'any' }, () => token)
   const { token: first, user } = await signIn(FIRST_PASSWORD)
   token = first
-  await remote.changePassword(FIRST_PASSWORD, bcrypt.hashSync(PASSWORD, 10))
+  await remote.session.changePassword(FIRST_PASSWORD, bcrypt.hashSync(PASSWORD, 10))
   token = (await signIn(PASSWORD)).token
 
   const db = openDatabase(staffDatabaseName(user.id), { indexedDB: new IDBFactory(), IDBKeyRange })
   await db.open()
-  while ((await syncOnce(db, remote)) !== 'idle');
+  while ((await syncOnce(db, remote.sync)) !== 'idle');
   const [doctor, other] = await rowsOf(db, 'doctors')
   const [testimonial] = await rowsOf(db, 'testimonials')
   if (!doctor || !other || !testimonial) throw new Error('The sample clinic is missing.')
@@ -69,12 +69,12 @@ async function liveThrough(url: string) {
   // One that arrived, one that is refused, one whose answer was lost on the way.
   await addRow(db, 'doctors', { name: 'Dr Arrived' }, { now: AT, ...named('1') })
   await changeRow(db, 'doctors', doctor.id, { fields: { name: '' }, now: AT, ...named('2') })
-  while ((await syncOnce(db, remote)) !== 'idle');
+  while ((await syncOnce(db, remote.sync)) !== 'idle');
   await addRow(db, 'doctors', { name: 'Dr Answer Lost' }, { now: AT, ...named('3') })
   const deaf = {
-    ...remote,
-    push: async (...args: Parameters<typeof remote.push>) => {
-      await remote.push(...args)
+    ...remote.sync,
+    push: async (...args: Parameters<typeof remote.sync.push>) => {
+      await remote.sync.push(...args)
       throw new RemoteError('unreachable', 'The answer is lost')
     },
   }
@@ -97,7 +97,11 @@ async function liveThrough(url: string) {
   return { ...kept, username: user.username, password: PASSWORD, removed: testimonial.id }
 
   async function signIn(password: string) {
-    const answer = await remote.signIn({ username: 'superadmin', password, device: 'tablet' })
+    const answer = await remote.session.signIn({
+      username: 'superadmin',
+      password,
+      device: 'tablet',
+    })
     if (!('token' in answer)) throw new Error(answer.error)
     return answer
   }

@@ -90,10 +90,10 @@ describe.for(clinics)('the clinic %s under this build', (file) => {
     let token: string | null = null
     const remote = supabaseRemote({ url: server.url, key: 'any' }, () => token)
     const { username, password } = device
-    const signedIn = await remote.signIn({ username, password, device: 'tablet' })
+    const signedIn = await remote.session.signIn({ username, password, device: 'tablet' })
     if (!('token' in signedIn)) throw new Error(signedIn.error)
     token = signedIn.token
-    while ((await syncOnce(db, remote)) !== 'idle');
+    while ((await syncOnce(db, remote.sync)) !== 'idle');
 
     expect((await db.outbox.toArray()).map(({ id, state }) => [id.at(-1), state])).toEqual([
       ['2', 'parked'],

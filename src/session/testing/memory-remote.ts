@@ -2,17 +2,28 @@ import { isIn, type OwnSession } from '#model/accounts.ts'
 import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
-import { RemoteError, type Failure, type SignIn, type Upload } from '#remote/remote.ts'
-
-import type { SessionRemote } from '../session-core.ts'
+import {
+  RemoteError,
+  type AccountsRemote,
+  type Failure,
+  type LogRemote,
+  type Remote,
+  type SessionRemote,
+  type SignIn,
+  type StaffRemote,
+  type ThemesRemote,
+  type Upload,
+} from '#remote/remote.ts'
 
 interface Account {
   user: User
   password: string
 }
 
+type Everything = Remote & SessionRemote & AccountsRemote & ThemesRemote & LogRemote
+
 /** A server in memory, with accounts and sessions; a test may also switch it off. */
-export interface MemoryRemote extends SessionRemote {
+export interface MemoryRemote extends Everything {
   accounts: Account[]
   /** What was asked of it, in order. */
   calls: string[]
@@ -29,7 +40,7 @@ export interface MemoryRemote extends SessionRemote {
   /** What the next change of an account is answered with. */
   refusal: string | null
   /** The token each call must carry; see `connect`. */
-  connect: (token: () => string | null) => SessionRemote
+  connect: (token: () => string | null) => StaffRemote
   pushed: Mutation[]
   uploads: Upload[]
   logs: ActivityLog[]
@@ -116,7 +127,7 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     endSessions: () => sessions.clear(),
     connect(token) {
       currentToken = token
-      return remote
+      return { sync: remote, session: remote, accounts: remote, themes: remote, log: remote }
     },
     async ensureDefaultAdmin() {
       answer('ensureDefaultAdmin')

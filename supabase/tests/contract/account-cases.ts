@@ -20,7 +20,7 @@ const NEXT_PASSWORD = 'the next password'
 export function accountCases(world: () => World): void {
   const visitor = () => remoteOf(world(), null)
   const signIn = (username: string, password: string, device = crypto.randomUUID()) =>
-    visitor().signIn({ username, password, device })
+    visitor().session.signIn({ username, password, device })
 
   test('the right name and password open a session', async () => {
     const answer = await signIn('viewer', PASSWORD)
@@ -30,7 +30,7 @@ export function accountCases(world: () => World): void {
     })
     expect(JSON.stringify(answer)).not.toContain('$2')
     const remote = remoteOf(world(), 'token' in answer ? answer.token : null)
-    expect(await remote.mySession()).toMatchObject({ user: { id: personIds.Viewer } })
+    expect(await remote.session.mySession()).toMatchObject({ user: { id: personIds.Viewer } })
   })
 
   test('capitals and blanks around a name do not matter (S-23)', async () => {
@@ -73,31 +73,31 @@ export function accountCases(world: () => World): void {
   )
 
   test('no first account is made where there are accounts (S-03)', async () => {
-    expect(await visitor().ensureDefaultAdmin()).toEqual({ error: null })
+    expect(await visitor().accounts.ensureDefaultAdmin()).toEqual({ error: null })
     const found = `select from public.users where username = 'superadmin'`
     expect(await world().db.query(found)).toEqual([])
   })
 
   test('whoever is signed in hears as whom; others hear that nobody is', async () => {
     const remote = remoteOf(world(), world().tokens.Admin)
-    const session = await remote.mySession()
+    const session = await remote.session.mySession()
     expect(session).toMatchObject({
       user: { id: personIds.Admin, username: 'admin', role: 'Admin' },
       endsIn: 12 * 60 * 60,
     })
     expect(JSON.stringify(session)).not.toContain('$2')
-    expect(await visitor().mySession()).toBe(null)
+    expect(await visitor().session.mySession()).toBe(null)
   })
 
   test('signing out ends this session only, and may be done twice', async () => {
     const { username, token } = await newPerson(world(), 'Admin')
     const other = await signIn(username, PASSWORD)
-    await remoteOf(world(), token).signOut()
-    await remoteOf(world(), token).signOut()
-    await visitor().signOut()
-    expect(await remoteOf(world(), token).mySession()).toBe(null)
+    await remoteOf(world(), token).session.signOut()
+    await remoteOf(world(), token).session.signOut()
+    await visitor().session.signOut()
+    expect(await remoteOf(world(), token).session.mySession()).toBe(null)
     const kept = remoteOf(world(), 'token' in other ? other.token : null)
-    expect(await kept.mySession()).toMatchObject({ user: { username } })
+    expect(await kept.session.mySession()).toMatchObject({ user: { username } })
   })
 
   describe('changing the password', () => {
@@ -111,34 +111,36 @@ export function accountCases(world: () => World): void {
       const { username, token } = await newPerson(world(), 'Viewer')
       const other = await signIn(username, PASSWORD)
       const remote = remoteOf(world(), token)
-      expect(await remote.changePassword('not it', hash)).toEqual({
+      expect(await remote.session.changePassword('not it', hash)).toEqual({
         error: 'The current password is not right',
       })
-      expect(await remote.changePassword(PASSWORD, hash)).toEqual({ error: null })
-      expect(await remote.mySession()).toMatchObject({ user: { username } })
+      expect(await remote.session.changePassword(PASSWORD, hash)).toEqual({ error: null })
+      expect(await remote.session.mySession()).toMatchObject({ user: { username } })
       const ended = remoteOf(world(), 'token' in other ? other.token : null)
-      expect(await ended.mySession()).toBe(null)
+      expect(await ended.session.mySession()).toBe(null)
       expect(await signIn(username, PASSWORD)).toEqual(WRONG)
       expect(await signIn(username, NEXT_PASSWORD)).toHaveProperty('token')
     })
 
     test('lets a newcomer in (S-04)', async () => {
       const remote = remoteOf(world(), await newcomersToken(world()))
-      expect(await failureIn(remote.pull(null))).toBe('password-first')
-      expect(await remote.changePassword(PASSWORD, hash)).toEqual({ error: null })
-      expect(await failureIn(remote.pull(null))).toBe('nothing')
+      expect(await failureIn(remote.sync.pull(null))).toBe('password-first')
+      expect(await remote.session.changePassword(PASSWORD, hash)).toEqual({ error: null })
+      expect(await failureIn(remote.sync.pull(null))).toBe('nothing')
     })
 
     test('takes a hash only: a password is never sent in its place', async () => {
       const { token } = await newPerson(world(), 'Viewer')
       const remote = remoteOf(world(), token)
-      expect(await failureIn(remote.changePassword(PASSWORD, NEXT_PASSWORD))).toBe('invalid')
+      expect(await failureIn(remote.session.changePassword(PASSWORD, NEXT_PASSWORD))).toBe(
+        'invalid',
+      )
     })
 
     test('is for people who are signed in', async () => {
-      expect(await failureIn(visitor().changePassword(PASSWORD, hash))).toBe('signed-out')
+      expect(await failureIn(visitor().session.changePassword(PASSWORD, hash))).toBe('signed-out')
       const ended = remoteOf(world(), await endedToken(world(), 'idle too long'))
-      expect(await failureIn(ended.changePassword(PASSWORD, hash))).toBe('signed-out')
+      expect(await failureIn(ended.session.changePassword(PASSWORD, hash))).toBe('signed-out')
     })
   })
 }
@@ -151,19 +153,23 @@ export function hostedAccountCases(
   const device = crypto.randomUUID()
 
   test('a wrong password does not open the test account', async () => {
-    const answer = await remoteOf(server(), null).signIn({ username, password: 'wrong', device })
+    const answer = await remoteOf(server(), null).session.signIn({
+      username,
+      password: 'wrong',
+      device,
+    })
     expect(answer).toEqual(WRONG)
   })
 
   test('the test account signs in, reads and signs out', async () => {
-    const answer = await remoteOf(server(), null).signIn({ username, password, device })
+    const answer = await remoteOf(server(), null).session.signIn({ username, password, device })
     if (!('token' in answer)) throw new Error(answer.error)
     const remote = remoteOf(server(), answer.token)
-    expect(await remote.mySession()).toMatchObject({ user: { id: answer.user.id } })
-    expect(await remote.pull(null)).toMatchObject({ reset: true })
-    expect(await remote.dashboardCounts()).toEqual({ activity_24h: expect.any(Number) })
-    await remote.signOut()
-    expect(await remote.mySession()).toBe(null)
-    expect(await failureIn(remote.pull(null))).toBe('signed-out')
+    expect(await remote.session.mySession()).toMatchObject({ user: { id: answer.user.id } })
+    expect(await remote.sync.pull(null)).toMatchObject({ reset: true })
+    expect(await remote.log.dashboardCounts()).toEqual({ activity_24h: expect.any(Number) })
+    await remote.session.signOut()
+    expect(await remote.session.mySession()).toBe(null)
+    expect(await failureIn(remote.sync.pull(null))).toBe('signed-out')
   })
 }

@@ -17,8 +17,8 @@ export function addition(t: EditableTable, set: Fields, id: string = crypto.rand
 /** Sends edits as a Content Manager whose device has seen everything up to now. */
 export async function push(world: World, mutations: readonly Mutation[]): Promise<Answer> {
   const remote = remoteOf(world, world.tokens['Content Manager'])
-  const { cursor } = await remote.pull(null)
-  return remote.push(mutations, cursor)
+  const { cursor } = await remote.sync.pull(null)
+  return remote.sync.push(mutations, cursor)
 }
 
 /** Changes a service as its row is now. */

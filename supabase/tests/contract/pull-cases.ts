@@ -53,13 +53,13 @@ export function visitorCases(server: () => Server): void {
 
   test('staff without a session get the same as a visitor', async () => {
     const asVisitor = await publicRemote(server()).pull(null)
-    expect(await remoteOf(server(), null).pull(null)).toEqual(asVisitor)
+    expect(await remoteOf(server(), null).sync.pull(null)).toEqual(asVisitor)
   })
 
   test('when nothing is new the answer is the cursor alone, in less than 300 bytes', async () => {
     const { cursor } = await publicRemote(server()).pull(null)
     expect(await publicRemote(server()).pull(cursor)).toEqual({ cursor })
-    expect(await remoteOf(server(), null).pull(cursor)).toEqual({ cursor })
+    expect(await remoteOf(server(), null).sync.pull(cursor)).toEqual({ cursor })
     const since = encodeURIComponent(cursor)
     const response = await fetch(`${server().url}/rest/v1/rpc/sync_pull?since=${since}`, {
       headers: { apikey: server().key },
@@ -72,7 +72,7 @@ export function visitorCases(server: () => Server): void {
     async ([, cursor]) => {
       const whole = await publicRemote(server()).pull(null)
       expect(await publicRemote(server()).pull(cursor)).toEqual(whole)
-      expect(await remoteOf(server(), null).pull(cursor)).toEqual(whole)
+      expect(await remoteOf(server(), null).sync.pull(cursor)).toEqual(whole)
     },
   )
 }
@@ -81,7 +81,7 @@ export function visitorCases(server: () => Server): void {
 export function pullCases(world: () => World): void {
   test('visitors get no hidden row, staff do', async () => {
     const ids = async (token: string | null) => {
-      const { put } = await remoteOf(world(), token).pull(null)
+      const { put } = await remoteOf(world(), token).sync.pull(null)
       return put?.doctors?.map(({ id }) => id).toSorted()
     }
     expect(await ids(null)).toEqual([shown.doctors])
@@ -97,9 +97,9 @@ export function pullCases(world: () => World): void {
   )
 
   test('accounts go to a Super Admin only', async () => {
-    const { put } = await remoteOf(world(), world().tokens['Super Admin']).pull(null)
+    const { put } = await remoteOf(world(), world().tokens['Super Admin']).sync.pull(null)
     expect(put?.users?.map(({ username }) => username)).toContain(usernameOf('Viewer'))
-    expect((await remoteOf(world(), world().tokens.Admin).pull(null)).put).not.toHaveProperty(
+    expect((await remoteOf(world(), world().tokens.Admin).sync.pull(null)).put).not.toHaveProperty(
       'users',
     )
   })
@@ -118,41 +118,41 @@ export function pullCases(world: () => World): void {
   test('a row that is hidden is gone for visitors, and changed for staff', async () => {
     const staff = remoteOf(world(), world().tokens.Viewer)
     const before = await publicRemote(world()).pull(null)
-    const staffBefore = await staff.pull(null)
+    const staffBefore = await staff.sync.pull(null)
     await changeService(world(), shown.services, { is_enabled: false })
     const { put, del } = await publicRemote(world()).pull(before.cursor)
     expect([put, del]).toEqual([undefined, { services: [shown.services] }])
-    const forStaff = await staff.pull(staffBefore.cursor)
+    const forStaff = await staff.sync.pull(staffBefore.cursor)
     expect(forStaff.put?.services?.map(({ id }) => id)).toEqual([shown.services])
     await changeService(world(), shown.services, { is_enabled: true })
   })
 
   test('a cursor of one role is answered with everything for another', async () => {
     const { cursor } = await publicRemote(world()).pull(null)
-    const answer = await remoteOf(world(), world().tokens.Viewer).pull(cursor)
+    const answer = await remoteOf(world(), world().tokens.Viewer).sync.pull(cursor)
     expect(answer).toMatchObject({ reset: true, cursor: expect.stringMatching(/\.1$/) })
   })
 
   describe('a session that is over', () => {
     test.for(endings)('(%s) is told so, and gets no visitor’s answer', async (how) => {
       const remote = remoteOf(world(), await endedToken(world(), how))
-      expect(await failureIn(remote.pull(null))).toBe('signed-out')
-      expect(await failureIn(remote.push([], null))).toBe('signed-out')
-      expect(await remote.mySession()).toBe(null)
+      expect(await failureIn(remote.sync.pull(null))).toBe('signed-out')
+      expect(await failureIn(remote.sync.push([], null))).toBe('signed-out')
+      expect(await remote.session.mySession()).toBe(null)
     })
 
     test.for(['x'.repeat(5_000), 'A'.repeat(43), `'; drop table public.users; --`])(
       'so is a token nobody was given: %s',
       async (token) => {
-        expect(await failureIn(remoteOf(world(), token).pull(null))).toBe('signed-out')
+        expect(await failureIn(remoteOf(world(), token).sync.pull(null))).toBe('signed-out')
       },
     )
   })
 
   test('a newcomer must choose a password before anything else (S-04)', async () => {
     const remote = remoteOf(world(), await newcomersToken(world()))
-    expect(await failureIn(remote.pull(null))).toBe('password-first')
-    expect(await failureIn(remote.push([], null))).toBe('password-first')
-    expect(await remote.mySession()).toMatchObject({ user: { must_change_password: true } })
+    expect(await failureIn(remote.sync.pull(null))).toBe('password-first')
+    expect(await failureIn(remote.sync.push([], null))).toBe('password-first')
+    expect(await remote.session.mySession()).toMatchObject({ user: { must_change_password: true } })
   })
 }

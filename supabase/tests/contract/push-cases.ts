@@ -96,7 +96,7 @@ export function pushCases(world: () => World): void {
     const doctors = await count('public.doctors')
     const remote = remoteOf(world(), world().tokens.Admin)
     const sent = mutation(addition('doctors', { name: 'Dr Elsewhere' }))
-    const answer = await remote.push([sent], '7.aaaaaaaa.3')
+    const answer = await remote.sync.push([sent], '7.aaaaaaaa.3')
     expect([answer.reset, answer.results]).toEqual([true, undefined])
     expect(await count('public.doctors')).toBe(doctors)
   })
@@ -120,7 +120,7 @@ export function pushCases(world: () => World): void {
       const { cursor } = await publicRemote(world()).pull(null)
       const before = await count('public.activity_logs')
       // Nothing but the server stands between a faulty device and the database.
-      expect(await failureIn(remoteOf(world(), token).push(sent as Mutation[], cursor))).toBe(
+      expect(await failureIn(remoteOf(world(), token).sync.push(sent as Mutation[], cursor))).toBe(
         failure,
       )
       expect(await count('public.activity_logs')).toBe(before)
@@ -130,9 +130,9 @@ export function pushCases(world: () => World): void {
   test('an edit from a Viewer is refused, and changes nothing', async () => {
     const doctors = await count('public.doctors')
     const remote = remoteOf(world(), world().tokens.Viewer)
-    const { cursor } = await remote.pull(null)
+    const { cursor } = await remote.sync.pull(null)
     const sent = mutation(addition('doctors', { name: 'Dr Refused' }))
-    const { results } = await remote.push([sent], cursor)
+    const { results } = await remote.sync.push([sent], cursor)
     expect(results).toMatchObject([{ id: sent.id, status: 'rejected', code: '42501' }])
     expect(await count('public.doctors')).toBe(doctors)
   })
@@ -149,13 +149,13 @@ export function pushCases(world: () => World): void {
   test('somebody demoted between two edits is refused the second (S-10)', async () => {
     const { username, token } = await newPerson(world(), 'Content Manager')
     const remote = remoteOf(world(), token)
-    const { cursor } = await remote.pull(null)
+    const { cursor } = await remote.sync.pull(null)
     const [first, second] = [addition('doctors', {}), addition('doctors', {})]
-    expect(await failureIn(remote.push([mutation(first)], cursor))).toBe('nothing')
+    expect(await failureIn(remote.sync.push([mutation(first)], cursor))).toBe('nothing')
     await world().db.query(`update public.users set role = 'Viewer' where username = $1`, [
       username,
     ])
-    expect(await failureIn(remote.push([mutation(second)], cursor))).toBe('signed-out')
+    expect(await failureIn(remote.sync.push([mutation(second)], cursor))).toBe('signed-out')
   })
 
   test('the fields two people changed of one row are merged (S-52)', async () => {

@@ -9,7 +9,7 @@ import { failureIn, libraryOf, remoteOf, type World } from './world.ts'
 /** The tables that are asked directly: the log, page by page, and none for writing. */
 export function tableCases(world: () => World): void {
   const pageOf = (offset: number, limit: number, token = world().tokens.Admin) =>
-    remoteOf(world(), token).activityLogs({ offset, limit })
+    remoteOf(world(), token).log.activityLogs({ offset, limit })
   const everything = () =>
     world().db.query(
       `select (select jsonb_agg(d order by d.id) from public.doctors d) as doctors,
@@ -35,7 +35,7 @@ export function tableCases(world: () => World): void {
         select 'update', 'Moment ' || at, at::timestamptz from unnest($1::text[]) at`,
         [moments],
       )
-      const whole = await remoteOf(world(), world().tokens.Admin).activityLogs({
+      const whole = await remoteOf(world(), world().tokens.Admin).log.activityLogs({
         before: '2000-01-01T00:00:00.000Z',
         offset: 0,
         limit: 50,
@@ -63,7 +63,7 @@ export function tableCases(world: () => World): void {
     test('answers for a day, a person and an action, alone and together (AC-211, AC-212, AC-213, AC-214)', async () => {
       const ask = remoteOf(world(), world().tokens.Admin)
       const found = async (filter: LogFilter) =>
-        (await ask.activityLogs({ ...filter, offset: 0, limit: 50 })).length
+        (await ask.log.activityLogs({ ...filter, offset: 0, limit: 50 })).length
       const from = '2099-01-01T10:01:00.000Z'
       const before = '2099-01-01T10:02:00.000Z'
       expect(await found({ from, before })).toBe(4)
@@ -73,10 +73,10 @@ export function tableCases(world: () => World): void {
     })
 
     test('has a name to every account, for those who may read it (AC-213)', async () => {
-      const names = await remoteOf(world(), world().tokens.Admin).userNames()
+      const names = await remoteOf(world(), world().tokens.Admin).log.userNames()
       expect(names).toContainEqual({ id: personIds.Viewer, username: 'viewer' })
       const asViewer = remoteOf(world(), world().tokens.Viewer)
-      expect(await failureIn(asViewer.userNames())).toBe('refused')
+      expect(await failureIn(asViewer.log.userNames())).toBe('refused')
     })
 
     test('has a page after the last one, which is empty (S-18)', async () => {
@@ -95,9 +95,9 @@ export function tableCases(world: () => World): void {
     const [row] = await world().db.query<{ n: number }>(
       `select count(*)::int n from public.activity_logs where created_at > now() - interval '24 hours'`,
     )
-    const counts = await remoteOf(world(), world().tokens.Viewer).dashboardCounts()
+    const counts = await remoteOf(world(), world().tokens.Viewer).log.dashboardCounts()
     expect(counts).toEqual({ activity_24h: row?.n })
-    expect(await failureIn(remoteOf(world(), null).dashboardCounts())).toBe('refused')
+    expect(await failureIn(remoteOf(world(), null).log.dashboardCounts())).toBe('refused')
   })
 
   describe('nobody writes a table past the procedures (threat 1)', () => {

@@ -23,40 +23,46 @@ export function themeCases(world: () => World): void {
     remoteOf(world(), world().tokens[who])
   test('a copy is made, saved, published, taken back and deleted (AC-325, AC-379, AC-410 to AC-413)', async () => {
     const slug = `copy-${crypto.randomUUID()}`
-    const copied = await as('Admin').duplicateTheme({ id: themes.live, name: 'Ours', slug }, admin)
+    const copied = await as('Admin').themes.duplicateTheme(
+      { id: themes.live, name: 'Ours', slug },
+      admin,
+    )
     expect(copied).toEqual({ success: true, name: 'Ours', theme_id: expect.any(String) })
     const id = copied?.theme_id ?? ''
 
     const saved = { success: true, version_number: 2 }
-    expect(await as('Super Admin').updateTheme(change(id, 1), boss)).toEqual(saved)
+    expect(await as('Super Admin').themes.updateTheme(change(id, 1), boss)).toEqual(saved)
     // The answer was lost, and the device sends it again.
-    expect(await as('Super Admin').updateTheme(change(id, 1), boss)).toEqual(saved)
+    expect(await as('Super Admin').themes.updateTheme(change(id, 1), boss)).toEqual(saved)
     const other = { ...change(id, 1), config: { ...fullTheme, layoutStyle: 'minimal' } }
-    expect(await as('Super Admin').updateTheme(other, boss)).toEqual({
+    expect(await as('Super Admin').themes.updateTheme(other, boss)).toEqual({
       success: false,
       error: 'This theme was saved by super-admin in the meantime (version 2)',
     })
-    expect(await as('Admin').activateTheme(id, admin)).toEqual({
+    expect(await as('Admin').themes.activateTheme(id, admin)).toEqual({
       success: true,
       theme_name: 'Ours',
     })
-    expect(await as('Admin').deleteTheme(id, admin)).toEqual({
+    expect(await as('Admin').themes.deleteTheme(id, admin)).toEqual({
       success: false,
       error: 'Cannot delete the currently active theme. Please activate another theme first.',
     })
-    expect(await as('Admin').rollbackTheme(admin)).toEqual({
+    expect(await as('Admin').themes.rollbackTheme(admin)).toEqual({
       success: true,
       message: 'Theme rolled back successfully!',
     })
-    expect(await as('Admin').deleteTheme(id, admin)).toEqual({ success: true })
+    expect(await as('Admin').themes.deleteTheme(id, admin)).toEqual({ success: true })
   })
 
   test('all staff read the history of a theme: newest first, who saved it, and all it said', async () => {
     const slug = `copy-${crypto.randomUUID()}`
-    const made = await as('Admin').duplicateTheme({ id: themes.live, name: 'Ours', slug }, admin)
+    const made = await as('Admin').themes.duplicateTheme(
+      { id: themes.live, name: 'Ours', slug },
+      admin,
+    )
     const id = made?.theme_id ?? ''
-    await as('Super Admin').updateTheme(change(id, 1), boss)
-    const history = await as('Viewer').themeHistory(id)
+    await as('Super Admin').themes.updateTheme(change(id, 1), boss)
+    const history = await as('Viewer').themes.themeHistory(id)
     expect(history).toEqual([
       {
         version_number: 2,
@@ -68,18 +74,21 @@ export function themeCases(world: () => World): void {
       },
       expect.objectContaining({ version_number: 1, saved_by: 'admin' }),
     ])
-    expect(await as('Viewer').themeHistory(NOBODY)).toEqual([])
-    expect(await failureIn(remoteOf(world(), null).themeHistory(id))).toBe('refused')
-    await as('Admin').deleteTheme(id, admin)
+    expect(await as('Viewer').themes.themeHistory(NOBODY)).toEqual([])
+    expect(await failureIn(remoteOf(world(), null).themes.themeHistory(id))).toBe('refused')
+    await as('Admin').themes.deleteTheme(id, admin)
   })
 
   test('what the server finds wrong with a theme is its answer, in words (S-36)', async () => {
     const config = { ...fullTheme, layoutStyle: 'baroque' }
-    const answer = await as('Super Admin').updateTheme({ ...change(themes.own, 1), config }, boss)
+    const answer = await as('Super Admin').themes.updateTheme(
+      { ...change(themes.own, 1), config },
+      boss,
+    )
     expect(answer?.error).toBe('layoutStyle must be modern, minimal or playful')
     const gone = { success: false, error: 'Theme not found' }
-    expect(await as('Admin').activateTheme(NOBODY, admin)).toEqual(gone)
-    expect(await as('Admin').deleteTheme(themes.live, admin)).toEqual({
+    expect(await as('Admin').themes.activateTheme(NOBODY, admin)).toEqual(gone)
+    expect(await as('Admin').themes.deleteTheme(themes.live, admin)).toEqual({
       success: false,
       error: 'Cannot delete preset themes',
     })
@@ -92,12 +101,12 @@ export function themeCases(world: () => World): void {
       const remote = as(who)
       const copy = { id: themes.live, name: 'Mine', slug: 'mine' }
       for (const asked of [
-        () => remote.activateTheme(themes.own, me),
-        () => remote.rollbackTheme(me),
-        () => remote.duplicateTheme(copy, me),
-        () => remote.updateTheme(change(themes.own, 1), me),
-        () => remote.deleteTheme(themes.own, me),
-        () => remote.activateTheme(themes.own, admin),
+        () => remote.themes.activateTheme(themes.own, me),
+        () => remote.themes.rollbackTheme(me),
+        () => remote.themes.duplicateTheme(copy, me),
+        () => remote.themes.updateTheme(change(themes.own, 1), me),
+        () => remote.themes.deleteTheme(themes.own, me),
+        () => remote.themes.activateTheme(themes.own, admin),
       ]) {
         expect(await failureIn(asked())).toBe('refused')
       }
@@ -105,7 +114,11 @@ export function themeCases(world: () => World): void {
   )
 
   test('an Admin saves no theme (AC-335)', async () => {
-    expect(await failureIn(as('Admin').updateTheme(change(themes.own, 1), admin))).toBe('refused')
-    expect(await failureIn(as('Admin').updateTheme(change(themes.own, 1), boss))).toBe('refused')
+    expect(await failureIn(as('Admin').themes.updateTheme(change(themes.own, 1), admin))).toBe(
+      'refused',
+    )
+    expect(await failureIn(as('Admin').themes.updateTheme(change(themes.own, 1), boss))).toBe(
+      'refused',
+    )
   })
 }

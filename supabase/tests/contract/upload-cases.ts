@@ -8,7 +8,7 @@ import { endedToken, endings, failureIn, newcomersToken, remoteOf, type World } 
 /** Sending a picture, as the round of sync does before the edit that names it. */
 export function uploadCases(world: () => World): void {
   const send = (change: Partial<Upload> = {}, token = world().tokens['Content Manager']) =>
-    failureIn(remoteOf(world(), token).upload({ ...aPicture(), ...change }))
+    failureIn(remoteOf(world(), token).sync.upload({ ...aPicture(), ...change }))
   const stored = async (name: string) => {
     const named = 'select bucket_id as bucket from storage.objects where name = $1'
     const rows = await world().db.query<{ bucket: string }>(named, [name])

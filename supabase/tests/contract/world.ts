@@ -2,7 +2,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 import type { Role } from '#model/roles.ts'
-import { RemoteError, type Failure } from '#remote/remote.ts'
+import { RemoteError, type Failure, type StaffRemote } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
 
 import { addPerson, signIn, type Clinic } from '../clinic.ts'
@@ -24,7 +24,6 @@ export interface Home {
   open: () => Promise<World>
 }
 
-export type StaffRemote = ReturnType<typeof supabaseRemote>
 export type Library = SupabaseClient
 
 /** The app's own remote for whoever holds this token. */
@@ -65,7 +64,7 @@ export const endings = ['signed out', 'account disabled', 'idle too long'] as co
 export async function endedToken(world: World, how: (typeof endings)[number]): Promise<string> {
   const { username, token } = await newPerson(world, 'Content Manager')
   const whose = `(select id from public.users where username = '${username}')`
-  if (how === 'signed out') await remoteOf(world, token).signOut()
+  if (how === 'signed out') await remoteOf(world, token).session.signOut()
   else if (how === 'account disabled') {
     await world.db.exec(`update public.users set is_enabled = false where id = ${whose}`)
   } else {

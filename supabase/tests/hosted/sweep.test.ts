@@ -32,7 +32,7 @@ describe.runIf(projectAvailable())('the pictures of a hosted project', () => {
     const remote = supabaseRemote(project, () => token)
     const bytes = new Uint8Array(picture()).buffer
     for (const name of [named, fresh, ...old]) {
-      await remote.upload({ bucket: 'doctors', name, type: 'image/png', bytes })
+      await remote.sync.upload({ bucket: 'doctors', name, type: 'image/png', bytes })
     }
     await project.db.query('update public.doctors set photo = $1 where name = $2', [
       `/storage/v1/object/public/doctors/${named}`,
