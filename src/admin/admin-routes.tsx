@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 
 import type { Role } from '#model/roles.ts'
-import { useSessionState } from '#session/session-context.ts'
+import { useSessionState } from '#ports/use-ports.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { AdminLayout } from './frame/admin-layout.tsx'

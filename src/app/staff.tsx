@@ -6,10 +6,10 @@ import { LoginPage } from '#admin/sign-in/login-page.tsx'
 import { ThemePreviewContext, type ThemeLook } from '#admin/themes/preview/theme-preview-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { makingRoom } from '#db/quota.ts'
+import { PortsProvider } from '#ports/ports-provider.tsx'
 import type { Endpoint } from '#remote/endpoint.ts'
 import type { Remote } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
-import { SessionProvider } from '#session/session-provider.tsx'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
 import { syncOnce } from '#sync/round.ts'
@@ -27,10 +27,7 @@ addIcons(staffIcons)
 /** Everything for staff: one download, which only they make. */
 export function Staff({ endpoint }: { endpoint: Endpoint }) {
   return (
-    <SessionProvider
-      connect={(token) => supabaseRemote(endpoint, token)}
-      startSync={startStaffSync}
-    >
+    <PortsProvider connect={(token) => supabaseRemote(endpoint, token)} startSync={startStaffSync}>
       <PreviewContext value={drawIllness}>
         <ThemePreviewContext value={drawTheme}>
           <div data-staff>
@@ -41,7 +38,7 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
           </div>
         </ThemePreviewContext>
       </PreviewContext>
-    </SessionProvider>
+    </PortsProvider>
   )
 }
 

@@ -10,13 +10,3 @@ export const messages = {
   unlockNeedsNetwork:
     'This device can be unlocked only with a connection now. Connect to the network and try again.',
 } as const
-
-/** What is said where the server was asked about themes and did not answer as it should. */
-export const themeMessages = {
-  noResponse: 'No response from database function',
-  activateFailed: 'Failed to activate theme. Please try again.',
-  rollbackFailed: 'Failed to rollback theme. Please try again.',
-  duplicateFailed: 'Failed to duplicate theme. Please try again.',
-  deleteFailed: 'Failed to delete theme. Please try again.',
-  updateFailed: 'Failed to update theme. Please try again.',
-} as const

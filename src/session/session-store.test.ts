@@ -6,6 +6,7 @@ import { openDatabase, staffDatabaseName } from '#db/database.ts'
 import { changeRow } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 
+import { createCore } from './session-core.ts'
 import { readPointer, writePointer } from './session-record.ts'
 import { createSession, type SessionStore } from './session-store.ts'
 import { clearDevice, databasesHere } from './testing/device.ts'
@@ -29,13 +30,15 @@ afterEach(() => {
 
 function device(remote = memoryRemote([{ user: lakshmi, password: 'secret1' }])) {
   const syncs: string[] = []
-  const session = createSession({
-    connect: remote.connect,
-    startSync: (db) => {
-      syncs.push(`start ${db.name}`)
-      return () => syncs.push(`stop ${db.name}`)
-    },
-  })
+  const session = createSession(
+    createCore({
+      connect: remote.connect,
+      startSync: (db) => {
+        syncs.push(`start ${db.name}`)
+        return () => syncs.push(`stop ${db.name}`)
+      },
+    }),
+  )
   stops.push(session.start())
   return { remote, session, syncs }
 }

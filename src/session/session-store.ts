@@ -1,8 +1,7 @@
 import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { askForSync } from '#db/meta.ts'
-import { RemoteError, type LogRemote } from '#remote/remote.ts'
+import { RemoteError } from '#remote/remote.ts'
 
-import { accountsOf, type Accounts } from './account-store.ts'
 import { askWho, keepAlive } from './keep-alive.ts'
 import { hashPassword } from './lock/password.ts'
 import { screenLock } from './lock/screen-lock.ts'
@@ -10,7 +9,7 @@ import { keepVerifier, verifierOf } from './lock/unlocking.ts'
 import { messages } from './messages.ts'
 import { watchPresence, type Presence } from './presence.ts'
 import { endReplaced, replaceSession } from './replaced-sessions.ts'
-import { createCore, type SessionOptions, type SessionState } from './session-core.ts'
+import type { SessionCore, SessionState } from './session-core.ts'
 import {
   clearPointer,
   onPointerChange,
@@ -22,15 +21,12 @@ import {
 } from './session-record.ts'
 import { openSession } from './sign-in.ts'
 import { delay, FAREWELL_MS, forgetProblem, openStored, wipe } from './staff-database.ts'
-import { themesOf, type Themes } from './themes.ts'
 
 export interface SessionStore {
   get: () => SessionState
   subscribe: (listener: () => void) => () => void
   /** Restores who was signed in and keeps the session alive. Returns the way to stop. */
   start: () => () => void
-  /** Makes sure that a first account exists; a failure is only logged (AC-116). */
-  ensureDefaultAdmin: () => Promise<void>
   /** Null when signed in, else what to tell the person. So are the others that answer a text. */
   signIn: (username: string, password: string) => Promise<string | null>
   /** For the user whose session has ended: the same account only. */
@@ -46,9 +42,6 @@ export interface SessionStore {
   /** Covers the screen in all tabs until this person's password is typed; edits and drafts stay. */
   lock: () => void
   unlock: (password: string) => Promise<string | null>
-  accounts: Accounts
-  themes: Themes
-  log: LogRemote
 }
 
 const REFRESH_MS = 10 * 60_000
@@ -57,8 +50,7 @@ const LOOK_MS = 60_000
 const PATIENCE_MS = 4_000
 
 /** Who is signed in on this device, for all its tabs. */
-export function createSession(options: SessionOptions): SessionStore {
-  const core = createCore(options)
+export function createSession(core: SessionCore): SessionStore {
   const screen = screenLock(core)
   let presence: Presence | null = null
   const alive = keepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
@@ -193,20 +185,6 @@ export function createSession(options: SessionOptions): SessionStore {
     return null
   }
 
-  async function accountChanged(id: string | null, password: string | null): Promise<void> {
-    const state = core.here()
-    if (!state) return
-    if (password !== null && id === state.user.id) {
-      await keepVerifier(state.db, await verifierOf(password))
-    }
-    await askForSync(state.db)
-  }
-
-  async function themeChanged(): Promise<void> {
-    const state = core.here()
-    if (state) await askForSync(state.db)
-  }
-
   async function signOut(): Promise<void> {
     const state = core.here()
     if (!state) return
@@ -260,14 +238,6 @@ export function createSession(options: SessionOptions): SessionStore {
     get: core.get,
     subscribe: core.subscribe,
     start,
-    async ensureDefaultAdmin() {
-      try {
-        const { error } = await core.remote().accounts.ensureDefaultAdmin()
-        if (error) reportError(new Error(error))
-      } catch (error) {
-        if (!(error instanceof RemoteError)) reportError(error)
-      }
-    },
     signIn,
     signInAgain,
     changePassword,
@@ -275,16 +245,5 @@ export function createSession(options: SessionOptions): SessionStore {
     refresh,
     lock: () => screen.lock('asked'),
     unlock,
-    accounts: accountsOf(() => core.remote().accounts, accountChanged),
-    themes: themesOf(
-      () => core.remote().themes,
-      () => core.here()?.user.id ?? '',
-      themeChanged,
-    ),
-    log: {
-      activityLogs: (page) => core.remote().log.activityLogs(page),
-      userNames: () => core.remote().log.userNames(),
-      dashboardCounts: () => core.remote().log.dashboardCounts(),
-    },
   }
 }

@@ -1,4 +1,4 @@
-import { useUser } from '#session/session-context.ts'
+import { useUser } from '#ports/use-ports.ts'
 
 import { Screen } from '../shell/screen.tsx'
 import { useNotice } from '../shell/use-notice.ts'

@@ -2,7 +2,7 @@ import { format, formatDistanceToNow } from 'date-fns'
 import { useEffect, useState } from 'react'
 
 import type { OwnSession } from '#model/accounts.ts'
-import { useSession } from '#session/session-context.ts'
+import { usePorts } from '#ports/use-ports.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -16,7 +16,7 @@ import styles from './account-screen.module.css'
 
 /** Where one is signed in, and the way to end all of it but this. */
 export function OwnSessions({ notices }: { notices: Notices }) {
-  const { accounts } = useSession()
+  const { accounts } = usePorts()
   const online = useReachable()
   const { ask, dialog } = useConfirm()
   const { sessions, again } = useSessions(online)
@@ -84,7 +84,7 @@ function Session({ session }: { session: OwnSession }) {
 
 /** Undefined while they are asked for, null when they cannot be known. */
 function useSessions(online: boolean) {
-  const { accounts } = useSession()
+  const { accounts } = usePorts()
   const [sessions, setSessions] = useState<OwnSession[] | null>()
   const [asked, setAsked] = useState(0)
   const [request, setRequest] = useState({ online, asked })

@@ -4,9 +4,8 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import type { LogFilter, UserName } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
-import { isUnreachable } from '#session/account-store.ts'
-import { useSession } from '#session/session-context.ts'
-import type { SessionStore } from '#session/session-store.ts'
+import { isUnreachable, type Log } from '#ports/log-port.ts'
+import { usePorts } from '#ports/use-ports.ts'
 
 import { useReachable } from '../shell/use-reachable.ts'
 import { keepLines, keptLines, pageOf } from './kept-lines.ts'
@@ -30,7 +29,7 @@ export interface LogAnswer {
 /** One page of the log from the server, or what this device has of it; and the names to it. */
 export function useLog(filter: LogFilter | null, page: number) {
   const db = useDatabase()
-  const { log } = useSession()
+  const { log } = usePorts()
   const online = useReachable()
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState<{ request: Request; answer: LogAnswer } | null>(null)
@@ -70,11 +69,7 @@ export function useLog(filter: LogFilter | null, page: number) {
   }
 }
 
-async function read(
-  db: ClinicDatabase,
-  log: SessionStore['log'],
-  { filter, page }: Request,
-): Promise<LogAnswer> {
+async function read(db: ClinicDatabase, log: Log, { filter, page }: Request): Promise<LogAnswer> {
   const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
   try {
     const [lines, names] = await Promise.all([
@@ -95,7 +90,7 @@ async function read(
 
 /** Every line a filter asks for, however many pages. */
 export async function readAll(
-  log: SessionStore['log'],
+  log: Log,
   filter: LogFilter,
   before: readonly ActivityLog[] = [],
 ): Promise<readonly ActivityLog[]> {

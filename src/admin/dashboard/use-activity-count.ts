@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { useLive } from '#db/live.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
-import { useSession } from '#session/session-context.ts'
+import { usePorts } from '#ports/use-ports.ts'
 
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 
@@ -21,7 +21,7 @@ interface Counted {
  */
 export function useActivityCount(): { activity: number; asOf: number | null } | null {
   const db = useDatabase()
-  const { log } = useSession()
+  const { log } = usePorts()
   const summary = useSyncSummary()
   const known = useLive(readCounted)
   const [failed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
-import { useUser } from '#session/session-context.ts'
+import { useUser } from '#ports/use-ports.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import { useSession, useSessionState, useUser } from '#session/session-context.ts'
+import { useSession, useSessionState, useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom'
 
-import { useUser } from '#session/session-context.ts'
+import { useUser } from '#ports/use-ports.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { mayOpen } from '../may-open.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useSession } from '#session/session-context.ts'
+import { useSession } from '#ports/use-ports.ts'
 import type { SignedInState } from '#session/session-core.ts'
 import type { LockReason } from '#session/session-record.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
-import { useSession, useSessionState } from '#session/session-context.ts'
+import { usePorts, useSession, useSessionState } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
@@ -19,7 +19,7 @@ const UNNAMED_CLINIC = 'Nadi'
 
 /** /login: the way in for staff. */
 export function LoginPage() {
-  const { ensureDefaultAdmin } = useSession()
+  const { ensureDefaultAdmin } = usePorts().accounts
   const { status } = useSessionState()
   const profile = useContent(hospitalProfile)
   const online = useOnline()

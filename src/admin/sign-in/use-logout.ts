@@ -1,6 +1,6 @@
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useSession } from '#session/session-context.ts'
+import { useSession } from '#ports/use-ports.ts'
 
 /** Logs out when nothing would be lost by it; else says so and does nothing (S-54). */
 export function useLogout(): () => Promise<'done' | 'unsent'> {

@@ -7,8 +7,8 @@ import { mirror, openDatabase, staffDatabaseName } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
 import { blankOf } from '#model/blanks.ts'
 import type { Doctor, Row, TableName, User } from '#model/rows.ts'
+import { PortsProvider } from '#ports/ports-provider.tsx'
 import type { SessionOptions } from '#session/session-core.ts'
-import { SessionProvider } from '#session/session-provider.tsx'
 import { writePointer, writeSession } from '#session/session-record.ts'
 import { clearDevice } from '#session/testing/device.ts'
 import { aUser, memoryRemote } from '#session/testing/memory-remote.ts'
@@ -83,14 +83,14 @@ function show(at: string, remote: ReturnType<typeof memoryRemote>) {
   })
   const view = render(
     <ContentProvider store={content}>
-      <SessionProvider connect={remote.connect} startSync={startSync}>
+      <PortsProvider connect={remote.connect} startSync={startSync}>
         <MemoryRouter initialEntries={[at]}>
           <Routes>
             <Route path="/login" element={<LoginPage />} />
             <Route path="/admin/*" element={<AdminRoutes />} />
           </Routes>
         </MemoryRouter>
-      </SessionProvider>
+      </PortsProvider>
     </ContentProvider>,
   )
   return { remote, startSync, view }

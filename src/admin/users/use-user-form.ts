@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored.ts'
 import { isSame } from '#model/json.ts'
 import type { User } from '#model/rows.ts'
-import { useSession, useUser } from '#session/session-context.ts'
+import { usePorts, useUser } from '#ports/use-ports.ts'
 
 import { latestDraft, draftKey, rowOfDraft } from '../forms/core/drafts.ts'
 import { opened, notSaved, refused, sent, type OpenForm } from '../forms/core/form-state.ts'
@@ -29,7 +29,7 @@ interface UserFormOptions {
 export function useUserForm({ users, ask, notices }: UserFormOptions) {
   const db = useDatabase()
   const me = useUser()
-  const { accounts } = useSession()
+  const { accounts } = usePorts()
   const forget = ({ id }: { id: string | null }) => db.drafts.delete(draftKey(TABLE, id))
   const { state, field, actions, core } = useForm<UserFields>({ ask, draftOf, forget })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { User } from '#model/rows.ts'
-import { useSession, useUser } from '#session/session-context.ts'
+import { usePorts, useUser } from '#ports/use-ports.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
 import type { Notices } from '../shell/use-notice.ts'
@@ -19,7 +19,7 @@ interface UserStatusProps {
 /** Enables or disables an account at once (AC-254). */
 export function UserStatus({ user, online, notices }: UserStatusProps) {
   const me = useUser()
-  const { accounts } = useSession()
+  const { accounts } = usePorts()
   const [busy, setBusy] = useState(false)
   /** What the server has taken, until this device hears of it in turn. */
   const [taken, setTaken] = useState<{ version: number; enabled: boolean } | null>(null)

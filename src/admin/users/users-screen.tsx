@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useRows } from '#db/live.ts'
 import type { User } from '#model/rows.ts'
-import { useSession, useUser } from '#session/session-context.ts'
+import { usePorts, useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -93,7 +93,7 @@ function Users({ users }: { users: readonly User[] }) {
 
 function useRemove(ask: ReturnType<typeof useConfirm>['ask'], notices: Notices) {
   const me = useUser()
-  const { accounts } = useSession()
+  const { accounts } = usePorts()
   return async ({ id, username }: User) => {
     if (id === me.id) {
       notices.say({ tone: 'error', text: words.notSelfDelete })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeRow } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 
-import type { SignedInState } from '../session-core.ts'
+import { createCore, type SignedInState } from '../session-core.ts'
 import { readSession, writeSession } from '../session-record.ts'
 import { createSession, type SessionStore } from '../session-store.ts'
 import { clearDevice } from '../testing/device.ts'
@@ -29,7 +29,9 @@ afterEach(() => {
 })
 
 function openTab(remote = memoryRemote([{ user: lakshmi, password: 'secret1' }])) {
-  const session = createSession({ connect: remote.connect, startSync: () => () => undefined })
+  const session = createSession(
+    createCore({ connect: remote.connect, startSync: () => () => undefined }),
+  )
   stops.push(session.start())
   return { remote, session }
 }

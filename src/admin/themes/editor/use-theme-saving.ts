@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRows } from '#db/live.ts'
 import type { Row } from '#model/rows.ts'
 import { themeProblems, type ThemeProblem } from '#model/theme/theme-rules.ts'
-import { useSession, useSessionState } from '#session/session-context.ts'
+import { usePorts, useSessionState } from '#ports/use-ports.ts'
 import type { SessionState } from '#session/session-core.ts'
 
 import type { Notices } from '../../shell/use-notice.ts'
@@ -35,7 +35,7 @@ interface SavingOptions {
 
 /** Saving and activating a theme, and what stands in the way of it. */
 export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
-  const { themes } = useSession()
+  const { themes } = usePorts()
   const session = useSessionState()
   const known = useRows('modern_themes')
   const settings = useRows('modern_site_settings')?.[0]

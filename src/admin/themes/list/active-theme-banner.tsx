@@ -2,7 +2,7 @@ import { format, isValid } from 'date-fns'
 
 import { can } from '#model/permissions.ts'
 import { languageOf } from '#model/texts/text.ts'
-import { useUser } from '#session/session-context.ts'
+import { useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { can } from '#model/permissions.ts'
-import { useUser } from '#session/session-context.ts'
+import { useUser } from '#ports/use-ports.ts'
 
 import type { Notices } from '../../shell/use-notice.ts'
 import { words } from './theme-words.ts'

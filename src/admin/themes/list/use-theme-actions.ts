@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useSession } from '#session/session-context.ts'
-import type { ThemeOutcome } from '#session/themes.ts'
+import type { ThemeOutcome } from '#ports/theme-port.ts'
+import { usePorts } from '#ports/use-ports.ts'
 
 import type { Ask } from '../../shell/use-confirm.tsx'
 import type { Notices } from '../../shell/use-notice.ts'
@@ -21,7 +21,7 @@ interface ActionOptions {
 
 /** What an Admin can do with themes. One thing at a time, however often it is tapped. */
 export function useThemeActions({ active, ask, say }: ActionOptions) {
-  const { themes } = useSession()
+  const { themes } = usePorts()
   const [running, setRunning] = useState<{ task: Task; id: string } | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const isTaken = useRef(false)

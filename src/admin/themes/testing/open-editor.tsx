@@ -8,9 +8,9 @@ import { useRows } from '#db/live.ts'
 import { writeMeta } from '#db/meta.ts'
 import type { Row } from '#model/rows.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { useSessionState } from '#session/session-context.ts'
+import { PortsProvider } from '#ports/ports-provider.tsx'
+import { useSessionState } from '#ports/use-ports.ts'
 import type { SessionOptions } from '#session/session-core.ts'
-import { SessionProvider } from '#session/session-provider.tsx'
 import { writePointer, writeSession } from '#session/session-record.ts'
 import { aUser, memoryRemote } from '#session/testing/memory-remote.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
@@ -74,9 +74,9 @@ export async function openEditor(opening: Opening = {}) {
   const onClose = vi.fn<() => void>()
   const view = render(
     <MemoryRouter>
-      <SessionProvider connect={remote.connect} startSync={noSync}>
+      <PortsProvider connect={remote.connect} startSync={noSync}>
         <WhenSignedIn isActive={isActive} onClose={onClose} />
-      </SessionProvider>
+      </PortsProvider>
     </MemoryRouter>,
   )
   await screen.findByRole('dialog', { name: `Edit Theme: ${theme.name}` })

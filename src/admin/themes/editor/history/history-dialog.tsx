@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { SavedTheme } from '#model/theme/theme-change.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { useSession } from '#session/session-context.ts'
+import { usePorts } from '#ports/use-ports.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -65,7 +65,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
 
 /** Asked for when the dialog opens and when the network is back; null while it cannot be known. */
 function useHistory(themeId: string, online: boolean) {
-  const { themes } = useSession()
+  const { themes } = usePorts()
   const [versions, setVersions] = useState<SavedTheme[] | null>()
   const [asked, setAsked] = useState(0)
   const [request, setRequest] = useState({ online, asked })

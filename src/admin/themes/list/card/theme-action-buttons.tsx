@@ -1,5 +1,5 @@
 import { can } from '#model/permissions.ts'
-import { useUser } from '#session/session-context.ts'
+import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icons.tsx'

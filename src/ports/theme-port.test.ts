@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { ThemeChange } from '#model/theme/theme-change.ts'
 import type { Failure } from '#remote/remote.ts'
+import { memoryRemote } from '#session/testing/memory-remote.ts'
 
-import { memoryRemote } from './testing/memory-remote.ts'
-import { themesOf, type ThemeOutcome, type Themes } from './themes.ts'
+import { themesOf, type ThemeOutcome, type Themes } from './theme-port.ts'
 
 const ME = '11111111-1111-4111-8111-111111111111'
 const NEEDS_NETWORK = 'There is no connection. Please try again when you are online.'

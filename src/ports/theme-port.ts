@@ -1,7 +1,8 @@
 import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme/theme-change.ts'
 import { RemoteError, type ThemeCopy, type ThemesRemote } from '#remote/remote.ts'
+import { messages } from '#session/messages.ts'
 
-import { messages, themeMessages } from './messages.ts'
+import { themeMessages } from './theme-messages.ts'
 
 /** How a change of a theme ended: with what the server answered, or what to tell the person. */
 export type ThemeOutcome =

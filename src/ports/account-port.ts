@@ -1,8 +1,7 @@
 import type { OwnSession, UserChange } from '#model/accounts.ts'
 import { RemoteError, type AccountsRemote } from '#remote/remote.ts'
-
-import { hashPassword } from './lock/password.ts'
-import { messages } from './messages.ts'
+import { hashPassword } from '#session/lock/password.ts'
+import { messages } from '#session/messages.ts'
 
 /**
  * What the screens for accounts ask of the server; all of it needs the network
@@ -10,6 +9,8 @@ import { messages } from './messages.ts'
  * server had no words for it.
  */
 export interface Accounts {
+  /** Makes sure that a first account exists; a failure is only logged (AC-116). */
+  ensureDefaultAdmin: () => Promise<void>
   /** The devices this person is signed in on, or null when that cannot be known now. */
   sessions: () => Promise<OwnSession[] | null>
   signOutOthers: () => Promise<string | null>
@@ -27,6 +28,14 @@ export function accountsOf(
   changed: (id: string | null, password: string | null) => Promise<void>,
 ): Accounts {
   return {
+    async ensureDefaultAdmin() {
+      try {
+        const { error } = await remote().ensureDefaultAdmin()
+        if (error) reportError(new Error(error))
+      } catch (error) {
+        if (!(error instanceof RemoteError)) reportError(error)
+      }
+    },
     sessions: () =>
       remote()
         .mySessions()
@@ -52,11 +61,6 @@ export function accountsOf(
       return said
     },
   }
-}
-
-/** Whether a call failed only because nobody answered, which is no surprise on a tablet. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof RemoteError && error.failure === 'unreachable'
 }
 
 async function told(work: Promise<{ error: string | null } | void>): Promise<string | null> {

@@ -1,17 +1,22 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
 import type { User } from '#model/rows.ts'
+import type { SessionState } from '#session/session-core.ts'
+import type { SessionStore } from '#session/session-store.ts'
 
-import type { SessionState } from './session-core.ts'
-import type { SessionStore } from './session-store.ts'
+import type { Ports } from './create-ports.ts'
 
-export const SessionContext = createContext<SessionStore | null>(null)
+export const PortsContext = createContext<Ports | null>(null)
 
-/** What can be done about the session, whoever is signed in. */
+/** What can be asked of the server, whoever is signed in. */
+export function usePorts(): Ports {
+  const ports = use(PortsContext)
+  if (!ports) throw new Error('usePorts must be used inside <PortsProvider>')
+  return ports
+}
+
 export function useSession(): SessionStore {
-  const session = use(SessionContext)
-  if (!session) throw new Error('useSession must be used inside <SessionProvider>')
-  return session
+  return usePorts().session
 }
 
 export function useSessionState(): SessionState {

@@ -5,7 +5,7 @@ import { useLive } from '#db/live.ts'
 import { readMeta } from '#db/meta.ts'
 import { rankOf } from '#model/roles.ts'
 
-import { useSession, useUser } from './session-context.ts'
+import { useSession, useUser } from './use-ports.ts'
 
 /**
  * Asks the server who this is as soon as a round of syncing suggests that the

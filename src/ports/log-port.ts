@@ -1,0 +1,18 @@
+import { RemoteError, type LogRemote } from '#remote/remote.ts'
+
+/** What is not mirrored: the activity log, and counts of it. A call without an answer throws. */
+export type Log = LogRemote
+
+/** `remote` is asked for at each call: it is made when it is first needed. */
+export function logOf(remote: () => LogRemote): Log {
+  return {
+    activityLogs: (page) => remote().activityLogs(page),
+    userNames: () => remote().userNames(),
+    dashboardCounts: () => remote().dashboardCounts(),
+  }
+}
+
+/** Whether a call failed only because nobody answered, which is no surprise on a tablet. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof RemoteError && error.failure === 'unreachable'
+}

@@ -1,0 +1,9 @@
+/** What is said where the server was asked about themes and did not answer as it should. */
+export const themeMessages = {
+  noResponse: 'No response from database function',
+  activateFailed: 'Failed to activate theme. Please try again.',
+  rollbackFailed: 'Failed to rollback theme. Please try again.',
+  duplicateFailed: 'Failed to duplicate theme. Please try again.',
+  deleteFailed: 'Failed to delete theme. Please try again.',
+  updateFailed: 'Failed to update theme. Please try again.',
+} as const
