@@ -1,4 +1,4 @@
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { openDatabase, staffDatabaseName } from '#db/database.ts'
 import { askForSync } from '#db/meta.ts'
 import { RemoteError } from '#remote/remote.ts'
 
@@ -10,17 +10,11 @@ import { messages } from './messages.ts'
 import { watchPresence, type Presence } from './presence.ts'
 import { endReplaced, replaceSession } from './replaced-sessions.ts'
 import type { SessionCore, SessionState } from './session-core.ts'
-import {
-  clearPointer,
-  onPointerChange,
-  readPointer,
-  writePointer,
-  writeSession,
-  type LockReason,
-  type StoredSession,
-} from './session-record.ts'
+import { clearPointer, writePointer, writeSession } from './session-record.ts'
+import { tabOf } from './session-tab.ts'
 import { openSession } from './sign-in.ts'
-import { delay, FAREWELL_MS, forgetProblem, openStored, wipe } from './staff-database.ts'
+import { delay, FAREWELL_MS, forgetProblem, wipe } from './staff-database.ts'
+import { watchSession } from './watch-session.ts'
 
 export interface SessionStore {
   get: () => SessionState
@@ -44,14 +38,13 @@ export interface SessionStore {
   unlock: (password: string) => Promise<string | null>
 }
 
-const REFRESH_MS = 10 * 60_000
-const LOOK_MS = 60_000
 /** How long somebody at a locked screen waits for the server before this device decides. */
 const PATIENCE_MS = 4_000
 
 /** Who is signed in on this device, for all its tabs. */
 export function createSession(core: SessionCore): SessionStore {
   const screen = screenLock(core)
+  const tab = tabOf(core, screen)
   let presence: Presence | null = null
   const alive = keepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
   const refresh = (stay?: boolean) => alive.refresh(stay).then(endOthers).catch(unlessSignedOut)
@@ -68,53 +61,6 @@ export function createSession(core: SessionCore): SessionStore {
     if (core.here()) reportError(error)
   }
 
-  const isHere = (userId: string | null) => core.here()?.user.id === userId
-
-  async function restore(): Promise<void> {
-    const pointer = readPointer()
-    if (pointer === null) return restoreNobody()
-    const { userId } = pointer
-    if (isHere(userId)) return screen.takeOver(pointer.lock)
-    leave()
-    const found = await openStored(userId)
-    // Another tab, or another call of this, may have been faster.
-    if (readPointer()?.userId !== userId || isHere(userId)) {
-      found?.db.close()
-      return restore()
-    }
-    if (!found) return restoreNobody()
-    const lock = pointer.lock ?? (found.stale ? 'away' : null)
-    if (lock) writePointer(userId, lock)
-    enter(found.db, found.session, lock)
-    return undefined
-  }
-
-  function restoreNobody(): void {
-    leave()
-    core.set({ status: 'signed-out' })
-  }
-
-  function enter(db: ClinicDatabase, session: StoredSession, lock: LockReason | null): void {
-    core.token = session.token
-    db.on('versionchange', (event) => {
-      // Another tab signs out and deletes this: stay closed, or the next query would create it again.
-      if (event.newVersion) return
-      db.close()
-      if (core.here(db)) leave()
-    })
-    const { user, endsAt = null } = session
-    core.set({ status: 'signed-in', user, db, ended: false, lock, endsAt })
-  }
-
-  function leave(): void {
-    const state = core.here()
-    if (!state) return
-    core.token = null
-    core.set({ status: 'signed-out' })
-    // After the screens that read it are gone.
-    setTimeout(() => state.db.close())
-  }
-
   async function signIn(username: string, password: string): Promise<string | null> {
     // Made while the server is asked: people may close the page as soon as they are signed in.
     const verifier = verifierOf(password)
@@ -127,7 +73,7 @@ export function createSession(core: SessionCore): SessionStore {
       await keepVerifier(db, await verifier)
       await forgetProblem(db)
       writePointer(session.user.id)
-      enter(db, session, null)
+      tab.enter(db, session, null)
       return null
     } catch (error) {
       reportError(error)
@@ -205,31 +151,18 @@ export function createSession(core: SessionCore): SessionStore {
   function start(): () => void {
     core.run(true)
     presence = watchPresence()
-    void restore()
+    void tab
+      .restore()
       .then(() => refresh())
       .catch(unlessSignedOut)
-    let askedAt = Date.now()
-    const look = () => {
-      if (document.visibilityState !== 'visible') return
-      screen.lockWhenStale().catch(unlessSignedOut)
-      if (Date.now() - askedAt < REFRESH_MS) return
-      askedAt = Date.now()
-      void refresh()
-    }
-    const lookAnew = () => {
-      askedAt = 0
-      look()
-    }
-    const stopListening = onPointerChange(() => void restore().catch(unlessSignedOut))
-    const timer = setInterval(look, LOOK_MS)
-    window.addEventListener('online', lookAnew)
-    document.addEventListener('visibilitychange', look)
+    const stopWatching = watchSession({
+      onOtherTab: () => void tab.restore().catch(unlessSignedOut),
+      onLook: () => void screen.lockWhenStale().catch(unlessSignedOut),
+      onRefresh: () => void refresh(),
+    })
     return () => {
-      stopListening()
+      stopWatching()
       presence?.stop()
-      clearInterval(timer)
-      window.removeEventListener('online', lookAnew)
-      document.removeEventListener('visibilitychange', look)
       core.run(false)
     }
   }
