@@ -107,8 +107,39 @@ test('where service workers are refused the site works without one, and nothing 
   await context.close()
 })
 
-/** A device with pages of the older build, which has just heard of the newer one. */
-async function olderPageWithNewerServer(): Promise<Page> {
+test('a newer version that could not be fetched at first is heard of once it can be', async () => {
+  const page = await olderPage()
+  await clinic.down()
+  await clinic.up(newerSite)
+  // Half of a connection: the worker comes, and what it keeps does not.
+  const unfetched = (url: URL) => url.pathname === '/shell.html'
+  await page.context().route(unfetched, (route) => route.abort())
+  // As the page does by itself every hour.
+  expect(await afterLooking(page)).toBe('redundant')
+  expect(await afterLooking(page)).toBe('redundant')
+  await page.context().unroute(unfetched)
+  expect(await afterLooking(page)).toBe('installed')
+  await page.getByText('A newer version is ready.').waitFor()
+  await page.context().close()
+})
+
+/** Looks for a newer worker, and answers with what became of it. */
+function afterLooking(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const became = new Promise<string>((resolve) => {
+      registration?.addEventListener('updatefound', () => {
+        const found = registration.installing
+        found?.addEventListener('statechange', () => resolve(found.state), { once: true })
+      })
+    })
+    await registration?.update().catch(() => undefined)
+    return became
+  })
+}
+
+/** A device with pages of the older build, and nothing newer on the server. */
+async function olderPage(): Promise<Page> {
   await clinic.down()
   await clinic.up()
   const context = await browser.newContext({ viewport: PHONE })
@@ -116,6 +147,12 @@ async function olderPageWithNewerServer(): Promise<Page> {
   await page.goto(clinic.url)
   await workerInCharge(page)
   await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  return page
+}
+
+/** A device with pages of the older build, which has just heard of the newer one. */
+async function olderPageWithNewerServer(): Promise<Page> {
+  const page = await olderPage()
   await clinic.down()
   await clinic.up(newerSite)
   await page.goto(clinic.url)
