@@ -13,29 +13,17 @@ const sources = ['src', 'tools', 'bench'].flatMap((room) =>
 
 const ours = sources.filter((file) => file.startsWith('src/'))
 
-/** Folders that are larger for now. */
-const larger = new Set([
-  // Until the settings of a theme stand in one table.
-  'src/theme',
-])
-
 test('no folder has more files beside each other than one can take in: 15', () => {
   const folders = grouped(ours, dirname)
   expect(folders.size).toBeGreaterThan(50)
-  const crowded = [...folders].filter(([folder, files]) => files.length > 15 && !larger.has(folder))
+  const crowded = [...folders].filter(([, files]) => files.length > 15)
   expect(crowded).toEqual([])
 })
-
-/** Names that stand for the same thing twice. */
-const shared = new Set([
-  // The public content, and a clinic's worth of it for tests.
-  'content',
-])
 
 test('a name of a file has one meaning in the house', () => {
   const names = grouped(ours, (file) => basename(file).replace(/\.tsx?$/, ''))
   expect(names.size).toBeGreaterThan(400)
-  const twice = [...names].filter(([name, files]) => files.length > 1 && !shared.has(name))
+  const twice = [...names].filter(([, files]) => files.length > 1)
   expect(twice).toEqual([])
 })
 

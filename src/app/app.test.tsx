@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createContentStore } from '#db/content.ts'
-import { contentWith, testimonial } from '#site/testing/content.ts'
+import { contentWith, testimonial } from '#site/testing/sample-content.ts'
 
 import { App } from './app.tsx'
 import { keepContent } from './public-content.ts'

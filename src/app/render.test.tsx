@@ -18,7 +18,7 @@ import {
   social,
   testimonial,
   themed,
-} from '#site/testing/content.ts'
+} from '#site/testing/sample-content.ts'
 import { en } from '#site/words/en.ts'
 
 import { App } from './app.tsx'

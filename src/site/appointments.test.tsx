@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { layoutStyles } from '#model/theme/theme-config.ts'
 
 import { addresses } from './testing/addresses.ts'
-import { contentWith, illness, themed } from './testing/content.ts'
+import { contentWith, illness, themed } from './testing/sample-content.ts'
 import { openSite } from './testing/site.tsx'
 
 const tremor = illness({ illness_name: 'Tremor', slug: 'tremor' })

@@ -6,6 +6,7 @@ import { editableColumns, editableTables } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
 import { addresses } from './testing/addresses.ts'
+import { htmlOf } from './testing/html.tsx'
 import {
   category,
   contact,
@@ -17,8 +18,7 @@ import {
   service,
   social,
   testimonial,
-} from './testing/content.ts'
-import { htmlOf } from './testing/html.tsx'
+} from './testing/sample-content.ts'
 
 const PICTURE = 'https://example.org/picture.webp'
 const TREMOR = 'tremor'

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 
 import { addresses } from './testing/addresses.ts'
-import { contact, contentWith, profile, service } from './testing/content.ts'
 import { htmlOf as htmlWith } from './testing/html.tsx'
+import { contact, contentWith, profile, service } from './testing/sample-content.ts'
 
 // What a reader has before any script runs, and all there is where none ever does.
 

@@ -6,7 +6,7 @@ import { IllnessPage } from './library/illness/illness-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { openPages, pages } from './pages.ts'
 import { paths } from './paths.ts'
-import { contentWith, themed } from './testing/content.ts'
+import { contentWith, themed } from './testing/sample-content.ts'
 import { headings, openSite } from './testing/site.tsx'
 import { en } from './words/en.ts'
 

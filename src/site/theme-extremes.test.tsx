@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { fullTheme } from '#model/testing/full-theme.ts'
 
 import { addresses } from './testing/addresses.ts'
-import { contentWith, illness, profile, service, themed } from './testing/content.ts'
+import { contentWith, illness, profile, service, themed } from './testing/sample-content.ts'
 import { openSite } from './testing/site.tsx'
 
 const themes = {

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ContentProvider, createContentStore, emptyContent, type Content } from '#db/content.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
 
-import { applyCachedTheme, cachedTheme } from './cached-theme.ts'
+import { fontStylesheets } from './css/font-stylesheets.ts'
 import { defaultTheme } from './default-theme.ts'
-import { fontStylesheets } from './font-stylesheets.ts'
-import { chosenMode } from './reader-choices.ts'
+import { applyCachedTheme, cachedTheme } from './device/cached-theme.ts'
+import { chosenMode } from './device/reader-choices.ts'
 import { ThemeProvider, useTheme } from './use-theme.tsx'
 
 afterEach(() => {

@@ -4,11 +4,11 @@ import { useContent, useContentState } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
 import { resolveTheme, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
 
-import { applyTheme } from './apply-theme.ts'
-import { cacheTheme, cachedTheme } from './cached-theme.ts'
+import { NO_THEME } from './css/theme-attributes.ts'
 import { defaultTheme } from './default-theme.ts'
-import { chooseMode, chosenMode, onChoice } from './reader-choices.ts'
-import { NO_THEME } from './theme-attributes.ts'
+import { applyTheme } from './device/apply-theme.ts'
+import { cacheTheme, cachedTheme } from './device/cached-theme.ts'
+import { chooseMode, chosenMode, onChoice } from './device/reader-choices.ts'
 
 interface Theme {
   config: ThemeConfig

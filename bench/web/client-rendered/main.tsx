@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 
 import { ContentProvider, createContentStore, pagePath } from '#db/content.ts'
 import { SiteRoutes } from '#site/routes.tsx'
-import { applyCachedTheme } from '#theme/cached-theme.ts'
+import { applyCachedTheme } from '#theme/device/cached-theme.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 

@@ -3,7 +3,7 @@ import { activeTheme } from '#db/queries.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 import { openPages } from '#site/pages.ts'
 import { paths } from '#site/paths.ts'
-import { NO_THEME } from '#theme/theme-attributes.ts'
+import { NO_THEME } from '#theme/css/theme-attributes.ts'
 
 import { savesData, tellWorker } from './tell-worker.ts'
 import { whenQuiet } from './when-quiet.ts'

@@ -20,7 +20,7 @@ export interface ColorPairs {
   needs?: 3
 }
 
-/** How a dark colour is made of the light ones (theme/derive-dark.ts). */
+/** How a dark colour is made of the light ones (theme/colors/derive-dark.ts). */
 type DarkRule =
   /** The hue of the light text, as light as this, or as light as stands out this much. */
   | { from: 'ink' | 'words'; lightness: number }

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { contact, contentWith, profile } from '../testing/content.ts'
+import { contact, contentWith, profile } from '../testing/sample-content.ts'
 import { headings, hrefOf, openSite } from '../testing/site.tsx'
 
 const MAP = 'https://www.google.com/maps/embed?pb=!1m18'

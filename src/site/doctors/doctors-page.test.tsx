@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { contentWith, doctor } from '../testing/content.ts'
+import { contentWith, doctor } from '../testing/sample-content.ts'
 import { headings, openSite } from '../testing/site.tsx'
 
 const openDoctors = (...doctors: ReturnType<typeof doctor>[]) =>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { pages } from '../pages.ts'
-import { contact, contentWith, profile, social } from '../testing/content.ts'
+import { contact, contentWith, profile, social } from '../testing/sample-content.ts'
 import { hrefOf, openSite } from '../testing/site.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { keep, recall } from '#theme/device-memory.ts'
+import { keep, recall } from '#theme/device/device-memory.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useWords } from '../words/use-words.ts'

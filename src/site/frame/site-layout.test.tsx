@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { chooseMode, chosenMode } from '#theme/reader-choices.ts'
+import { chooseMode, chosenMode } from '#theme/device/reader-choices.ts'
 
 import { openPages } from '../pages.ts'
 import { addresses } from '../testing/addresses.ts'
@@ -14,7 +14,7 @@ import {
   profile,
   service,
   themed,
-} from '../testing/content.ts'
+} from '../testing/sample-content.ts'
 import { headings, hrefOf, openSite } from '../testing/site.tsx'
 
 afterEach(() => {

@@ -2,9 +2,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { chosenTextSize } from '#theme/reader-choices.ts'
+import { chosenTextSize } from '#theme/device/reader-choices.ts'
 
-import { contentWith } from '../testing/content.ts'
+import { contentWith } from '../testing/sample-content.ts'
 import { openSite } from '../testing/site.tsx'
 
 const sizes = () => within(screen.getByRole('group', { name: 'Text size' })).getAllByRole('radio')

@@ -7,7 +7,7 @@ import {
   onChoice,
   textSizes,
   type TextSize,
-} from '#theme/reader-choices.ts'
+} from '#theme/device/reader-choices.ts'
 
 import { useWords } from '../words/use-words.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
 
-import { contentWith, illness, profile } from '../testing/content.ts'
+import { contentWith, illness, profile } from '../testing/sample-content.ts'
 import { en } from '../words/en.ts'
 import { HeadTags } from './head-tags.tsx'
 import { pageHead } from './page-head.ts'

@@ -12,7 +12,7 @@ import {
   profile,
   service,
   themed,
-} from '../testing/content.ts'
+} from '../testing/sample-content.ts'
 import { en } from '../words/en.ts'
 import { pageHead } from './page-head.ts'
 import { publicPaths } from './public-paths.ts'

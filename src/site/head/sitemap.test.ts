@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyContent } from '#db/content.ts'
 
 import { pages } from '../pages.ts'
-import { contentWith, doctor, illness, themed } from '../testing/content.ts'
+import { contentWith, doctor, illness, themed } from '../testing/sample-content.ts'
 import { publicPaths } from './public-paths.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { sitemap } from './sitemap.ts'

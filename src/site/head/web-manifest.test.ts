@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyContent } from '#db/content.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { contentWith, profile, themed } from '../testing/content.ts'
+import { contentWith, profile, themed } from '../testing/sample-content.ts'
 import { en } from '../words/en.ts'
 import { shortName, webManifest } from './web-manifest.ts'
 

@@ -2,7 +2,7 @@ import type { Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
 import { truncate } from '#model/texts/text.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
-import { cssVariables } from '#theme/css-variables.ts'
+import { cssVariables } from '#theme/css/css-variables.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { openPages } from '../pages.ts'

@@ -2,7 +2,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { contact, contentWith, profile, service, testimonial, themed } from '../testing/content.ts'
+import {
+  contact,
+  contentWith,
+  profile,
+  service,
+  testimonial,
+  themed,
+} from '../testing/sample-content.ts'
 import { headings, hrefOf, openSite } from '../testing/site.tsx'
 
 type Rows = Parameters<typeof contentWith>[0]

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { category, contentWith, illness, themed } from '../testing/content.ts'
+import { category, contentWith, illness, themed } from '../testing/sample-content.ts'
 import { headings, openSite } from '../testing/site.tsx'
 
 const movement = category({ category_name: 'Movement', slug: 'movement', display_order: 1 })

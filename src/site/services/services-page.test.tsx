@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { contentWith, service } from '../testing/content.ts'
+import { contentWith, service } from '../testing/sample-content.ts'
 import { headings, openSite } from '../testing/site.tsx'
 
 const scrolled = vi.fn<(id: string, behavior: string | undefined) => void>()

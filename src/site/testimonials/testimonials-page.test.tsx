@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { contentWith, testimonial } from '../testing/content.ts'
+import { contentWith, testimonial } from '../testing/sample-content.ts'
 import { headings, openSite } from '../testing/site.tsx'
 
 const openTestimonials = (...testimonials: ReturnType<typeof testimonial>[]) =>

@@ -11,7 +11,7 @@ import {
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 // The app loads this when it needs it; a test may be over by then.
-import '#theme/set-variables.ts'
+import '#theme/css/set-variables.ts'
 
 afterEach(() => {
   cleanup()

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
-import { contrastReport } from '#theme/contrast-report.ts'
+import { contrastReport } from '#theme/colors/contrast-report.ts'
+import { darkFromLight } from '#theme/colors/derive-dark.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
-import { darkFromLight } from '#theme/derive-dark.ts'
 
 import { forgetDevice } from '../../testing/open-admin.tsx'
 import {

@@ -1,7 +1,7 @@
 import { use, useCallback, useMemo, useState } from 'react'
 
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
-import { dressFrame, markupOf } from '#theme/dress-frame.ts'
+import { dressFrame, markupOf } from '#theme/device/dress-frame.ts'
 import { Button } from '#ui/button.tsx'
 import { Frame } from '#ui/frame.tsx'
 

@@ -10,7 +10,7 @@ import {
   image,
   profile,
   themed,
-} from '../../testing/content.ts'
+} from '../../testing/sample-content.ts'
 import { headings, hrefOf, openSite } from '../../testing/site.tsx'
 import { en } from '../../words/en.ts'
 import { longDay } from './illness-review.tsx'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import MiniSearch from 'minisearch'
 import { expect, test, vi } from 'vitest'
 
-import { illness } from '../../testing/content.ts'
+import { illness } from '../../testing/sample-content.ts'
 import { rangesOf } from '../list/library-marks.tsx'
 import { indexOf } from './library-forgiving.ts'
 import { initialOf, lettersOf } from './library-letters.ts'

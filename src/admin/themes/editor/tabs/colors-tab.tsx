@@ -1,6 +1,6 @@
 import { colorDetails } from '#model/theme/theme-color-details.ts'
 import { themeModes, type ThemeMode } from '#model/theme/theme-config.ts'
-import { darkFromLight } from '#theme/derive-dark.ts'
+import { darkFromLight } from '#theme/colors/derive-dark.ts'
 import { Button } from '#ui/button.tsx'
 
 import type { Ask } from '../../../shell/use-confirm.tsx'

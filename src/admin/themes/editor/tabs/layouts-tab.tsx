@@ -1,5 +1,5 @@
-import { contrastRatio } from '#theme/contrast.ts'
-import { ratioText } from '#theme/ratio-text.ts'
+import { contrastRatio } from '#theme/colors/contrast.ts'
+import { ratioText } from '#theme/colors/ratio-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 import { isHex } from '../settings/hex.ts'

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 
 import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
-import { cssVariables } from '#theme/css-variables.ts'
+import { cssVariables } from '#theme/css/css-variables.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import styles from './theme-picture.module.css'

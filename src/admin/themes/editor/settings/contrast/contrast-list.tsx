@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
 import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
-import { contrastReport, type PairReport } from '#theme/contrast-report.ts'
-import { ratioText } from '#theme/ratio-text.ts'
+import { contrastReport, type PairReport } from '#theme/colors/contrast-report.ts'
+import { ratioText } from '#theme/colors/ratio-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'

@@ -1,6 +1,6 @@
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
-import { contrastRatio } from '#theme/contrast.ts'
-import { ratioText } from '#theme/ratio-text.ts'
+import { contrastRatio } from '#theme/colors/contrast.ts'
+import { ratioText } from '#theme/colors/ratio-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'

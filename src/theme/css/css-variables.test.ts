@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
 
-import { contrastRatio } from './contrast.ts'
+import { contrastRatio } from '../colors/contrast.ts'
+import { defaultTheme } from '../default-theme.ts'
 import { cssVariables } from './css-variables.ts'
-import { defaultTheme } from './default-theme.ts'
 
 const variablesOf = (stored: unknown) => cssVariables(resolveTheme(stored, defaultTheme), 'light')
 const defaults = cssVariables(defaultTheme, 'light')

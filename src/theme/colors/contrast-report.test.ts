@@ -7,11 +7,11 @@ import {
   type ThemeMode,
 } from '#model/theme/theme-config.ts'
 
+import { defaultTheme } from '../default-theme.ts'
+import { presets } from '../testing/presets.ts'
 import { contrastReport } from './contrast-report.ts'
 import { contrastRatio } from './contrast.ts'
-import { defaultTheme } from './default-theme.ts'
 import { hslOf } from './hsl.ts'
-import { presets } from './testing/presets.ts'
 
 const withColors = (light: object, rest: object = {}): ThemeConfig =>
   resolveTheme({ ...rest, colors: { light } }, defaultTheme)

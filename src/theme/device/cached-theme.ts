@@ -1,7 +1,7 @@
 import { resolveTheme } from '#model/theme/theme-config.ts'
 
+import { defaultTheme } from '../default-theme.ts'
 import { applyTheme } from './apply-theme.ts'
-import { defaultTheme } from './default-theme.ts'
 import { keep, recall } from './device-memory.ts'
 import { applyTextSize, chosenMode, chosenTextSize } from './reader-choices.ts'
 

@@ -8,7 +8,7 @@ import {
   type ColorName,
 } from '#model/theme/theme-settings.ts'
 
-import type { CssVariables } from './css-variables.ts'
+import type { CssVariables } from '../css/css-variables.ts'
 
 /** Two colours that the site shows one upon the other, by the names of their variables. */
 export interface ColorPair {

@@ -1,9 +1,9 @@
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
+import { fontStylesheets } from '../css/font-stylesheets.ts'
+import { setVariables } from '../css/set-variables.ts'
+import { themeAttributes } from '../css/theme-attributes.ts'
 import { linkFonts } from './apply-theme.ts'
-import { fontStylesheets } from './font-stylesheets.ts'
-import { setVariables } from './set-variables.ts'
-import { themeAttributes } from './theme-attributes.ts'
 
 /** Gives the document of a frame a look, and touches nothing outside of it. */
 export function dressFrame(page: Document, config: ThemeConfig, mode: ThemeMode): void {

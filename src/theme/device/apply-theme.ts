@@ -1,7 +1,7 @@
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
-import { fontStylesheets } from './font-stylesheets.ts'
-import { themeAttributes } from './theme-attributes.ts'
+import { fontStylesheets } from '../css/font-stylesheets.ts'
+import { themeAttributes } from '../css/theme-attributes.ts'
 
 let asked = 0
 
@@ -18,7 +18,7 @@ export async function applyTheme(
   const root = document.documentElement
   const mine = (asked += 1)
   if (hash === undefined || root.dataset['themeHash'] !== hash) {
-    const { setVariables } = await import('./set-variables.ts')
+    const { setVariables } = await import('../css/set-variables.ts')
     // Somebody may have wanted another look meanwhile.
     if (mine !== asked) return
     setVariables(root, config, mode)

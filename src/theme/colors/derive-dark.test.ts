@@ -5,12 +5,12 @@ import { withValue } from '#model/testing/whole-themes.ts'
 import type { ModeColors } from '#model/theme/theme-config.ts'
 import { modeColors } from '#model/theme/theme-settings.ts'
 
+import { defaultTheme } from '../default-theme.ts'
+import { presets } from '../testing/presets.ts'
 import { contrastReport } from './contrast-report.ts'
 import { rgbOf } from './contrast.ts'
-import { defaultTheme } from './default-theme.ts'
 import { darkFromLight } from './derive-dark.ts'
 import { hslOf } from './hsl.ts'
-import { presets } from './testing/presets.ts'
 
 function failing(light: ModeColors, config = defaultTheme): string[] {
   const dark = darkFromLight(light)

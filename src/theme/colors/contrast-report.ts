@@ -2,9 +2,9 @@ import { valueAt } from '#model/json.ts'
 import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
 import { modeColors, settingList } from '#model/theme/theme-settings.ts'
 
+import { cssVariables, derivedColors, type CssVariables } from '../css/css-variables.ts'
 import { colorPairs, type ColorPair } from './color-pairs.ts'
 import { contrastRatio, rgbOf } from './contrast.ts'
-import { cssVariables, derivedColors, type CssVariables } from './css-variables.ts'
 import { hslOf, withLightness, type Hsl } from './hsl.ts'
 
 /** How well two colours of a theme can be told apart where the site shows them together. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { fullTheme } from '#model/testing/full-theme.ts'
 import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
 
+import { defaultTheme } from '../default-theme.ts'
 import { cssVariables } from './css-variables.ts'
-import { defaultTheme } from './default-theme.ts'
 
 /** The keys of a theme in the words of the specification, each as a path. */
 const specified = `

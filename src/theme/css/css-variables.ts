@@ -3,9 +3,9 @@ import type { Gradient, ThemeConfig, ThemeMode } from '#model/theme/theme-config
 import type { KindName } from '#model/theme/theme-kinds.ts'
 import { carrying, modeColors, settingList, tinted } from '#model/theme/theme-settings.ts'
 
-import { contrastRatio, mix, mostReadable } from './contrast.ts'
+import { contrastRatio, mix, mostReadable } from '../colors/contrast.ts'
+import { defaultTheme } from '../default-theme.ts'
 import * as css from './css-values.ts'
-import { defaultTheme } from './default-theme.ts'
 
 export type CssVariables = Record<`--${string}`, string>
 type Found = Record<`--${string}`, string | null>

@@ -7,9 +7,9 @@ import { fits } from '#model/theme/theme-fit.ts'
 import { themeKinds, type KindName } from '#model/theme/theme-kinds.ts'
 import { themeProblems } from '#model/theme/theme-rules.ts'
 
+import { defaultTheme } from '../default-theme.ts'
 import * as css from './css-values.ts'
 import { cssVariables } from './css-variables.ts'
-import { defaultTheme } from './default-theme.ts'
 
 /** What makes CSS of each kind of value. */
 const checks = {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { fullTheme } from '#model/testing/full-theme.ts'
 import { themeModes } from '#model/theme/theme-config.ts'
 
+import { defaultTheme } from '../default-theme.ts'
 import { cssVariables } from './css-variables.ts'
-import { defaultTheme } from './default-theme.ts'
 
-const src = new URL('..', import.meta.url)
+const src = new URL('../..', import.meta.url)
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(css|tsx)$/.test(path) && !path.includes('.test.'))
   .map((path) => {

@@ -3,9 +3,9 @@ import { colorDetails } from '#model/theme/theme-color-details.ts'
 import type { ModeColors } from '#model/theme/theme-config.ts'
 import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
 
+import { derivedColors } from '../css/css-variables.ts'
+import { defaultTheme } from '../default-theme.ts'
 import { contrastRatio } from './contrast.ts'
-import { derivedColors } from './css-variables.ts'
-import { defaultTheme } from './default-theme.ts'
 import { hslOf, withLightness, type Hsl } from './hsl.ts'
 
 const keys = Object.keys(modeColors) as ColorKey[]
