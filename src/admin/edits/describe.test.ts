@@ -15,7 +15,7 @@ const change: Op = {
 const said = (op: Op, name = 'Dr Rao') =>
   describeEntry({ ops: [op], before: { [`${op.t}/${op.id}`]: { name } } })
 
-test('an edit is told in the words of the clinic', () => {
+test('an edit is described in the words of the clinic', () => {
   expect(said(change)).toBe('Change of doctor Dr Rao: Full Name, Photo')
   expect(said({ ...change, op: 'delete' })).toBe('Deletion of doctor Dr Rao')
   expect(said({ ...change, op: 'move' })).toBe('New place in the list for doctor Dr Rao')
@@ -26,7 +26,7 @@ test('an edit is told in the words of the clinic', () => {
   expect(added).toBe('New doctor Dr Rao Garu')
 })
 
-test('a record without a name is told by what it is', () => {
+test('a record without a name is described by what it is', () => {
   const settings: Op = {
     t: 'modern_site_settings',
     id: 's',
@@ -38,7 +38,7 @@ test('a record without a name is told by what it is', () => {
   )
 })
 
-test('AC-288 every refusal has a sentence; what the server wrote is repeated only of a picture', () => {
+test('AC-288 every refusal has a sentence; the server’s own words are repeated only for a picture', () => {
   const rejected = (code: string, constraint: string | null = null) =>
     reasonOf({ kind: 'rejected', code, constraint }, [change])
   expect(rejected('23505', 'health_library_illnesses_slug_key')).toBe('Slug already exists')

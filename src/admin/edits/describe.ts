@@ -24,7 +24,7 @@ function describeOp(op: Op, before: Fields | null): string {
   return `New place in the list for ${what}`
 }
 
-/** What people know the row by; empty where a table has no such column. */
+/** The name people know the row by; empty where the table has no such column. */
 export function nameOf(op: Op, before: Fields | null): string {
   const column = specOf(op.t).name
   if (!column) return ''

@@ -5,7 +5,7 @@ import { saveFile } from '../shell/save-file.ts'
 import { describeEntry } from './describe.ts'
 import { reasonOf } from './reasons.ts'
 
-/** Everything that is only on this device, in a form that another program could read too. */
+/** Everything that is only on this device, in a format that another program can read too. */
 export async function waitingAsJson(db: ClinicDatabase, username: string): Promise<string> {
   const waiting = await entries(db)
   const pictures = await db.blobs.toArray()
@@ -34,14 +34,14 @@ export async function waitingAsJson(db: ClinicDatabase, username: string): Promi
   )
 }
 
-/** Gives what waits on this device to the person as a file. */
+/** Saves what waits on this device as a file for the user. */
 export async function downloadWaiting(db: ClinicDatabase, username: string): Promise<void> {
   const json = await waitingAsJson(db, username)
   const time = new Date().toISOString().slice(0, 16).replaceAll(':', '')
   saveFile(`nadi-waiting-${time}.json`, 'application/json', json)
 }
 
-/** In pieces: a whole picture is too many arguments for one call. */
+/** In pieces: a whole picture would be too many arguments for one call. */
 function base64(bytes: ArrayBuffer): string {
   const all = new Uint8Array(bytes)
   let text = ''

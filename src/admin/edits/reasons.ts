@@ -23,7 +23,7 @@ const codes: Record<string, string> = {
 
 const UNKNOWN = 'The server could not take this change as it is.'
 
-/** Why an edit waits for a person. What the server said stays in the log: it is not for people. */
+/** Why an edit waits for a person. The server's own message is for the log, not for people. */
 export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
   switch (refusal.kind) {
     case 'conflict':

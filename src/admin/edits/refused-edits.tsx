@@ -9,8 +9,8 @@ import { describeEntry } from './describe.ts'
 import { reasonOf } from './reasons.ts'
 
 /**
- * The edits of a table that wait for a person, above its list: a row whose
- * addition was refused has no card that could say so.
+ * The edits of a table that wait for a person, shown above its list: a row
+ * whose addition was refused has no card that could say so.
  */
 export function RefusedEdits({ table }: { table: EditableTable }) {
   const parked = useLive(parkedEdits) ?? []

@@ -6,7 +6,7 @@ import { usePictureUrl } from '../forms/pictures/use-picture-url.ts'
 
 import styles from './shown-value.module.css'
 
-/** A value of any column as a person reads it. */
+/** A value of any column, formatted for people. */
 export function ShownValue({ value }: { value: unknown }) {
   if (typeof value === 'string' && uploadedFile(value)) return <ShownPicture address={value} />
   const text = asText(value)

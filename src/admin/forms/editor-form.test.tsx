@@ -39,7 +39,7 @@ async function onlyOp(db: ClinicDatabase) {
   return entry?.ops[0]
 }
 
-test('what was typed survives a crash, and the restored draft can be given up', async () => {
+test('what was typed survives a crash, and the restored draft can be discarded', async () => {
   const { db, view } = await openDoctors()
   press('Edit Dr Rao')
   await screen.findByRole('form')
@@ -72,7 +72,7 @@ test('a conflict is decided by what the form showed before the crash', async () 
   expect(await db.drafts.count()).toBe(0)
 })
 
-test('spaces alone are no name: the field says so and takes the focus', async () => {
+test('spaces alone are not a name: the field says so and takes the focus', async () => {
   await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')

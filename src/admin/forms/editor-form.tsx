@@ -12,7 +12,7 @@ interface EditorFormProps {
   saveLabel?: string
   /** Where the record stands, for a form that stays open. */
   state?: ReactNode
-  /** Where the screen's own words say what is missing, not the browser's. */
+  /** Set where the screen's own words say what is missing, not the browser's. */
   noValidate?: boolean
   autoComplete?: 'off'
   children: ReactNode
@@ -20,7 +20,7 @@ interface EditorFormProps {
 
 /**
  * The add/edit form in the page: Ctrl-S or Cmd-S saves, Esc leaves, the first
- * mistake takes the focus. One that opens from a list goes back to where one was.
+ * mistake takes the focus. One that opens from a list returns to the same place in it.
  */
 export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorFormProps) {
   const { noValidate, autoComplete, children } = rest
@@ -48,7 +48,7 @@ export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorF
       data-keep-actions={stays && isDirty}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Or the same key would close the dialog that asks.
+        // Otherwise the same key press would close the dialog that asks.
         event.preventDefault()
         void editor.actions.leave()
       }}

@@ -56,7 +56,7 @@ export function FormBody({ editor: { state, actions }, children }: FormBodyProps
 
 interface FormButtonsProps {
   editor: FormControls
-  /** The id of the form, where the buttons stand outside of it. */
+  /** The id of the form, where the buttons are outside of it. */
   form?: string
   saveLabel?: string | undefined
   /** Where the record stands, while nothing is typed. */

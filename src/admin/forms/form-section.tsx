@@ -7,7 +7,7 @@ import styles from './form-section.module.css'
 
 interface FormSectionProps {
   title: string
-  /** What becomes of it, in a sentence. */
+  /** A sentence that says what it is for. */
   lead?: ReactNode
   children: ReactNode
 }

@@ -2,7 +2,7 @@
 const MOST_FRAMES = 20
 
 /**
- * Remembers where one is in a list, before a form opens above it. The answer
+ * Remembers a place in a list before a form opens above it. The returned function
  * goes back there: to the same height of the page and the same button.
  */
 export function placeInList(): () => void {

@@ -32,7 +32,7 @@ const row = (change: object) => ({
 })
 const fromServer = (change: object) => mirror(db, 'hospital_profile').put(row(change))
 
-/** A screen with two fields of the only row. */
+/** A screen with two fields of a table that has one row. */
 function SmallScreen() {
   const editor = useSingleEditor('hospital_profile', {
     updated: 'Profile updated successfully!',
@@ -92,11 +92,11 @@ test('what somebody else saved shows at once, unless something is typed here', a
   expect((await input('City')).value).toBe('Tenali')
   fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
   await screen.findByText('Profile updated successfully!')
-  // Whoever typed had not seen Nellore: that is for a person to decide.
+  // What was typed was typed without having seen Nellore: a person has to decide.
   expect((await db.outbox.toArray())[0]?.ops[0]?.was).toEqual({ city: 'Vijayawada' })
 })
 
-test('cancelling gives up what was typed and leaves the form open', async () => {
+test('cancelling discards what was typed and leaves the form open', async () => {
   await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
   await openScreen()
   await type('City', 'Tenali')
@@ -105,7 +105,7 @@ test('cancelling gives up what was typed and leaves the form open', async () => 
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('what was typed is there after a crash', async () => {
+test('what was typed in it is there after a crash', async () => {
   await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
   const { unmount } = await openScreen()
   await type('City', 'Tenali')

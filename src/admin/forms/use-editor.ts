@@ -33,7 +33,7 @@ export function useEditor<T extends EditableTable, P = null>(
     void restore()
   }, [])
 
-  /** Asks, deletes, and offers to take that back for a moment; `more` is what else becomes of it. */
+  /** Asks, deletes, and offers Undo for a moment; `more` says what else the deletion does. */
   async function remove(id: string, name: string, more?: string): Promise<void> {
     const text = says.confirmDelete(name)
     if (!(await ask({ title: `Delete ${name}`, text, more, yes: 'Delete' }))) return
@@ -72,10 +72,10 @@ export function useEditor<T extends EditableTable, P = null>(
   }
 }
 
-/** The editor of a table, for the form that a screen hands it to. */
+/** The editor of a table, as a screen hands it to its form. */
 export type EditorOf<T extends EditableTable, P = null> = ReturnType<typeof useEditor<T, P>>
 
-/** The copy of a row says so in its name, and so stands right behind it in the list. */
+/** A copy says so in its name, and therefore comes right after the original in the list. */
 function named<T extends EditableTable>(table: T, fields: Form<T>): Form<T> {
   const column = specOf(table).name
   const name = column && (fields as Record<string, unknown>)[column]

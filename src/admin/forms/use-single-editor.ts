@@ -16,7 +16,7 @@ type SingleTable = Extract<EditableTable, 'hospital_profile' | 'contact_informat
 
 /**
  * The form of a table that has one row: open as soon as this device knows the
- * row, filled anew when somebody else changes it, and still open when saved.
+ * row, updated when somebody else changes it, and still open when saved.
  */
 export function useSingleEditor<T extends SingleTable>(table: T, says: SaveWords) {
   const form = useRecordForm(table, { says, stays: true })

@@ -5,11 +5,11 @@ import { CHUNK, chunkStarts, useWindow } from './use-window.ts'
 
 import styles from './card-list.module.css'
 
-/** About as high as a card is, for those that were never drawn. */
+/** The rough height of a card, for those that were never drawn. */
 const CARD_HEIGHT = 300
 
 interface CardListProps<R> {
-  /** What is listed, for who cannot see it. */
+  /** What is listed, for screen readers. */
   label: string
   columns: 2 | 3
   rows: readonly R[]
@@ -19,11 +19,11 @@ interface CardListProps<R> {
   children: (row: R, place: number) => ReactNode
 }
 
-/** Cards side by side. Of a long list only those near the screen are drawn. */
+/** Cards side by side. Only those near the screen are drawn. */
 export function CardList<R>({ label, columns, rows, order, children }: CardListProps<R>) {
   return (
     <>
-      {/* A list in each part would be read as many lists; so the parts say what they are. */}
+      {/* A <ul> in each part would be announced as many lists, so roles make all of it one list. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="list" aria-label={label} className={styles.list}>
         {chunkStarts(rows.length).map((start) => (

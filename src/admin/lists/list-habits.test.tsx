@@ -73,7 +73,7 @@ test('Undo is offered for ten seconds, and then the deletion is on its way', asy
   expect(await ops(db)).toMatchObject([{ op: 'delete', id: idOf(1) }])
 })
 
-test('Undo is no longer offered once something else was done', async () => {
+test('Undo is no longer offered after another edit', async () => {
   const { db } = await openDoctors()
   await remove('Dr 1')
   await screen.findByRole('button', { name: 'Undo' })
@@ -81,7 +81,7 @@ test('Undo is no longer offered once something else was done', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('putting the banner away lets the deletion go at once', async () => {
+test('dismissing the banner sends the deletion at once', async () => {
   const { db } = await openDoctors()
   await remove('Dr 1')
   await screen.findByRole('button', { name: 'Undo' })
@@ -90,7 +90,7 @@ test('putting the banner away lets the deletion go at once', async () => {
   await waitFor(async () => expect((await db.outbox.toArray())[0]?.undoUntil).toBeUndefined())
 })
 
-test('a doctor is taken up, moved and let go by the keyboard alone, and each step is said', async () => {
+test('a doctor is picked up, moved and dropped by the keyboard alone, and each step is announced', async () => {
   const { db } = await openDoctors()
   const grip = button('Take up Dr 2 to move it')
   grip.focus()
@@ -108,7 +108,7 @@ test('a doctor is taken up, moved and let go by the keyboard alone, and each ste
   await waitFor(() => expect(document.activeElement).toBe(button('Take up Dr 2 to move it')))
 })
 
-test('what a finger lets go lands where the finger was last, however slow the tablet is (S-46)', async () => {
+test('what a finger drops lands where the finger was last, however slow the tablet is (S-46)', async () => {
   const { db } = await openDoctors()
   const grip = button('Take up Dr 0 to move it')
   const last = screen.getByRole('heading', { name: 'Dr 2' })
@@ -124,7 +124,7 @@ test('what a finger lets go lands where the finger was last, however slow the ta
   expect(await ops(db)).toEqual([{ t: 'doctors', id: idOf(0), op: 'move', after: idOf(2) }])
 })
 
-test('Escape leaves what was taken up where it was', async () => {
+test('Escape puts back what was picked up', async () => {
   const { db } = await openDoctors()
   const grip = button('Take up Dr 0 to move it')
   fireEvent.click(grip)
@@ -178,7 +178,7 @@ test('of a long list only the rows near the screen are drawn, but all are counte
   await openDoctors(500)
   expect(screen.getByText('500 doctors, 500 active')).toBeTruthy()
   expect(titles()).toHaveLength(2 * CHUNK)
-  // The browser is asked about each part a moment after it is drawn.
+  // The browser is asked whether a part is near a moment after that part is drawn.
   const nextPart = await waitFor(() => {
     const empty = watched.find(({ element }) => element.textContent === '')
     if (!empty) throw new Error('Nothing below the screen is watched yet')
@@ -193,7 +193,7 @@ test('of a long list only the rows near the screen are drawn, but all are counte
   await waitFor(() => expect(titles()).toEqual(['Dr 499']))
 })
 
-test('when a form closes one is back at the button that opened it', async () => {
+test('when a form closes, the focus is back on the button that opened it', async () => {
   await openDoctors()
   button('Edit Dr 2').focus()
   press('Edit Dr 2')

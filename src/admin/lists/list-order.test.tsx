@@ -23,7 +23,7 @@ const lists: [path: string, table: OrderedTable][] = [
 test.for(lists)(
   'AC-415 /admin/%s lists its records by the order staff gave them, whatever order they came in',
   async ([path, table]) => {
-    // Neither their names nor their ids are in that order.
+    // Neither names nor ids would sort that way.
     const rows = ['Second', 'Third', 'First'].map((name, at) => ({
       ...blankOf(table),
       [specOf(table).name ?? 'name']: name,

@@ -22,12 +22,12 @@ interface ListScreenProps {
     ListWords<OrderedTable>,
     'title' | 'icon' | 'add' | 'none' | 'first' | 'search' | 'noMatch' | 'counted'
   >
-  /** How many there are, in words: '6 doctors, 5 active'. */
+  /** The counts in words: '6 doctors, 5 active'. */
   count: string
   onAdd: () => void
   /** The form or dialog, while it is open. */
   form: ReactNode
-  /** Filters, switches: what stands beside the search. */
+  /** What is beside the search: filters, switches. */
   beside?: ReactNode
   /** The list: CardList or RecordTable. */
   children: ReactNode
@@ -36,7 +36,7 @@ interface ListScreenProps {
 /** The frame every list screen shares: heading, form, what was refused, search, counts, empty states. */
 export function ListScreen(props: ListScreenProps) {
   const { table, list, editor, words, count, onAdd, form, beside, children } = props
-  // While a form is open, its letters come first and the list follows when there is time.
+  // While a form is open, typing comes first and the list follows when there is time.
   const whenThereIsTime = useDeferredValue(children)
   const isEmpty = list.rows.length === 0
   const found = `${list.shown.length} of ${list.rows.length} ${words.counted[1]}`

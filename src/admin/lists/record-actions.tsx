@@ -4,13 +4,13 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import styles from './record-actions.module.css'
 
 interface RecordActionsProps {
-  /** Of the record, for who cannot see which card the buttons are on. */
+  /** The name of the record, for screen readers: the buttons of all cards are alike. */
   name: string
   onEdit: () => void
   /** Left out where a copy makes no sense. */
   onDuplicate?: () => void
   onDelete: () => void
-  /** In a table: pictures only, laid out by what is around them. */
+  /** In a table: icons only, laid out by their container. */
   compact?: boolean
 }
 

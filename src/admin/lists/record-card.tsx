@@ -10,14 +10,14 @@ import styles from './record-card.module.css'
 interface RecordCardProps {
   id: string
   title: string
-  /** Its place among all that are listed, and how many those are. */
+  /** Its place in the whole list, and how long that is. */
   place: number
   count: number
   picture?: ReactNode
   badge?: ReactNode
   /** For rows that can be moved. */
   order?: Order
-  /** It waits for a person, because of a conflict for example. */
+  /** Whether it waits for a person, for example because of a conflict. */
   needsAttention?: boolean
   /** What is worth seeing in a list; the rest is in the form. */
   children?: ReactNode
@@ -29,7 +29,7 @@ export function RecordCard(props: RecordCardProps) {
   const { id, title, place, count, picture, badge, order, children, actions } = props
   return (
     <div
-      // Its list is made of parts, and so it is no list to HTML.
+      // The list is drawn in parts, so its cards cannot be <li> elements of one <ul>.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listitem"
       aria-posinset={place + 1}

@@ -9,7 +9,7 @@ import { shortTime } from '../shell/short-time.ts'
 
 import styles from './record-state.module.css'
 
-/** Answers where each record of a table stands; reads once for a whole list. */
+/** Says where each record of a table stands; one query for a whole list. */
 export function useRecordStates(table: EditableTable): (id: string) => State | undefined {
   const states = useLive(recordStates)
   return (id) => states?.get(`${table}/${id}`)
@@ -17,7 +17,7 @@ export function useRecordStates(table: EditableTable): (id: string) => State | u
 
 interface RecordStateProps {
   state: State | undefined
-  /** It is open in a form and differs from what is stored. */
+  /** Whether it is open in a form that differs from what is stored. */
   unsaved?: boolean
 }
 

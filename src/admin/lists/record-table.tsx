@@ -10,22 +10,22 @@ import styles from './record-table.module.css'
 const ROW_HEIGHT = 64
 
 interface RecordTableProps<R> {
-  /** What is listed, for who cannot see it. */
+  /** What is listed, for screen readers. */
   label: string
-  /** The names of the columns; on a phone each cell has its own before it. */
+  /** The names of the columns; on a phone each cell begins with the name of its column. */
   head: readonly string[]
   rows: readonly R[]
-  /** The cells of a row, as many as there are names. */
+  /** The cells of a row, one for each name. */
   cells: (row: R) => readonly ReactNode[]
   /** For rows that can be moved. */
   order?: Order
-  /** Draws every row at once, however far from the screen: nothing below moves while one scrolls to it. */
+  /** Draws every row at once, however far from the screen, so that nothing below moves during scrolling. */
   whole?: boolean
-  /** The id of a row that waits for a person, such as one with a conflict, is marked. */
+  /** Whether the row of this id waits for a person, for example because of a conflict; it is marked. */
   needsAttention?: (id: string) => boolean
 }
 
-/** Records as a table, and as cards on a phone. Of a long one only the rows near the screen are drawn. */
+/** Records as a table, and as cards on a phone. Only the rows near the screen are drawn. */
 export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
   const { label, head, rows } = props
   return (
@@ -66,7 +66,7 @@ function Chunk<R extends { id: string }>(props: RecordTableProps<R> & { start: n
     <tbody ref={ref}>
       {!isDrawn && (
         <tr aria-hidden="true">
-          {/* Kept free for rows that are not drawn. */}
+          {/* The height of the rows that are not drawn. */}
           <td colSpan={head.length} style={{ blockSize: height }} aria-label="Not drawn" />
         </tr>
       )}

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** How many rows are left, said to screen readers as one types. */
+  /** How many rows are left, announced to screen readers during typing. */
   found: string
 }
 

@@ -9,15 +9,15 @@ import type { Notices } from '../shell/use-notice.ts'
 interface StatusToggleProps<T extends EditableTable> {
   table: T
   id: string
-  /** Of the record, for who cannot see which row it is in. */
+  /** The name of the record, for screen readers: the switches of all rows are alike. */
   name: string
   isOn: boolean
-  /** What it is called when it is on, and when it is off: 'Enabled', 'Disabled'. */
+  /** Its label when it is on, and when it is off: 'Enabled', 'Disabled'. */
   words: readonly [string, string]
   /** The change that the next press makes. */
   change: Partial<Form<T>>
   notices: Pick<Notices, 'say'>
-  /** What is said when it could not be stored. */
+  /** The error when it could not be stored. */
   failed: string
 }
 

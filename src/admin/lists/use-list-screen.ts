@@ -8,18 +8,18 @@ import { useReorder } from './reorder/use-reorder.tsx'
 import { useList } from './use-list.ts'
 
 interface ListScreenOptions<T extends OrderedTable, P> {
-  /** What a search looks through. Stable: a function of the module, not of the component. */
+  /** The texts of a row that are searched. Stable: a function of the module, not of the component. */
   textsOf: (row: Row<T>) => readonly (string | null)[]
-  /** Whether visitors see it; those are counted. */
+  /** Whether visitors see the row; those are counted. */
   isShown: (row: Row<T>) => boolean
-  /** A filter besides the search, such as by category. Memoised by its screen. */
+  /** A filter besides the search, for example by category. Memoised by its screen. */
   only?: ((row: Row<T>) => boolean) | undefined
-  /** What is wrong with a form beside the other rows, such as that its slug is taken. */
+  /** Checks a form against the other rows, for example whether its slug is taken. */
   check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
   also?: AlsoSaved<T, P>
 }
 
-/** All that a screen of rows in an order of their own begins with: the list, the form, the order, the words. */
+/** What every screen with a list of ordered rows begins with: the list, the form, the order, the words. */
 export function useListScreen<T extends OrderedTable, P = null>(
   table: T,
   words: ListWords<T>,

@@ -11,20 +11,20 @@ export interface List<R> {
   rows: readonly R[]
   /** Their ids, for moving them. */
   ids: readonly string[]
-  /** Those that the search leaves. */
+  /** The rows that match the search. */
   shown: readonly R[]
   search: string
   setSearch: (text: string) => void
   /** Where a row stands between this device and the server. */
   stateOf: (id: string) => RecordState | undefined
-  /** How many of the rows wait for a person, because of a conflict for example. */
+  /** How many of the rows wait for a person, for example because of a conflict. */
   attention: number
 }
 
 interface ListOptions<T extends OrderedTable> {
-  /** What a search looks through. Stable: a function of the module, not of the component. */
+  /** The texts of a row that are searched. Stable: a function of the module, not of the component. */
   textsOf: (row: Row<T>) => readonly (string | null)[]
-  /** Filters besides the search, such as by category. Memoised by its screen. */
+  /** Filters besides the search, for example by category. Memoised by its screen. */
   also?: ((row: Row<T>) => boolean) | undefined
 }
 
@@ -46,7 +46,7 @@ export function useList<T extends OrderedTable>(
       made.set(row, text)
       return text
     }
-    // Made anew with the rows, as they are what it remembers.
+    // A new cache for new rows, as it holds their texts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows, textsOf])
   const shown = useMemo(() => {

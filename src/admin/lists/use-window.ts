@@ -13,7 +13,7 @@ export function chunkStarts(count: number): number[] {
 /**
  * Whether a part of a long list is near enough to the screen to be drawn, and
  * the height to keep for it while it is not. Without this a list of two
- * thousand cards would hold up every letter one types.
+ * thousand cards would hold up every letter that is typed.
  */
 export function useWindow<E extends Element>(
   start: number,

@@ -18,7 +18,7 @@ export function LoadFailure({ text }: { text: string }) {
   )
 }
 
-/** Stands for a screen whose rows this device has not had yet. */
+/** Takes the place of a screen whose rows this device has not had yet. */
 export function NotLoadedYet({ title, failed }: { title: string; failed: string }) {
   const problem = useSyncSummary()?.problem
   return (

@@ -3,7 +3,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { useSyncSummary } from './use-sync-summary.ts'
 
-/** Stands for a list this device has not had from the server yet: an empty list would be a lie. */
+/** Takes the place of a list this device has not had from the server yet: an empty list would be a lie. */
 export function NoDataYet() {
   const summary = useSyncSummary()
   if (!summary?.offline) return <Spinner>Loading...</Spinner>

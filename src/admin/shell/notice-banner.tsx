@@ -12,7 +12,7 @@ interface NoticeBannerProps {
   notices: Notices
 }
 
-/** What happened, and the way to take it back; putting it away means that it may go its way. */
+/** What happened, with Undo where there is one; dismissing it gives Undo up. */
 export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
   const db = useDatabase()
   const { undo } = notice

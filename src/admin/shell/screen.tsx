@@ -23,7 +23,7 @@ export function Screen({ title, lead, notices, action, children }: ScreenProps) 
   const notice = notices?.notice
 
   useEffect(() => {
-    // A new screen is read from its name on; a first load leaves the focus to the browser.
+    // Screen readers begin a new screen at its heading; on a first load the browser places the focus.
     if (key !== 'default') heading.current?.focus()
   }, [key])
 

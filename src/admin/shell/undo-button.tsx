@@ -19,7 +19,7 @@ interface UndoButtonProps {
   notices: Pick<Notices, 'say'>
 }
 
-/** Takes a removal back, for as long as that is possible: the next edit ends it [D13]. */
+/** Undoes a deletion, for as long as that is possible: the next edit ends it [D13]. */
 export function UndoButton({ edit, notices }: UndoButtonProps) {
   const db = useDatabase()
   const button = useRef<HTMLButtonElement>(null)
@@ -27,7 +27,7 @@ export function UndoButton({ edit, notices }: UndoButtonProps) {
 
   useEffect(() => {
     if (!possible) return undefined
-    // The button that was pressed goes with its row, now or in a moment; without this the focus would be nowhere.
+    // The button that was pressed disappears with its row, now or in a moment; without this the focus would be lost.
     let frames = FRAMES_TO_WAIT
     const take = () => {
       if (document.activeElement === document.body) button.current?.focus()

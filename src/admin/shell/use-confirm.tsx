@@ -6,16 +6,16 @@ import { Dialog } from '#ui/dialog.tsx'
 export interface Question {
   title: string
   text: string
-  /** What else is good to know, in a line of its own. */
+  /** Something else to know, in a line of its own. */
   more?: string | undefined
-  /** The button that goes on; it is red. */
+  /** The label of the red button that confirms. */
   yes: string
   no?: string
 }
 
 export type Ask = (question: Question) => Promise<boolean>
 
-/** Asks before something that cannot be taken back. The screen draws `dialog` somewhere. */
+/** Asks before something that cannot be undone. The screen draws `dialog` somewhere. */
 export function useConfirm(): { ask: Ask; dialog: ReactNode } {
   const [asked, setAsked] = useState<(Question & { answer: (yes: boolean) => void }) | null>(null)
 

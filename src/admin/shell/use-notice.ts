@@ -7,7 +7,7 @@ const FADE_MS = 5_000
 export interface Notice {
   tone: 'success' | 'error'
   text: string
-  /** The id of the edit it tells of, when that can be taken back; the notice stays for as long. */
+  /** The id of the edit it is about, when that can be undone; the notice stays as long as Undo does. */
   undo?: string
 }
 

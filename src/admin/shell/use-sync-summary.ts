@@ -5,10 +5,10 @@ import { readMeta, type SyncState } from '#db/meta.ts'
 import { useOnline } from './use-online.ts'
 
 export interface SyncSummary {
-  /** Edits not on the server yet that nobody needs to look at. */
+  /** Edits that are not on the server yet and need nobody's attention. */
   waiting: number
   attention: number
-  /** Of those that wait, some are on their way. */
+  /** Whether some of the waiting edits are being sent now. */
   sending: boolean
   offline: boolean
   problem: SyncState['problem']
@@ -17,7 +17,7 @@ export interface SyncSummary {
   hasData: boolean
 }
 
-/** How far this device is behind the server, and the server behind it. Undefined while reading. */
+/** What this device and the server still have to tell each other. Undefined while reading. */
 export function useSyncSummary(): SyncSummary | undefined {
   const online = useOnline()
   const counted = useLive(countEdits)

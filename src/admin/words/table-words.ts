@@ -25,7 +25,7 @@ export const tableWords: { [T in EditableTable]: TableWords<T> } = {
   modern_site_settings: siteSettingsWords,
 }
 
-/** The label of a column that comes from data, where its name is only a text. */
+/** The label of a column whose name is only known as a string, because it comes from data. */
 export function columnLabel(table: EditableTable, column: string): string {
   const columns: Record<string, string> = tableWords[table].columns
   return columns[column] ?? column

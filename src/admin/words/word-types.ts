@@ -1,9 +1,9 @@
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 import type { IconName } from '#ui/pictures/icons.tsx'
 
-/** What people call a table they edit and its columns: fields, sync centre and log speak in these. */
+/** What people call a table they edit and its columns, in forms, the sync centre and the log. */
 export interface TableWords<T extends EditableTable> {
-  /** One row of it, in the middle of a sentence. */
+  /** One row, as named in the middle of a sentence. */
   one: string
   columns: { [C in keyof Form<T>]: string }
 }
@@ -32,13 +32,13 @@ export interface ListWords<T extends OrderedTable> extends TableWords<T>, Editor
   title: string
   icon: IconName
   add: string
-  /** When there is nothing: what that is called, and the button that begins. */
+  /** For an empty list: its heading, and the button that adds the first row. */
   none: string
   first: string
   search: string
   /** When the search finds nothing. */
   noMatch: string
-  /** One and several of them in a count, and what those that visitors see are: '6 doctors, 5 active'. */
+  /** For the counts: one row, several rows, and those visitors see: '6 doctors, 5 active'. */
   counted: readonly [one: string, many: string, shown: string]
   /** When the order could not be stored. */
   moveFailed?: string

@@ -7,7 +7,7 @@ export type FormErrors = Partial<Record<string, string>>
 export async function checkForm<T extends EditableTable>(
   table: T,
   fields: Form<T>,
-  /** What one field alone cannot know. */
+  /** What cannot be checked from one field alone. */
   alsoWrong: (values: Form<T>) => FormErrors | undefined = () => undefined,
 ): Promise<{ values: Form<T> } | { errors: FormErrors }> {
   const checked = await formOf(table)['~standard'].validate(fields)

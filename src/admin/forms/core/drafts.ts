@@ -7,13 +7,13 @@ import { uploadedFile } from '#model/texts/picture-address.ts'
 
 import type { OpenForm } from './form-state.ts'
 
-/** Accounts are no table that is edited offline, and their forms are kept all the same. */
+/** Accounts are not edited offline, but what is typed into their form is kept too. */
 type DraftTable = EditableTable | 'users'
 
 /** Where the draft of a form is kept; a row that is being added has no id yet. */
 export const draftKey = (table: DraftTable, id: string | null): string => `${table}/${id ?? 'new'}`
 
-/** What is kept of the form of a row. */
+/** What a draft keeps of the form of a row. */
 export function recordDraft<T extends EditableTable, P>(
   table: T,
   { id, fields, seen, parts }: OpenForm<Form<T>, P>,
@@ -28,12 +28,12 @@ export function rowOfDraft(draft: Draft): string | null {
   return id === 'new' ? null : id
 }
 
-/** Keeps what is being typed, for after a crash or a closed tab. */
+/** Keeps what is being typed, in case of a crash or a closed tab. */
 export async function keepDraft(db: ClinicDatabase, draft: Draft): Promise<void> {
   await db.drafts.put(draft)
 }
 
-/** What was typed last in any form of a table and neither saved nor given up. */
+/** The latest draft in any form of a table: typed, and neither saved nor discarded. */
 export async function latestDraft(
   db: ClinicDatabase,
   table: DraftTable,
@@ -42,7 +42,7 @@ export async function latestDraft(
   return drafts.toSorted((a, b) => b.at - a.at)[0]
 }
 
-/** Gives a draft up, and the pictures that only it named. */
+/** Discards a draft, and the pictures that only it names. */
 export async function dropDraft(db: ClinicDatabase, key: string): Promise<void> {
   await db.transaction('rw', db.drafts, db.outbox, db.blobs, async () => {
     const draft = await db.drafts.get(key)
@@ -51,18 +51,18 @@ export async function dropDraft(db: ClinicDatabase, key: string): Promise<void> 
   })
 }
 
-/** Keeps a picture that was chosen in a form, so that a restored draft still has it. */
+/** Stores a picture that was chosen in a form, so that a restored draft still has it. */
 export async function keepPicture(db: ClinicDatabase, picture: Picture): Promise<void> {
   await db.blobs.put({ ...picture, uploaded: 0 })
 }
 
-/** Every text in what a form holds, however deep: the addresses of its pictures are among them. */
+/** Every string a form holds, however deep: the addresses of its pictures are among them. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Takes pictures off this device that no edit waiting here needs. */
+/** Removes pictures from this device that no waiting edit needs. */
 export async function forgetPictures(
   db: ClinicDatabase,
   addresses: readonly string[],

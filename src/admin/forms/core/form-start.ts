@@ -10,13 +10,13 @@ export interface FormStart<T extends EditableTable> {
   isNew: boolean
   fields: Form<T>
   seen?: Form<T>
-  /** The row that a new one begins as a copy of. */
+  /** The row that a new one is copied from. */
   copyOf?: string
 }
 
 type Opening<T extends EditableTable, P> = Omit<OpenForm<Form<T>, P>, 'key'>
 
-/** A form on a row, before anything is typed. */
+/** The form of a row, before anything is typed. */
 export async function fresh<T extends EditableTable, P>(
   start: FormStart<T>,
   also: AlsoSaved<T, P> | undefined,
@@ -38,7 +38,7 @@ export async function resumed<T extends EditableTable, P>(
     isNew,
     fields: draftOf(table, left.fields as Partial<Form<T>>),
     seen: draftOf(table, left.seen as Partial<Form<T>>),
-    // As this form has written it.
+    // This same form wrote it, so its type is known.
     parts: (left.parts as Parts<P> | undefined) ?? (await partsOf(start, also)),
     restoredFrom: left.at,
   }
@@ -48,7 +48,7 @@ async function partsOf<T extends EditableTable, P>(
   { id, copyOf }: Pick<FormStart<T>, 'id' | 'copyOf'>,
   also: AlsoSaved<T, P> | undefined,
 ): Promise<Parts<P>> {
-  // Without other tables P is null.
+  // P is null where no other tables are saved along.
   if (!also) return { now: null as P, seen: null as P }
   const seen = await also.of(id)
   return { now: copyOf === undefined ? seen : await also.of(copyOf), seen }

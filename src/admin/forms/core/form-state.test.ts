@@ -37,7 +37,7 @@ function openOn(fields: Doctor, before: State = closedForm()): State {
   })
 }
 
-/** What is open, as the test that opened it knows. */
+/** The form that is open; the test has just opened it. */
 function formOf({ open }: State) {
   if (!open) throw new Error('No form is open')
   return open
@@ -45,13 +45,13 @@ function formOf({ open }: State) {
 
 const trimmed = { name: 'Dr Rao', city: 'Tenali' }
 
-test('a form that was just opened has nothing to save, and each is another one', () => {
+test('a form that was just opened has nothing to save, and each opening is a new form', () => {
   const first = openOn(rao)
   expect(isChanged(formOf(first))).toBe(false)
   expect(shownOf(openOn(rao, first)).key).not.toBe(shownOf(first).key)
 })
 
-test('what is typed is in the form, beside what it showed when it was opened', () => {
+test('the form holds what is typed beside what it showed when it was opened', () => {
   const state = typed(openOn(rao), { city: 'Tenali' })
   expect(formOf(state)).toMatchObject({ fields: { name: 'Dr Rao', city: 'Tenali' }, seen: rao })
   expect(shownOf(state).isDirty).toBe(true)
@@ -72,14 +72,14 @@ test('what somebody else changed is shown where nothing is typed', () => {
   expect(formOf(state)).toMatchObject({ fields: trimmed, seen: trimmed })
 })
 
-test('what somebody else changed never takes away what is typed, nor what is on its way', () => {
+test('what somebody else changed never replaces what is typed, nor what is being saved', () => {
   const state = typed(openOn(rao), { city: 'Tena' })
   expect(followed(state, { isNew: false, fields: rao })).toBe(state)
   const onItsWay = sent(openOn(rao))
   expect(followed(onItsWay, { isNew: false, fields: trimmed })).toBe(onItsWay)
 })
 
-test('a mistake is said, and all that was typed stays', () => {
+test('a mistake is shown, and all that was typed stays', () => {
   const state = refused(typed(openOn(rao), { name: '' }), { name: 'Full name is required' })
   expect(shownOf(state)).toMatchObject({
     errors: { name: 'Full name is required' },
@@ -88,7 +88,7 @@ test('a mistake is said, and all that was typed stays', () => {
   })
 })
 
-test('a save that fails leaves what was typed where it stood', () => {
+test('a save that fails leaves what was typed as it was', () => {
   const state = typed(openOn(rao), { city: 'Tenali' })
   expect(shownOf(notSaved(sent(state)))).toEqual(shownOf(state))
 })
@@ -105,7 +105,7 @@ test('a form that stays shows what was stored, and has nothing more to save', ()
   expect(shownOf(after)).toMatchObject({ fields: trimmed, isDirty: false })
 })
 
-test('what is typed while a save is on its way is not lost, and not saved yet', () => {
+test('what is typed during a save is not lost, and not saved yet', () => {
   const onItsWay = sent(typed(openOn(rao), { city: 'Tenali ' }))
   const more = typedParts(typed(onItsWay, { name: 'Dr Rao Garu' }), ['one', 'two'])
   const after = saved(more, { form: formOf(onItsWay), values: trimmed, stays: true })
@@ -124,7 +124,7 @@ test('a save that comes back late does not close the form of another row', () =>
   expect(shownOf(after)).toMatchObject({ fields: { city: 'Vijayawada' }, isDirty: true })
 })
 
-test('giving up shows what was there before, or closes the form', () => {
+test('discarding shows what was there before, or closes the form', () => {
   const wrong = refused(typed(openOn(rao), { name: '' }), { name: 'Full name is required' })
   const state = typedParts(wrong, [])
   expect(shownOf(discarded(state, true))).toMatchObject({

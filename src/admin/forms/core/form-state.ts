@@ -9,21 +9,21 @@ export interface Parts<P> {
 }
 
 export interface OpenForm<F, P = null> {
-  /** Counts the forms that were opened, so that each is drawn afresh. */
+  /** Counts the forms that were opened, so that each is rendered as a new one. */
   key: number
   /** Null for a row that is being added and has no id yet. */
   id: string | null
   /** Whether saving adds a row. */
   isNew: boolean
   fields: F
-  /** The form as it was opened: what a conflict is decided by. */
+  /** The form as it was opened; conflicts are decided by it. */
   seen: F
   parts: Parts<P>
   /** When what is shown was typed, if it comes from a draft. */
   restoredFrom: number | null
 }
 
-/** All that a form remembers. It changes by the functions below only, which know nothing of React. */
+/** The whole state of a form. Only the functions below change it; they know nothing of React. */
 export interface FormState<F, P = null> {
   open: OpenForm<F, P> | null
   errors: FormErrors
@@ -49,7 +49,7 @@ export function opened<F, P>(
   return { ...state, open: { ...form, key: count }, errors: {}, count }
 }
 
-/** Some fields at once, such as a slug that follows the name. */
+/** Sets several fields at once, such as a name and the slug that follows it. */
 export function typed<F, P>(state: FormState<F, P>, fields: Partial<F>): FormState<F, P> {
   const { open } = state
   return open ? { ...state, open: { ...open, fields: { ...open.fields, ...fields } } } : state
@@ -60,7 +60,7 @@ export function typedParts<F, P>(state: FormState<F, P>, now: P): FormState<F, P
   return open ? { ...state, open: { ...open, parts: { ...open.parts, now } } } : state
 }
 
-/** What the row has become meanwhile, where nothing was typed that it would take away. */
+/** Takes over what the row has become meanwhile, unless that would replace something typed. */
 export function followed<F, P>(
   state: FormState<F, P>,
   { isNew, fields }: Pick<OpenForm<F, P>, 'isNew' | 'fields'>,
@@ -78,7 +78,7 @@ export function sent<F, P>(state: FormState<F, P>): FormState<F, P> {
   return { ...state, saving: true }
 }
 
-/** It could not be stored: what was typed stands where it stood. */
+/** It could not be stored: what was typed stays as it is. */
 export function notSaved<F, P>(state: FormState<F, P>): FormState<F, P> {
   return { ...state, saving: false }
 }
@@ -86,7 +86,7 @@ export function notSaved<F, P>(state: FormState<F, P>): FormState<F, P> {
 interface Saved<F, P> {
   /** The form as it was sent. */
   form: OpenForm<F, P>
-  /** What became of its fields, such as without blanks at the ends. */
+  /** Its fields as they were stored, for example without blanks at the ends. */
   values: F
   stays: boolean
 }
@@ -97,7 +97,7 @@ export function saved<F, P>(
 ): FormState<F, P> {
   const { open } = state
   const after = { ...state, saving: false }
-  // Another was opened while this one was on its way.
+  // Another form was opened while this one was being saved.
   if (open?.key !== form.key) return after
   if (!stays) return { ...after, errors: {}, open: null }
   // What was typed while it was being saved is not saved yet.
@@ -110,7 +110,7 @@ export function saved<F, P>(
   }
 }
 
-/** Gives up what was typed; a form that stays shows what it showed when it was opened. */
+/** Discards what was typed; a form that stays shows what it showed when it was opened. */
 export function discarded<F, P>(state: FormState<F, P>, stays: boolean): FormState<F, P> {
   const { open } = state
   if (!open) return state

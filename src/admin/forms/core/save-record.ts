@@ -12,7 +12,7 @@ import type { OpenForm, Parts } from './form-state.ts'
  */
 export interface AlsoSaved<T extends EditableTable, P> {
   tables: readonly EditableTable[]
-  /** Those of a row, as this device sees them; of null, those of a row that is new. */
+  /** Those of a row, as this device sees them; for null, those of a new row. */
   of: (id: string | null) => Promise<P>
   save: (id: string, values: Form<T>, parts: Parts<P>) => Promise<void>
 }
@@ -21,7 +21,7 @@ interface RecordToSave<T extends EditableTable, P> {
   table: T
   form: OpenForm<Form<T>, P>
   values: Form<T>
-  /** All that were chosen in the form, also those that are no longer in it. */
+  /** All pictures chosen in the form, including those no longer in it. */
   pictures: readonly Picture[]
   also: AlsoSaved<T, P> | undefined
 }

@@ -5,7 +5,7 @@ import type { Picture } from '#db/edits.ts'
 
 import { keepPicture } from './drafts.ts'
 
-/** The pictures that were chosen in the form that is open, whether or not they are still in it. */
+/** The pictures chosen in the open form, whether or not they are still in it. */
 export function useChosenPictures() {
   const db = useDatabase()
   const chosen = useRef<readonly Picture[]>([])
@@ -16,7 +16,7 @@ export function useChosenPictures() {
       await keepPicture(db, picture)
       chosen.current = [...chosen.current, picture]
     },
-    /** Those that are stored, or that nobody wants any more. */
+    /** Forgets these pictures: they are stored with an edit, or no longer wanted. */
     settle: (files: readonly Picture[]): void => {
       chosen.current = chosen.current.filter((file) => !files.includes(file))
     },

@@ -9,8 +9,8 @@ const PAUSE_MS = 300
 
 /**
  * Keeps what is typed on this device: at each pause, and whenever the page may
- * be about to go. Call the answer when the draft is to be stored elsewhere or
- * given up, so that a pause that ends just then does not bring it back.
+ * be about to close. Call the returned function when the draft is stored
+ * elsewhere or discarded, so that a pause ending just then does not bring it back.
  */
 export function useDraft(draft: Draft | null): () => void {
   const db = useDatabase()

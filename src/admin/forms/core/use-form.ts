@@ -19,12 +19,12 @@ import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface FormOptions<F, P> {
-  /** Where the form is the screen itself, it stays open when it is saved or given up. */
+  /** Where the form is the screen itself, it stays open when it is saved or discarded. */
   stays?: boolean
   ask: Ask
-  /** What is kept of it for after a crash, or null. Stable: its identity decides when that is made anew. */
+  /** The draft to keep of it, or null. Stable: when this function changes, the draft is made again. */
   draftOf: (form: OpenForm<F, P>) => Draft | null
-  /** Takes what was kept of it off this device. */
+  /** Removes its draft from this device. */
   forget: (form: OpenForm<F, P>) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   const letGoOfDraft = useDraft(draft)
   useLeaveGuard(open !== null && isChanged(open), leave)
 
-  /** Asks before throwing away what was typed. False when one stays. */
+  /** Asks before throwing away what was typed. False when the user stays. */
   async function leave(): Promise<boolean> {
     const form = latest.current.open
     if (form && isChanged(form)) {
@@ -62,7 +62,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     return true
   }
 
-  /** Gives up what was typed, and closes the form unless it stays. */
+  /** Discards what was typed, and closes the form unless it stays. */
   async function close(): Promise<void> {
     await giveUp(stays)
   }
@@ -105,7 +105,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   }
 }
 
-/** What the frame of a form needs of it, whatever is typed in it. */
+/** What the frame of a form needs, whatever its fields are. */
 export interface FormControls {
   state: Pick<FormView<unknown>, 'isDirty' | 'saving' | 'errors' | 'restoredFrom'> & {
     stays: boolean

@@ -13,7 +13,7 @@ import { holdUnsaved } from '#ui/unsaved.ts'
 export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>): void {
   const navigate = useNavigate()
 
-  /** Whether the second entry is the one we are on. */
+  /** Whether we are on the second entry. */
   const guarded = useRef(false)
 
   const onLink = useEffectEvent(async (event: MouseEvent) => {
@@ -24,7 +24,7 @@ export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>)
     if (!active || (await mayLeave())) await navigate(to, { replace: guarded.current })
   })
   const onBack = useEffectEvent(async () => {
-    // With nothing to lose any more, the page before this one was meant.
+    // With nothing to lose any more, back was meant for the page before this one.
     if (!active || (await mayLeave())) window.history.back()
     else guarded.current = putOnTop()
   })
@@ -42,7 +42,7 @@ export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>)
   }, [active])
 
   useEffect(() => {
-    // It outlives a reload.
+    // The second entry survives a reload.
     guarded.current = isOnTop()
     const onClick = (event: MouseEvent) => void onLink(event)
     const onPop = () => {
@@ -64,13 +64,13 @@ function isOnTop(): boolean {
   return typeof state === 'object' && state !== null && 'guard' in state
 }
 
-/** The router sees the same place twice, and so does nothing when one of them goes. */
+/** To the router both entries are the same place, so it does nothing when one of them goes. */
 function putOnTop(): true {
   if (!isOnTop()) window.history.pushState({ ...window.history.state, guard: true }, '')
   return true
 }
 
-/** Where a click leads inside the app, or null when it is none of our business. */
+/** Where a click leads inside the app, or null when it leads nowhere or out of the app. */
 function inAppTarget(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null

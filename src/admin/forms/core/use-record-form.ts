@@ -24,7 +24,7 @@ import { useForm } from './use-form.ts'
 export interface RecordFormOptions<T extends EditableTable, P> {
   says: SaveWords & { added?: string }
   stays?: boolean
-  /** What one field alone cannot know, such as that its value is taken; null is a new row. */
+  /** What cannot be checked from one field alone, such as that its value is taken; null is a new row. */
   check?: ((values: Form<T>, id: string | null) => FormErrors) | undefined
   also?: AlsoSaved<T, P> | undefined
 }
@@ -52,7 +52,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     await forgetPictures(db, unused.map(addressOf))
   }
 
-  /** Opens the form, with what was typed into it before, unless one stays with what is open. */
+  /** Opens the form, with its draft if there is one, unless the user stays with the open one. */
   async function start(begin: FormStart<T>): Promise<void> {
     if (!(await actions.leave())) return
     const left = await db.drafts.get(draftKey(table, begin.id))
@@ -97,7 +97,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     notices.say({ tone: 'error', text: full ? storageFull : said })
   }
 
-  /** A field is called what its column is called everywhere. */
+  /** A field has the label that its column has everywhere. */
   function field<K extends keyof Form<T> & string>(name: K) {
     return { label: columnLabel(table, name), ...form.field(name) }
   }
@@ -115,12 +115,12 @@ export function useRecordForm<T extends EditableTable, P = null>(
       ...actions,
       start,
       resume,
-      /** Shows what the row has become, where nothing was typed that it would take away. */
+      /** Shows what the row has become, unless that would replace something typed. */
       follow: (row: FormStart<T>) => core.update((now) => followed(now, row)),
       save,
       failed,
     },
-    /** What is said and asked: ListScreen and RecordScreen draw it. */
+    /** The notice and the question; ListScreen and RecordScreen draw them. */
     notices,
     ask,
     dialog,

@@ -7,7 +7,7 @@ interface DayFieldProps extends FieldProps {
   onChange: (day: string) => void
 }
 
-/** A day of the calendar, chosen the way the device does it. */
+/** A day of the calendar, chosen with the device's own picker. */
 export function DayField({ value, min, max, onChange, ...field }: DayFieldProps) {
   return (
     <Labelled {...field}>

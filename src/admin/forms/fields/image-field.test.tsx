@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const OLD = 'https://pictures.example/old.jpg'
 
-/** A GIF that moves: kept as it is, so that no canvas is needed here. */
+/** An animated GIF: kept as it is, so that no canvas is needed here. */
 function movingGif(): File {
   const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
   const bytes = [
@@ -71,7 +71,7 @@ test('AC-286 AC-290 a chosen picture is shown from this device, stored with the 
   })
 })
 
-test('AC-286 whoever saves while the picture is still being made small saves it too', async () => {
+test('AC-286 saving while the picture is still being made smaller saves the picture too', async () => {
   const { db } = await editDoctor(OLD)
   choose(movingGif())
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -82,7 +82,7 @@ test('AC-286 whoever saves while the picture is still being made small saves it 
   expect(entry?.files).toEqual([picture?.name])
 })
 
-test('AC-287 whoever saves a picture that is then refused still has the form, and reads why', async () => {
+test('AC-287 when a picture is refused after Save was pressed, the form stays open and says why', async () => {
   const { db } = await editDoctor(OLD)
   choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'x.jpg', { type: 'image/jpeg' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -23,11 +23,11 @@ interface ImageFieldProps extends FieldProps {
   onChange: (address: string | null) => void
   /** Stores the bytes of a chosen picture on this device. */
   onPick: (picture: PictureBytes) => Promise<void>
-  /** Hears when a picture is being made small, and when that is over. */
+  /** Called when a picture begins to be made smaller, and when that is over. */
   onPreparing: (how: Preparing) => void
 }
 
-/** A picture: chosen or dropped, made small on this device, shown at once, and sent later. */
+/** A picture: chosen or dropped, made smaller on this device, shown at once, and sent later. */
 export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFieldProps) {
   const { onPick, onPreparing, hint, error, required } = rest
   const id = useId()

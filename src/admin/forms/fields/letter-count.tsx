@@ -4,13 +4,13 @@ import { firstLetters } from '#model/texts/typed-text.ts'
 
 interface LetterCountProps {
   text: string | null
-  /** Where the public page cuts. */
+  /** Where the public page cuts the text. */
   limit: number
   /** What a visitor sees of a longer text: 'the first 150, and the rest on request'. */
   shown: string
 }
 
-/** How much of a text visitors see at once, counted as they see it; the hint of its field. */
+/** The hint of a field: how much of its text visitors see at once, in characters as they see them. */
 export function LetterCount({ text, limit, shown }: LetterCountProps) {
   // A long text is counted when there is time, never between two letters.
   const counted = useDeferredValue(text ?? '')

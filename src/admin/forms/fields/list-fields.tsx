@@ -26,7 +26,7 @@ export function LinesField({ value, onChange, ...field }: ListTextProps) {
 /** A list with commas between its items. */
 export function TagsField({ value, onChange, ...field }: ListTextProps) {
   const [typed, setTyped] = useState('')
-  // What was typed, blanks and all, for as long as it is what the list was made of.
+  // What was typed, with its blanks, as long as the list still is what that text gives.
   const text = isSame(itemsOf(typed), value) ? typed : value.join(', ')
   return (
     <TextField

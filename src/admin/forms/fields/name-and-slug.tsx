@@ -21,14 +21,14 @@ interface NameAndSlugProps {
   isNew: boolean
   /** Another record has this slug. */
   isTaken: boolean
-  /** What changing the slug of a record that is stored does. */
+  /** The effect of changing the slug of a stored record. */
   warning: ReactNode
   onChange: (typed: { name: string; slug: string }) => void
 }
 
 /**
  * A name and the slug that follows it while it is typed, until the slug is
- * edited by hand. The slug of a record that is stored never follows: links lead
+ * edited by hand. The slug of a stored record never follows, because links lead
  * to it (S-44).
  */
 export function NameAndSlug(props: NameAndSlugProps) {
@@ -54,14 +54,14 @@ export function NameAndSlug(props: NameAndSlugProps) {
   )
 }
 
-/** That it was taken when one tried to save is no news once it is another slug. */
+/** An error of the last save, 'already taken', no longer applies to another slug. */
 function stillWrong(error: string | undefined): string | undefined {
   return error === slugTaken ? undefined : error
 }
 
 const END_OF_ADDRESS = 'The end of its web address: small English letters, digits and hyphens.'
 
-/** A name in Telugu alone makes no slug (S-43). */
+/** A name in Telugu alone gives no slug (S-43). */
 function hintOf(name: string, slug: string): string | null {
   return slug === '' && name.trim() !== '' && slugOf(name) === ''
     ? 'Type a short English address'
@@ -79,7 +79,7 @@ export function isSlugTaken(rows: readonly Slugged[], slug: string, id: string |
   return wanted !== '' && rows.some((row) => row.slug === wanted && row.id !== id)
 }
 
-/** The complaint of a form about a slug that is taken. */
+/** The error of a form whose slug is taken. */
 export function checkSlug(
   rows: readonly Slugged[],
 ): (values: { slug: string }, id: string | null) => FormErrors {

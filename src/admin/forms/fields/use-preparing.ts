@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How the making of a picture is going. */
+/** How far the preparation of a picture is. */
 export type Preparing = 'begun' | 'ready' | 'refused'
 
 /**
- * Lets somebody press Save while a chosen picture is still being made small: the form is saved
- * as soon as the picture is ready, and stays open where it is refused.
+ * Lets people press Save while a chosen picture is still being made smaller: the form is saved
+ * as soon as the picture is ready, and stays open if the picture is refused.
  */
 export function usePreparing(save: () => Promise<void>) {
   const [count, setCount] = useState(0)
@@ -19,7 +19,7 @@ export function usePreparing(save: () => Promise<void>) {
   return {
     /** Whether Save was pressed and waits for a picture. */
     waits: asked,
-    /** True when a picture is not ready yet: then Save is remembered. */
+    /** Called by Save. True when a picture is not ready yet: then saving follows by itself. */
     saveLater: (): boolean => {
       if (count > 0) setAsked(true)
       return count > 0

@@ -5,9 +5,9 @@ const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 
 /**
- * Draws a picture anew, upright and no larger than the site needs. Only its
- * pixels survive: place, time and camera do not (S-49). WebP where the browser
- * can write it, else the type it had.
+ * Redraws a picture, upright and no larger than the site needs. Only its pixels
+ * survive: place, time and camera do not (S-49). WebP where the browser can write
+ * it, else the type it had.
  */
 export async function drawAnew(
   file: Blob,

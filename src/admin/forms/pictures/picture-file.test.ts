@@ -39,7 +39,7 @@ const extended = bytes(
 const DELAY = [0x21, 0xf9, 4, 0, 0, 0, 0, 0]
 const ONE_PICTURE = [...DELAY, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
 
-/** A GIF of one pixel with so many pictures in it. */
+/** A GIF of one pixel with this many frames. */
 const gif = (pictures: number) =>
   bytes(
     'GIF89a',
@@ -62,7 +62,7 @@ test('AC-285 a file is known by its first bytes, not by its name', () => {
   expect(sniffedType(new Uint8Array())).toBeNull()
 })
 
-test('the size of a picture is read from its head, without opening it', () => {
+test('the size of a picture is read from its header, without decoding it', () => {
   expect(declaredSize(png, 'image/png')).toEqual({ width: 20_000, height: 256 })
   expect(declaredSize(jpeg, 'image/jpeg')).toEqual({ width: 3000, height: 2000 })
   expect(declaredSize(lossy, 'image/webp')).toEqual({ width: 1600, height: 1067 })
@@ -72,7 +72,7 @@ test('the size of a picture is read from its head, without opening it', () => {
   expect(declaredSize(jpeg.subarray(0, 9), 'image/jpeg')).toBeNull()
 })
 
-test('S-49 a GIF that moves is told from one that does not', () => {
+test('S-49 an animated GIF is told apart from a still one', () => {
   expect(isAnimated(gif(1))).toBe(false)
   expect(isAnimated(gif(2))).toBe(true)
   expect(isAnimated(gif(2).subarray(0, 20))).toBe(false)

@@ -11,7 +11,7 @@ export function isPictureType(type: string): type is PictureType {
   return Object.hasOwn(pictureTypes, type)
 }
 
-/** What a file is by its first bytes: its name and declared type may be wrong. */
+/** The type of a file by its first bytes: its name and declared type may be wrong. */
 export function sniffedType(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
@@ -21,8 +21,8 @@ export function sniffedType(bytes: Uint8Array): PictureType | null {
 }
 
 /**
- * Width and height as the file's head says them, without decoding it: a small
- * file can hold a picture that no tablet has the memory for. Null when it does not say.
+ * Width and height from the file's header, without decoding it: a small file can
+ * hold a picture that no tablet has the memory for. Null when the header has none.
  */
 export function declaredSize(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export function declaredSize(
     }
     return jpegSize(view)
   } catch {
-    // The file is shorter than its head: whoever decodes it will refuse it.
+    // The file is shorter than its header: decoding it will fail, and refuse it.
     return null
   }
 }
@@ -70,7 +70,7 @@ function jpegSize(view: DataView) {
   }
 }
 
-/** Whether a GIF has more than one picture in it, and would stop moving if it were drawn anew. */
+/** Whether a GIF has more than one frame, and would stop moving if it were redrawn. */
 export function isAnimated(bytes: Uint8Array): boolean {
   let pictures = 0
   let at = 13 + colourTable(bytes[10] ?? 0)
@@ -90,7 +90,7 @@ function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-/** Skips blocks that each say their length first, up to the empty one. */
+/** Skips blocks that each begin with their length, up to the empty one. */
 function afterBlocks(bytes: Uint8Array, from: number): number {
   let at = from
   for (let length = bytes[at]; length; length = bytes[at]) at += length + 1

@@ -27,14 +27,14 @@ test.each(['image/svg+xml', 'application/pdf', 'image/avif', 'image/heic', ''])(
   },
 )
 
-test('AC-285 a file that only calls itself a picture is refused', async () => {
+test('AC-285 a file that only claims to be a picture is refused', async () => {
   const fake = new File(['<svg onload="alert(1)"/>'], 'x.png', { type: 'image/png' })
   expect(await preparePicture(fake, 'doctors', asWebp)).toEqual({
     refused: 'Only JPEG, PNG, WebP, and GIF images are allowed',
   })
 })
 
-test('AC-289 AC-291 the same file chosen twice gets two names, in its own bucket', async () => {
+test('AC-289 AC-291 the same file chosen twice gets two names, in the bucket of its kind', async () => {
   const one = await preparePicture(jpeg(100), 'testimonials', asWebp)
   const two = await preparePicture(jpeg(100), 'testimonials', asWebp)
   if (!('picture' in one) || !('picture' in two)) throw new Error('refused')

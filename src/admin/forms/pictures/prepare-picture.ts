@@ -13,16 +13,16 @@ import {
   type PictureType,
 } from './picture-file.ts'
 
-/** 5 MB; exactly so many still pass (S-47). */
+/** 5 MB; a file of exactly this size still passes (S-47). */
 const MOST_BYTES = 5_242_880
-/** More than any camera our staff hold; decoding needs four bytes of memory for each. */
+/** More than any camera our staff use has; decoding needs four bytes of memory for each pixel. */
 const MOST_PIXELS = 60_000_000
 
 export type Prepared = { address: string; picture: Picture } | { refused: string }
 
 /**
- * Makes a chosen file ready to be stored: checked, made small, freed of what
- * the camera wrote into it (S-49), and named for good.
+ * Makes a chosen file ready to be stored: checked, made smaller, without what the
+ * camera wrote into it (S-49), and with its final name.
  */
 export async function preparePicture(
   file: File,
@@ -51,7 +51,7 @@ export async function preparePicture(
   }
 }
 
-/** A name no other picture has: when, a random part, and the ending of what it has become. */
+/** A name no other picture has: the time, a random part, and the extension of its final type. */
 function named(bucket: Bucket, file: { type: PictureType; bytes: ArrayBuffer }): Prepared {
   const random = crypto.randomUUID().replaceAll('-', '')
   const name = `${Date.now()}-${random}.${pictureTypes[file.type]}`

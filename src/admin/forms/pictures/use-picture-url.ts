@@ -8,7 +8,7 @@ import { uploadedFile } from '#model/texts/picture-address.ts'
 export interface ShownPicture {
   /** What to show; null while it is being looked for, or when there is none. */
   url: string | null
-  /** Its file is still on this device only. */
+  /** Whether its file is still on this device only. */
   waiting: boolean
 }
 

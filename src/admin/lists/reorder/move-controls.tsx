@@ -13,7 +13,7 @@ interface MoveControlsProps {
   name: string
 }
 
-/** Takes a row elsewhere in its list: a grip to drag, and a button for one place up or down. */
+/** Moves a row within its list: a grip to drag, and buttons for one place up or down. */
 export function MoveControls({ order, id, name }: MoveControlsProps) {
   if (order.off || order.count < 2) return null
   const place = order.placeOf(id)
@@ -38,12 +38,12 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
         aria-pressed={isLifted}
         onPointerDown={(event) => {
           if (event.button !== 0) return
-          // Or a finger would keep the pointer to where it began.
+          // Otherwise touch events would go on to the element where the touch began.
           event.currentTarget.releasePointerCapture?.(event.pointerId)
           order.lift(id, 'pointer')
         }}
         onClick={(event) => {
-          // A mouse or a finger ends its drag with a click, too; the keyboard begins with one.
+          // A drag with mouse or finger ends with a click too; the keyboard's begins with one.
           if (event.detail > 0) return
           if (isLifted) order.drop()
           else order.lift(id, 'keys')
@@ -75,7 +75,7 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
   )
 }
 
-/** Where a key would put the lifted row, or null for a key that means nothing here. */
+/** Where a key moves the lifted row to, or null for a key that does nothing here. */
 function aimed(key: string, to: number, count: number): number | null {
   switch (key) {
     case 'ArrowUp':

@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent } from 'react'
 const EDGE = 80
 const STEP = 14
 
-/** Another row than the one that is dragged, and whether nearer to its beginning or to its end. */
+/** A row other than the dragged one, and whether the pointer is nearer to its start or its end. */
 export interface DropTarget {
   id: string
   side: 'before' | 'after'
 }
 
 interface DragEvents {
-  /** The pointer is over it. */
+  /** Called while the pointer is over it. */
   over: (target: DropTarget) => void
-  /** Let go; over this last, if over any. */
+  /** Called when the row is dropped, with the row the pointer was over last, if any. */
   drop: (target: DropTarget | null) => void
   cancel: () => void
 }
 
-/** Follows the pointer while a row is dragged, and scrolls where the list goes on. */
+/** Follows the pointer while a row is dragged, and scrolls at the edges of the screen. */
 export function useDrag(active: boolean, events: DragEvents): void {
   const over = useEffectEvent(events.over)
   const drop = useEffectEvent(events.drop)
@@ -52,7 +52,7 @@ export function useDrag(active: boolean, events: DragEvents): void {
     const onUp = (event: PointerEvent) => {
       at = { x: event.clientX, y: event.clientY }
       look()
-      // On a slow tablet the finger is up before what it passed last is drawn.
+      // On a slow tablet the finger is lifted before the row it passed last is drawn.
       drop(last)
     }
     const onKey = (event: KeyboardEvent) => {

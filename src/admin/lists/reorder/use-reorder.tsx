@@ -21,11 +21,11 @@ interface OrderOptions {
 interface ReorderOptions extends OrderOptions {
   table: OrderedTable
   notices: Pick<Notices, 'say'>
-  /** What is said when the order could not be stored. */
+  /** The error when the order could not be stored. */
   failed?: string | undefined
 }
 
-/** A row that was taken up, and the place it would have if it were let go now. */
+/** The row that was picked up, and the place it would have if it were dropped now. */
 export interface Lifted {
   id: string
   by: 'pointer' | 'keys'
@@ -39,16 +39,16 @@ export interface Order {
   off: boolean
   count: number
   placeOf: (id: string) => number
-  /** What the element of a row must carry. */
+  /** The props of a row's element. */
   row: (id: string) => RowMarks
   lifted: Lifted | null
   lift: (id: string, by: Lifted['by']) => void
-  /** Where the lifted row would go now. */
+  /** Where the lifted row would go if it were dropped now. */
   aim: (to: number) => void
   drop: () => void
   cancel: () => void
   move: (id: string, to: number, button: MoveButton) => void
-  /** What happens, for who cannot see it; drawn once by the list. */
+  /** Announces each step to screen readers; drawn once by the list. */
   live: ReactNode
 }
 
@@ -79,7 +79,7 @@ export function useReorder(options: ReorderOptions): Order {
 }
 
 interface PlacedBy {
-  /** Puts one after another, or first; false when that failed. */
+  /** Moves a row behind another, or to the front; false when that failed. */
   place: (id: string, after: string | null) => boolean | Promise<boolean>
 }
 
@@ -102,7 +102,7 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
   }
 
   useEffect(() => {
-    // A row that moves in the page loses the focus; at the end of the list only the other button can have it.
+    // A row that moves in the page loses the focus; at the end of the list only the other arrow can take it.
     const wish = focus.current
     if (!wish || ids[wish.place] !== wish.id) return
     focus.current = null
