@@ -22,7 +22,7 @@ interface EditorActionsProps {
   onClose: () => void
 }
 
-/** Where the edits stand, and the buttons below the editor (AC-339, AC-342); saving and activating need the network and say so (S-53). */
+/** The state of the edits, and the buttons below the editor (AC-339, AC-342); saving and activating need the network and say so (S-53). */
 export function EditorActions({ isActive, reachable, status, ...rest }: EditorActionsProps) {
   const { editing, saving, ...on } = rest
   const { stage, isBusy } = saving

@@ -19,13 +19,13 @@ interface EditorNotesProps {
   onShow: (path: string) => void
 }
 
-/** What there is to say about the edits: restored, refused, overtaken, saved, live. */
+/** Messages about the edits: restored, refused, overtaken, saved, live. */
 export function EditorNotes({ name, isActive, editing, saving, onShow }: EditorNotesProps) {
   const { stage, problems, failure, said } = saving
   const notes = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // On a small screen one may be far below it.
+    // On a small screen the user may have scrolled far below it.
     if (said > 0) notes.current?.scrollIntoView?.({ block: 'nearest' })
   }, [said])
 
@@ -84,7 +84,7 @@ function RestoredNote({ editing, saving }: NoteProps) {
   )
 }
 
-/** Two people edit one theme: the later one decides, with everything at hand. */
+/** Two people edited one theme: whoever saves later decides, and loses nothing meanwhile. */
 function TheirsNote({ editing, saving }: NoteProps) {
   const { theirs } = saving
   if (!theirs) return null

@@ -47,7 +47,7 @@ const question = () => screen.queryByRole('dialog', { name: 'Unsaved Changes' })
 const keys = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ctrlKey: true, ...more })
 
-test('AC-377 closing with changes asks first, by the button, the corner, Esc and a press beside it', async () => {
+test('AC-377 closing with changes asks first, whether by the button, the corner, Esc or a press beside it', async () => {
   const { onClose, db } = await openEditor()
   edit()
   await waitFor(async () => expect(await db.drafts.get(KEY)).toBeDefined())
@@ -81,7 +81,7 @@ test('AC-377 closing with changes asks first, by the button, the corner, Esc and
   expect(await db.drafts.get(KEY)).toBeUndefined()
 })
 
-test('AC-377 a link to elsewhere and the end of the tab are held up while there are changes, and only then', async () => {
+test('AC-377 leaving by a link or closing the tab asks while there are changes, and only then', async () => {
   const { onClose } = await openEditor()
   const link = document.createElement('a')
   link.href = '/admin/doctors'
@@ -105,7 +105,7 @@ test('without changes it closes at once', async () => {
   expect(question()).toBeNull()
 })
 
-test('Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z go back and forth, also from within a text field', async () => {
+test('Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z undo and redo, also from within a text field', async () => {
   const { remote } = await openEditor()
   edit('Up')
   field('backButton.text').focus()
@@ -120,13 +120,13 @@ test('Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z go back and forth, also from within 
   remote.themeAnswer = { success: true, version_number: 4 }
   expect(keys('s')).toBe(false)
   await screen.findByText(/Version 4 created/, { selector: 'dialog *' })
-  // Saving keeps the way back.
+  // Saving keeps the undo steps.
   keys('z')
   expect(textOf('backButton.text')).toBe('Back')
   expect(isDirty()).toBe(true)
 })
 
-test('changing between light and dark is no step of undo, and Reset ends the way back', async () => {
+test('changing between light and dark is not an undo step, and Reset clears the undo steps', async () => {
   await openEditor()
   openTab('Colors')
   press('Dark Mode')
@@ -186,7 +186,7 @@ test('a saved theme leaves no draft behind', async () => {
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('S-53 without a network one edits on, and the buttons say what needs it', async () => {
+test('S-53 without a network editing goes on, and the buttons say what needs it', async () => {
   const { remote, db } = await openEditor({ isActive: true, live: 'hash-2' })
   await writeMeta(db, 'sync', { problem: 'offline', answeredAt: Date.now() })
   await waitFor(() => expect(button(/^Save Changes/).textContent).toContain('needs the network'))

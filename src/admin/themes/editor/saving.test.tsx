@@ -44,7 +44,7 @@ function edit(): void {
   type('backButton.text', `Up ${Math.random()}`)
 }
 
-/** A server that answers when the test says so. */
+/** A server that answers only when the test lets it. */
 function slowly(remote: Awaited<ReturnType<typeof openEditor>>['remote']) {
   const update = remote.updateTheme.bind(remote)
   const activate = remote.activateTheme.bind(remote)
@@ -77,7 +77,7 @@ test.for([
     expect(screen.getByRole('alert').textContent).toContain('Please fix the following errors:')
     expect(errors()).toEqual([message])
     expect(remote.themeCalls).toEqual([])
-    // The message leads to the field, on whatever tab and in whatever mode it is.
+    // The message leads to the field, whichever tab and mode it is in.
     if (path.startsWith('colors.dark')) {
       openTab('Colors')
       press('Light Mode')
@@ -90,7 +90,7 @@ test.for([
   },
 )
 
-test('AC-366 any other value that is no value of its kind is listed by its path, too', async () => {
+test('AC-366 any other value that is not of its kind is listed by its path, too', async () => {
   const { remote } = await openEditor()
   openTab('Design Tokens')
   type('designTokens.borderRadius.lg', 'round')
@@ -102,7 +102,7 @@ test('AC-366 any other value that is no value of its kind is listed by its path,
   expect(remote.themeCalls).toEqual([])
 })
 
-test('AC-370 while it saves it says so, and nothing else can be pressed', async () => {
+test('AC-370 while the editor saves it says so, and no other button can be pressed', async () => {
   const { remote } = await openEditor({ isActive: true })
   const answer = slowly(remote)
   edit()
@@ -119,7 +119,7 @@ test('AC-370 while it saves it says so, and nothing else can be pressed', async 
   expect(remote.calls.filter((call) => call === 'updateTheme')).toHaveLength(1)
 })
 
-test('AC-373 AC-374 AC-378 saved, it waits to be activated; activated, it is live', async () => {
+test('AC-373 AC-374 AC-378 a saved theme waits to be activated; an activated one is live', async () => {
   const { remote } = await openEditor({ isActive: true })
   edit()
   expect(button('Activate').disabled).toBe(true)
@@ -149,7 +149,7 @@ test('AC-373 AC-374 AC-378 saved, it waits to be activated; activated, it is liv
   expect(remote.themeCalls.at(-1)?.slice(0, 2)).toEqual(['activateTheme', THEME])
 })
 
-test('AC-375 any edit ends what was reached', async () => {
+test('AC-375 any edit ends the saved or activated state', async () => {
   const { remote } = await openEditor({ isActive: true })
   edit()
   await saveAs(remote, 4)
@@ -173,7 +173,7 @@ test('a version that was saved and never activated can be activated later', asyn
   expect(remote.calls).toContain('activateTheme')
 })
 
-test('AC-376 what goes wrong with activating is said', async () => {
+test('AC-376 an activation that fails says why', async () => {
   const { remote } = await openEditor({ isActive: true, live: 'hash-2' })
   await waitFor(() => expect(button('Activate').disabled).toBe(false))
   remote.themeAnswer = { success: false, error: 'This theme did not pass validation' }
@@ -201,7 +201,7 @@ test('AC-376 a theme that somebody else deleted cannot be activated', async () =
   expect(remote.calls).not.toContain('activateTheme')
 })
 
-test('AC-376 nor can one by somebody who is signed out on the server', async () => {
+test('AC-376 a user whom the server has signed out cannot activate a theme', async () => {
   const { remote, db } = await openEditor({ isActive: true, live: 'hash-2' })
   await waitFor(() => expect(button('Activate').disabled).toBe(false))
   remote.endSessions()
@@ -229,7 +229,7 @@ test('AC-378 a refused save says why, or that it failed, and keeps everything', 
   expect(isDirty()).toBe(true)
 })
 
-test('AC-379 each save is made from the version before it, and follows the row as it is read again', async () => {
+test('AC-379 each save builds on the version before it, and on the row as it was read again', async () => {
   const { remote, db } = await openEditor()
   edit()
   await saveAs(remote, 4)
@@ -243,7 +243,7 @@ test('AC-379 each save is made from the version before it, and follows the row a
   expect(screen.queryByText(/while you edited/)).toBeNull()
 })
 
-test('AC-379 a version of somebody else is followed while nothing is edited here', async () => {
+test('AC-379 somebody else’s version is taken over while nothing is edited here', async () => {
   const { db } = await openEditor()
   const config = { ...defaultTheme, layoutStyle: 'playful' }
   await mirror(db, 'modern_themes').put(aTheme({ version_number: 4, config, row_version: 2 }))
@@ -261,7 +261,7 @@ const theirs = {
   config_hash: 'hash-4',
 }
 
-test('when somebody else saved meanwhile, mine is kept and can go over it as the next version', async () => {
+test('when somebody else saved meanwhile, my edits are kept and can be saved as the next version', async () => {
   const { remote } = await openEditor()
   edit()
   const mine = textOf('backButton.text')
@@ -281,7 +281,7 @@ test('when somebody else saved meanwhile, mine is kept and can go over it as the
   })
 })
 
-test('or theirs is loaded, and one step back mine is there again', async () => {
+test('or their version is loaded, and one Undo brings my edits back', async () => {
   const { remote } = await openEditor()
   edit()
   const mine = textOf('backButton.text')

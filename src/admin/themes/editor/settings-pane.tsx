@@ -22,7 +22,7 @@ interface SettingsPaneProps {
   ask: Ask
 }
 
-/** The settings of the chosen tab, below what there is to say about the edits. */
+/** The settings of the chosen tab, below the messages about the edits. */
 export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: SettingsPaneProps) {
   const { selected, mode, setMode, panel, panelId } = tabs
   const tab: Tab = {
@@ -42,7 +42,7 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
         onShow={tabs.show}
       />
       <div
-        // Another tab begins at its top.
+        // A newly chosen tab begins at its top.
         key={selected}
         ref={panel}
         id={panelId}
@@ -61,6 +61,6 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
   )
 }
 
-/** Nothing but what the table of settings says of it. */
+/** A tab that the table of settings describes completely. */
 const hasOnlyFields = (tab: TabName): tab is 'Design Tokens' | 'Animations' | 'Accessibility' =>
   tab === 'Design Tokens' || tab === 'Animations' || tab === 'Accessibility'

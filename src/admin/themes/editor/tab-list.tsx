@@ -6,12 +6,12 @@ interface TabListProps<T extends string> {
   label: string
   tabs: readonly T[]
   selected: T
-  /** The id of what shows the selected one; that of a tab ends in its place. */
+  /** The id of the panel of the selected tab; the id of a tab ends in its position. */
   panelId: string
   onSelect: (tab: T) => void
 }
 
-/** Tabs as they should be: one stop for the Tab key, and the arrows go from one to the next. */
+/** Accessible tabs: one stop for the Tab key, and the arrow keys go from one to the next. */
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { label, tabs, selected, panelId, onSelect } = props
   const list = useRef<HTMLDivElement>(null)

@@ -59,17 +59,17 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
   })
 
   useEffect(() => {
-    // A button that did its work may be disabled by it: who uses the keyboard goes on from here.
+    // A button may be disabled once it was pressed: keyboard users go on from here.
     if (document.activeElement?.matches(':disabled')) status.current?.focus()
   })
 
-  /** What comes of it is said among the settings. */
+  /** Its result is shown among the settings. */
   function act(action: () => Promise<void>): void {
     setView('edit')
     void action()
   }
 
-  /** Asks before the edits are thrown away. False when one stays (AC-377). */
+  /** Asks before the edits are thrown away. False when the user stays (AC-377). */
   async function leave(): Promise<boolean> {
     if (editing.isDirty) {
       const discard = await ask({
@@ -179,7 +179,7 @@ const views = [
 
 const Preview = memo(ThemePreview)
 
-/** The site is drawn again when there is time: typing goes first. */
+/** The preview is drawn again when there is time: typing goes first. */
 function DeferredPreview({ config, edited }: ComponentProps<typeof ThemePreview>) {
   return <Preview config={useDeferredValue(config)} edited={edited} />
 }

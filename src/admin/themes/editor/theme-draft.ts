@@ -16,7 +16,7 @@ export interface Base {
 /** Where the draft of a theme is kept on this device. */
 export const draftKeyOf = (themeId: string) => `modern_themes/${themeId}`
 
-/** A theme as it was saved last, whole: what it does not say is the default's. */
+/** A theme as it was saved last, made complete: what it lacks comes from the default theme. */
 export function baseOf(theme: Row<'modern_themes'>): Base {
   return {
     version: theme.version_number,
@@ -36,7 +36,7 @@ export function draftOf(themeId: string, edited: Edited, base: Base): Draft {
   return { key: draftKeyOf(themeId), fields: { ...edited }, seen: { ...base }, at: Date.now() }
 }
 
-/** What was kept, and what it was made from; an older build may have written it. */
+/** A draft and the saved copy it was made from; an older build may have written it. */
 export function readDraft({ fields, seen }: Draft, theme: Row<'modern_themes'>) {
   const now = baseOf(theme)
   const base: Base = {

@@ -54,7 +54,7 @@ function summary(): string {
 
 const options = (path: string) => [...select(path).options].map(({ value }) => value)
 
-test('AC-338 AC-340 AC-343 it is a dialog with the name of the theme, seven tabs, and opens on Overview', async () => {
+test('AC-338 AC-340 AC-343 the editor is a dialog with the name of the theme and seven tabs, and opens on Overview', async () => {
   const { view } = await openEditor()
   expect(screen.getByRole('dialog', { name: 'Edit Theme: Mint Morning' })).toBeTruthy()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(TABS)
@@ -63,7 +63,7 @@ test('AC-338 AC-340 AC-343 it is a dialog with the name of the theme, seven tabs
   expect(field('name').value).toBe('Mint Morning')
   expect(screen.getByText('Theme name cannot be changed')).toBeTruthy()
   expect(field('description').value).toBe('Fresh')
-  // Opened again after it was left on another tab.
+  // Opened again after it was closed on another tab.
   openTab('Colors')
   close()
   view.unmount()
@@ -71,7 +71,7 @@ test('AC-338 AC-340 AC-343 it is a dialog with the name of the theme, seven tabs
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview')
 })
 
-test('AC-340 the arrow keys go from tab to tab, and only the chosen one is a stop of the Tab key', async () => {
+test('AC-340 the arrow keys go from tab to tab, and the Tab key stops only at the chosen one', async () => {
   await openEditor()
   const [overview] = screen.getAllByRole('tab')
   fireEvent.keyDown(overview ?? document.body, { key: 'ArrowLeft' })
@@ -85,7 +85,7 @@ test('AC-340 the arrow keys go from tab to tab, and only the chosen one is a sto
   expect(panel.id).toBe(chosen().getAttribute('aria-controls'))
 })
 
-test('AC-339 AC-344 AC-371 one change makes it dirty, and typing it back makes it clean again', async () => {
+test('AC-339 AC-344 AC-371 one change makes the theme unsaved, and typing it back makes it saved again', async () => {
   await openEditor()
   expect(isDirty()).toBe(false)
   expect(screen.getByText('No changes detected yet')).toBeTruthy()
@@ -135,7 +135,7 @@ test('AC-345 AC-346 AC-347 AC-348 the summary follows the changes', async () => 
   expect(summary()).toBe('Colors: 3 updates; Typography: Heading font')
 })
 
-test('AC-349 AC-350 the summary is what the version is called: its own words, or the automatic ones', async () => {
+test('AC-349 AC-350 the summary of a version is what was typed, or the automatic one', async () => {
   const { remote } = await openEditor()
   type('description', 'Fresher')
   await saveAs(remote, 4)
@@ -201,7 +201,7 @@ test('AC-358 AC-359 AC-360 AC-361 the navigation: style, transparent, active bac
   fireEvent.change(style, { target: { value: 'floating' } })
   expect(field('layouts.navigation.transparent').checked).toBe(false)
   fireEvent.click(field('layouts.navigation.transparent'))
-  // Nothing was said about it, so it is on.
+  // The theme does not mention it, so it is on.
   expect(field('layouts.navigation.enableThemeModeToggle').checked).toBe(true)
   fireEvent.click(field('layouts.navigation.enableThemeModeToggle'))
   const shows = screen.getByLabelText<HTMLInputElement>('Show active background')
@@ -245,7 +245,7 @@ test('AC-363 S-41 the back button: its defaults, and only its colours may be emp
   expect(screen.getAllByText('Invalid hex color format')).toHaveLength(1)
 })
 
-test('every setting of a theme has a field in its tab, and a problem leads to it', async () => {
+test('every setting of a theme has a field in its tab, and its error message leads there', async () => {
   await openEditor()
   const withField = settingList.filter(({ path }) => settingDetails[path].field !== null)
   expect(withField.length).toBeGreaterThan(40)

@@ -16,14 +16,14 @@ interface ThemeEditorProps {
   notices: Notices
 }
 
-/** Everything about one theme, beside the site as it would look (AC-338), with what a crash left of it. */
+/** Everything about one theme, beside the site as it would look (AC-338), with the draft a crash left. */
 export function ThemeEditor(props: ThemeEditorProps) {
   const { theme } = props
   const left = useStoredDraft(theme.id)
   return left === undefined ? null : <EditorDialog key={theme.id} {...props} left={left} />
 }
 
-/** The draft of a theme as it was when the editor opened; undefined until that is known. */
+/** The draft of a theme as it was when the editor opened; undefined until it has been read. */
 function useStoredDraft(themeId: string): Draft | null | undefined {
   const db = useDatabase()
   const [draft, setDraft] = useState<Draft | null>()

@@ -15,7 +15,7 @@ const typed = (edits: ThemeEdits, text: string, at: number, what = 'backButton.t
   )
 const text = (edits: ThemeEdits) => edits.present.config.backButton.text
 
-test('letters typed into one field within half a second are one step back', () => {
+test('letters typed into one field within half a second are one undo step', () => {
   const word = typed(typed(typed(clean, 'U', 0), 'Up', 400), 'Up!', 899)
   expect(text(word)).toBe('Up!')
   expect(word.past).toHaveLength(1)
@@ -23,12 +23,12 @@ test('letters typed into one field within half a second are one step back', () =
   expect(typed(word, 'Up!!', 1_399).past).toHaveLength(2)
 })
 
-test('another field is another step, however fast', () => {
+test('another field is another undo step, however fast', () => {
   const two = typed(typed(clean, 'U', 0), '#111111', 1, 'backButton.textColor')
   expect(two.past).toHaveLength(2)
 })
 
-test('what was undone can be done again, until something else is edited', () => {
+test('what was undone can be redone, until something else is edited', () => {
   const edited = typed(typed(clean, 'One', 0), 'Two', 1_000)
   const back = undone(undone(edited))
   expect(text(back)).toBe('Back')
@@ -37,11 +37,11 @@ test('what was undone can be done again, until something else is edited', () => 
   expect(redone(redone(redone(back))).present).toBe(edited.present)
   const other = typed(undone(edited), 'Three', 1_100)
   expect(other.future).toEqual([])
-  // An undo ends the word: what is typed next does not melt into the step before.
+  // Undo ends a step: what is typed next does not join the step before.
   expect(text(undone(other))).toBe('One')
 })
 
-test('fifty steps back are kept, and no more', () => {
+test('fifty undo steps are kept, and no more', () => {
   let edits = clean
   for (let step = 1; step <= 60; step += 1) edits = typed(edits, `${step}`, step * 1_000)
   for (let step = 0; step < 100; step += 1) edits = undone(edits)

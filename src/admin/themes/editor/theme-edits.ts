@@ -1,19 +1,19 @@
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
-/** All that somebody edits of a theme. */
+/** Everything about a theme that is edited. */
 export interface Edited {
   config: ThemeConfig
   description: string
-  /** What the person wrote about the change; null leaves it to the automatic summary. */
+  /** What the user wrote about the change; null stands for the automatic summary. */
   summary: string | null
 }
 
-/** What is edited, and the way back and forth through the edits. */
+/** What is edited, with its undo and redo steps. */
 export interface ThemeEdits {
   past: readonly Edited[]
   present: Edited
   future: readonly Edited[]
-  /** What was edited last, and when: typing on in the same field is one step. */
+  /** What was edited last, and when: continued typing in one field is one step. */
   last: { what: string; at: number } | null
 }
 
@@ -24,7 +24,7 @@ export function startWith(present: Edited): ThemeEdits {
   return { past: [], present, future: [], last: null }
 }
 
-/** An edit; `what` is the path of the field, so that its letters make one step. */
+/** An edit; `what` is the path of the field, so that its letters make one undo step. */
 export function editedTo(edits: ThemeEdits, next: Edited, what: string, at: number): ThemeEdits {
   const { past, present, last } = edits
   const goesOn = last?.what === what && at - last.at < MERGE_MS

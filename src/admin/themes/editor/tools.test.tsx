@@ -39,7 +39,7 @@ const version = (number: number, change: object = {}) => ({
   ...change,
 })
 
-test('the history says who, when and what, and how each version differs from the editor', async () => {
+test('the history shows who, when and what, and how each version differs from the editor', async () => {
   const { remote } = await openEditor()
   const old = withValue(defaultTheme, 'colors.light.primary', '#24533F')
   remote.themeVersions = [
@@ -78,7 +78,7 @@ test('a version is restored as an edit: it can be undone, and saving makes it th
   })
 })
 
-test('a history that cannot be read is asked for again', async () => {
+test('a history that could not be loaded can be asked for again', async () => {
   const { remote } = await openEditor()
   remote.failure = 'unreachable'
   press('History')
@@ -96,7 +96,7 @@ async function paste(json: string) {
   return dialog
 }
 
-test('a pasted theme is checked, unknown settings are listed and left out, and it is one step to undo', async () => {
+test('a pasted theme is checked, unknown settings are listed and left out, and it is one undo step', async () => {
   const { remote } = await openEditor()
   const dialog = await paste(
     JSON.stringify({ ...fullTheme, mystery: 1, colors: { ...fullTheme.colors, sepia: {} } }),
@@ -112,7 +112,7 @@ test('a pasted theme is checked, unknown settings are listed and left out, and i
   expect(textOf('backButton.text')).toBe('Back')
 })
 
-test('a theme with values that are none is not taken, and each is named by its path', async () => {
+test('a theme with invalid values is not imported, and each value is named by its path', async () => {
   await openEditor()
   const dialog = await paste('{"colors":{"light":{"primary":"red"}},"layoutStyle":"baroque"}')
   expect(dialog.getByText('Light mode primary color must be a valid hex color')).toBeTruthy()
@@ -126,7 +126,7 @@ test('a theme with values that are none is not taken, and each is named by its p
   expect(isDirty()).toBe(false)
 })
 
-test('a file with a part of a theme changes that part, and hostile keys have no way in', async () => {
+test('a file with a part of a theme changes that part, and hostile keys are ignored', async () => {
   const { remote } = await openEditor({
     theme: aTheme({ config: { ...defaultTheme, layoutStyle: 'playful' } }),
   })
@@ -148,7 +148,7 @@ test('a file with a part of a theme changes that part, and hostile keys have no 
   expect('polluted' in {}).toBe(false)
 })
 
-test('an export is a file named by slug and version, and holds what an import takes', async () => {
+test('an export is a file named by slug and version, and can be imported again', async () => {
   let kept: Blob | undefined
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     kept = blob as Blob
@@ -173,7 +173,7 @@ test('an export is a file named by slug and version, and holds what an import ta
 const pairs = () =>
   within(screen.getByRole('region', { name: 'Everything the site shows together' }))
 
-test('every pair that cannot be read says so for both modes, and Fix puts a color there that can', async () => {
+test('every unreadable pair is listed for both modes, and Fix replaces its color with a readable one', async () => {
   await openEditor()
   openTab('Colors')
   expect(pairs().getAllByText('No issues')).toHaveLength(2)
@@ -190,7 +190,7 @@ test('every pair that cannot be read says so for both modes, and Fix puts a colo
   expect(textOf('colors.light.text.muted')).toBe('#C8D0DA')
 })
 
-test('dark is derived from light after a question, in one step that can be undone', async () => {
+test('dark is derived from light after a question, in one undo step', async () => {
   await openEditor()
   openTab('Colors')
   press('Derive dark from light')

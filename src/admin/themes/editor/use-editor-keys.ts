@@ -8,7 +8,7 @@ interface EditorKeys {
 
 /**
  * Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z step back and forth, with Cmd on a Mac. The editor's steps
- * go before those of the box one types in; a dialog on top of it has its own.
+ * come before those of the text field in use; a dialog on top of it has its own.
  */
 export function useEditorKeys(root: RefObject<HTMLElement | null>, keys: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

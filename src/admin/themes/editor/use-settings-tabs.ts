@@ -9,7 +9,7 @@ export type TabName = 'Overview' | ThemeTab
 
 export const tabNames: readonly TabName[] = ['Overview', ...themeTabs]
 
-/** Which settings are shown, and the way to a single one of them. */
+/** Which settings are shown, and the way to a single setting. */
 export function useSettingsTabs() {
   const [selected, select] = useState<TabName>('Overview')
   const [mode, setMode] = useState<ThemeMode>('light')
@@ -37,7 +37,7 @@ export function useSettingsTabs() {
 
 export type SettingsTabs = ReturnType<typeof useSettingsTabs>
 
-/** The field of a setting, or of what it is a part of. */
+/** The field of a setting, or of the setting it is a part of. */
 function fieldAt(panel: HTMLElement | null, path: string): HTMLElement | null {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length -= 1) {

@@ -13,7 +13,7 @@ import { withValue } from './settings/setting-paths.ts'
 import { baseOf, copyOf, draftKeyOf, draftOf, readDraft, type Base } from './theme-draft.ts'
 import { editedTo, redone, startWith, undone, type Edited } from './theme-edits.ts'
 
-/** What is edited of a theme, against the copy it was made from, and its draft on this device. */
+/** The edits of a theme, compared with its saved copy, and their draft on this device. */
 export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
   const db = useDatabase()
   const [start] = useState(() => (left ? readDraft(left, theme) : null))
@@ -49,7 +49,7 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     setRestoredFrom(null)
   }
 
-  /** One edit; `what` names the field, so that its letters make one step. */
+  /** One edit; `what` names the field, so that its letters make one undo step. */
   function edit(what: string, change: (now: Edited) => Partial<Edited>): void {
     const at = Date.now()
     setEdits((now) => editedTo(now, { ...now.present, ...change(now.present) }, what, at))
@@ -60,7 +60,7 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     present,
     changes,
     isDirty,
-    /** What the change is called unless the person says it better; '' while there is none. */
+    /** The summary of the change unless the user types one; '' while nothing differs. */
     autoSummary: isDirty ? changeSummary(changes) : '',
     restoredFrom,
     canUndo: edits.past.length > 0,
@@ -72,12 +72,12 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
       if (valueAt(present.config, path) === value) return
       edit(step, ({ config }) => ({ config: withValue(config, path, value) }))
     },
-    /** Another whole theme, in one step that can be undone. */
+    /** Replaces the whole theme, in one undo step. */
     replace: (config: ThemeConfig) => edit(`whole ${Date.now()}`, () => ({ config })),
     reset: () => startOver(base),
-    /** Somebody else's version becomes what is compared with; the edits stay. */
+    /** From now on compares with somebody else's version; the edits stay. */
     rebase: setBase,
-    /** What was sent is the saved copy now; the steps back stay. */
+    /** What was sent is the saved copy now; the undo steps stay. */
     settle: (sent: Edited, version: number): Edited => {
       const settled = { ...sent, summary: null }
       const { config, description } = sent

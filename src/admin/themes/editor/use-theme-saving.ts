@@ -14,13 +14,13 @@ import { baseOf, wholeTheme, type Base } from './theme-draft.ts'
 import type { Edited } from './theme-edits.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 
-/** How far the theme is on its way to the visitors. `of` is what was saved: an edit ends it. */
+/** How far the theme is on its way to visitors. `of` is what was saved: an edit ends this state. */
 type Stage =
   | { kind: 'editing' | 'saving' | 'activating' }
   | { kind: 'saved'; of: Edited; version: number }
   | { kind: 'activated'; of: Edited }
 
-/** A version that somebody else saved while this one was edited. */
+/** A version that somebody else saved meanwhile. */
 interface Theirs extends Base {
   by: string | null
 }
@@ -33,7 +33,7 @@ interface SavingOptions {
   notices: Notices
 }
 
-/** Saving and activating a theme, and what stands in the way of it. */
+/** Saving and activating a theme, and what prevents it. */
 export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const { themes } = usePorts()
   const session = useSessionState()
@@ -93,7 +93,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     notices.say({ tone: 'success', text: words.updated(theme.name, version) })
   }
 
-  /** Whether it was refused because somebody else was faster: the versions say so. */
+  /** Whether it was refused because somebody else saved first: the version numbers tell. */
   async function lookForTheirs(over: Base): Promise<void> {
     const latest = (await themes.history(theme.id).catch(() => null))?.[0]
     if (!latest || latest.version_number <= over.version) return
@@ -106,7 +106,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     await save(other)
   }
 
-  /** Theirs in place of mine, which is one step back. */
+  /** Replaces mine with theirs, in one undo step. */
   function load(other: Theirs): void {
     setFailure(null)
     setChecked(false)
@@ -149,7 +149,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     saveOver,
     load,
     activate,
-    /** Back to the saved copy, without any of what was said about the edits (AC-372). */
+    /** Back to the saved copy, without any of the messages about the edits (AC-372). */
     reset: () => {
       setChecked(false)
       setFailure(null)
@@ -162,7 +162,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
 
 export type ThemeSaving = ReturnType<typeof useThemeSaving>
 
-/** An edit ends what was reached (AC-375); taken back, it is reached again. */
+/** An edit ends the saved state (AC-375); undoing that edit brings it back. */
 function reachedBy(present: Edited, stage: Stage): Stage {
   return 'of' in stage && stage.of !== present ? { kind: 'editing' } : stage
 }

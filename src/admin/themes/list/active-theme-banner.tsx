@@ -23,7 +23,7 @@ interface ActiveThemeBannerProps {
   actions: ThemeActions
 }
 
-/** What visitors see now, since when, and for how long one can go back (AC-295). */
+/** What visitors see now, since when, and for how long it can be rolled back (AC-295). */
 export function ActiveThemeBanner({ active, actions }: ActiveThemeBannerProps) {
   if (!active) {
     return (
@@ -53,7 +53,7 @@ export function ActiveThemeBanner({ active, actions }: ActiveThemeBannerProps) {
           <Palette config={config} mode="light" />
           <Palette config={config} mode="dark" />
         </div>
-        {/* With each activation the time is told anew. */}
+        {/* Keyed, so that each activation starts a new countdown. */}
         <Rollback key={active.change} active={active} actions={actions} />
       </div>
     </section>

@@ -19,7 +19,7 @@ test.for([
   expect(timeLeft(DEADLINE, before(left))).toBe(words)
 })
 
-test('AC-318 a deadline that passed, or that there never was, is not open', () => {
+test('AC-318 a deadline that has passed, or never existed, is not open', () => {
   expect(isOpen(DEADLINE, before(1))).toBe(true)
   expect(isOpen(DEADLINE, before(0))).toBe(false)
   expect(isOpen(null, 0)).toBe(false)

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** How long one can still roll back, in the words of the specification (AC-319). */
+/** How long rolling back is still possible, in the words of the specification (AC-319). */
 export function timeLeft(deadline: string, now: number): string {
   const minutes = Math.floor((Date.parse(deadline) - now) / MINUTE_MS)
   if (!isOpen(deadline, now)) return 'Expired'

@@ -68,7 +68,7 @@ test('AC-323 the slug of a theme', () => {
   expect(themeSlugOf(' --It’s  (new)__Look-- ')).toBe('its-new-look')
 })
 
-test('AC-322 a name or a slug of spaces cannot be sent', async () => {
+test('AC-322 a name or a slug of spaces alone cannot be sent', async () => {
   const { remote } = await openThemes()
   await duplicate()
   expect(submit().disabled).toBe(false)
@@ -82,7 +82,7 @@ test('AC-322 a name or a slug of spaces cannot be sent', async () => {
   expect(remote.themeCalls).toEqual([])
 })
 
-test('a name in Telugu needs a slug that is typed', async () => {
+test('for a name in Telugu the slug has to be typed', async () => {
   await openThemes()
   await duplicate()
   type(name(), 'ప్రశాంతమైన రంగులు')
@@ -101,7 +101,7 @@ test('a slug that is taken gets a number; one typed by hand is refused here alre
   expect(submit().disabled).toBe(true)
 })
 
-test('AC-324 what the server refuses is said in the dialog, and nothing typed is lost', async () => {
+test('AC-324 a refusal by the server shows in the dialog, and nothing typed is lost', async () => {
   const { remote } = await openThemes()
   await duplicate()
   type(name(), 'Mine')
@@ -127,7 +127,7 @@ test('AC-328 a server that breaks while it copies', async () => {
   expect(await dialog().findByText('Failed to duplicate theme. Please try again.')).toBeTruthy()
 })
 
-test('a name that is too long and a slug of other letters are named before anything is sent', async () => {
+test('a name that is too long or a slug with other characters is refused before anything is sent', async () => {
   const { remote } = await openThemes()
   await duplicate()
   type(name(), 'n'.repeat(10_000))
@@ -140,7 +140,7 @@ test('a name that is too long and a slug of other letters are named before anyth
   expect(remote.themeCalls).toEqual([])
 })
 
-test('a second tap makes no second copy', async () => {
+test('a second tap does not make a second copy', async () => {
   const { remote } = await openThemes()
   await duplicate()
   send()
@@ -149,7 +149,7 @@ test('a second tap makes no second copy', async () => {
   expect(remote.themeCalls).toHaveLength(1)
 })
 
-test('S-53 when the network goes while one types, the button says so', async () => {
+test('S-53 when the network goes during typing, the button says so', async () => {
   await openThemes()
   await duplicate()
   goOffline()

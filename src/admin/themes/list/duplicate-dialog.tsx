@@ -17,7 +17,7 @@ import type { Theme } from './use-themes.ts'
 
 interface DuplicateDialogProps {
   theme: Theme
-  /** All there are, for a slug of its own. */
+  /** All themes, so that the copy gets a slug of its own. */
   themes: readonly Theme[]
   duplicate: ThemeActions['duplicate']
   onClose: () => void
@@ -26,7 +26,7 @@ interface DuplicateDialogProps {
 interface Errors {
   name?: string
   slug?: string
-  /** What is about neither of them. */
+  /** An error about neither of them. */
   other?: string
 }
 
@@ -66,7 +66,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
   return (
     <Dialog
       title="Duplicate Theme"
-      // What is on its way cannot be taken back.
+      // A request that was sent cannot be taken back.
       onClose={saving ? undefined : onClose}
       actions={
         <>
@@ -125,7 +125,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
 
 const SLUG_HINT = 'Its short name: small English letters, digits and hyphens.'
 
-/** The slug of a name, with a number behind it when another theme has it already. */
+/** The slug of a name, with a number after it when another theme has it already. */
 function freeSlug(themes: readonly Theme[], name: string): string {
   const slug = themeSlugOf(name)
   let free = slug

@@ -44,7 +44,7 @@ test('AC-293 the screen has its title and says what it is for', async () => {
 })
 
 test.for(['Viewer', 'Content Manager'] as const)(
-  'AC-294 AC-334 AC-404 a %s may look, at details too, and is told whom to ask',
+  'AC-294 AC-334 AC-404 a %s may look at themes and their details, and is told whom to ask',
   async (role) => {
     await openThemes({ user: aUser({ role }), site: justActivated(3) })
     expect(
@@ -63,7 +63,7 @@ test('AC-302 AC-335 a Super Admin has five actions on a custom theme', async () 
   expect(labels('Our Kites')).toEqual(['Activate', 'Details', 'Edit Theme', 'Duplicate', 'Delete'])
 })
 
-test('AC-334 AC-335 an Admin manages, does not edit, and is told who does', async () => {
+test('AC-334 AC-335 an Admin manages themes, cannot edit them, and is told who can', async () => {
   await openThemes({ user: admin })
   expect(labels('Our Kites')).toEqual(['Activate', 'Details', 'Duplicate', 'Delete'])
   expect(screen.getByText('Only Super Admins can edit themes.')).toBeTruthy()
@@ -92,7 +92,7 @@ test('AC-336 AC-337 a preset cannot be edited: under the pointer a hint, and whe
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an edit that a crash ended opens again by itself, with what was typed', async () => {
+test('an editor that a crash closed opens again by itself, with what was typed', async () => {
   const { db } = await openAdmin({ at: '/admin/dashboard', user: boss })
   await db.drafts.put({ key: `modern_themes/${kites.id}`, fields: {}, seen: {}, at: 1 })
   cleanup()
@@ -108,7 +108,7 @@ test('AC-335 a custom theme opens in its editor', async () => {
 
 const said = () => screen.queryByRole('tooltip')?.textContent
 
-test('AC-298 the button for new themes is disabled, and says why to pointer and keyboard', async () => {
+test('AC-298 the button for new themes is disabled, and says why on hover and on focus', async () => {
   await openThemes()
   const create = screen.getByRole('button', { name: 'Create New Theme' })
   expect(create.getAttribute('aria-disabled')).toBe('true')
@@ -160,7 +160,7 @@ test('AC-296 with no active theme the screen asks for one', async () => {
 
 const button = () => screen.getByRole('button', { name: 'Rollback' })
 
-test('AC-319 the countdown is told anew every 60 seconds, and ends with the way back (AC-318)', async () => {
+test('AC-319 the countdown is renewed every 60 seconds, and rolling back ends with it (AC-318)', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await openThemes({ site: justActivated(61 / 60) })
   expect(screen.getByText('1h 1m remaining')).toBeTruthy()
@@ -178,7 +178,7 @@ test('AC-319 the countdown is told anew every 60 seconds, and ends with the way 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('AC-318 without a theme before this one there is nothing to go back to', async () => {
+test('AC-318 without a theme before this one there is nothing to roll back to', async () => {
   await openThemes({ site: settings({ rollback_deadline: '2099-01-01T00:00:00Z' }) })
   expect(screen.queryByRole('button', { name: 'Rollback' })).toBeNull()
   expect(screen.queryByText(/remaining/)).toBeNull()
@@ -224,14 +224,14 @@ test('AC-305 a clinic without themes is told who sets them up', async () => {
   expect(screen.getByText('Contact administrator to set up themes.')).toBeTruthy()
 })
 
-test.for([119, 120, 121] as const)('AC-303 a description of %d letters', async (length) => {
+test.for([119, 120, 121] as const)('AC-303 a description of %d characters', async (length) => {
   const text = 'd'.repeat(length)
   await openThemes({ themes: [{ ...kites, description: text }] })
   const shown = length > 120 ? `${'d'.repeat(120)}...` : text
   expect(card('Our Kites').getByText(shown)).toBeTruthy()
 })
 
-test('the card shows whether a theme is a preset, in use and sound, and its version', async () => {
+test('the card shows whether a theme is a preset, in use and valid, and its version', async () => {
   await openThemes({
     themes: [clinical, { ...kites, validation_status: 'failed', version_number: 7 }],
   })
@@ -242,7 +242,7 @@ test('the card shows whether a theme is a preset, in use and sound, and its vers
   expect(card('Our Kites').getByText('Version 7')).toBeTruthy()
 })
 
-test('the picture on a card is the theme’s own look by day and by night, and stays inside it', async () => {
+test('the picture on a card is the theme’s own look in light and dark, and stays inside the card', async () => {
   const config = { ...defaultTheme, colors: withPrimary('#ABCDEF') }
   await openThemes({ themes: [clinical, { ...kites, config }] })
   const picture = document.querySelector(`[data-row="${kites.id}"] [data-picture]`)
@@ -256,7 +256,7 @@ test('the picture on a card is the theme’s own look by day and by night, and s
   expect(document.body.style.getPropertyValue('--color-primary')).toBe('')
 })
 
-test('a theme full of nonsense is drawn as the default one, and its words are text only', async () => {
+test('a theme full of nonsense is drawn as the default one, and its words are plain text', async () => {
   const config = {
     colors: { light: 'url(javascript:alert(1))', dark: null },
     designTokens: { shadows: { sm: '0 0 0 red;} body{display:none', x: { y: 1 } } },
@@ -270,7 +270,7 @@ test('a theme full of nonsense is drawn as the default one, and its words are te
   expect(reported).toEqual([new Error('Active theme not found')])
 })
 
-test('AC-300 while the themes are on their way there are six skeleton cards', async () => {
+test('AC-300 while the themes are loading there are six skeleton cards', async () => {
   const { db } = await openAdmin({ at: '/admin/modern-themes', user: boss, doctors: null })
   await heading('Modern Themes')
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(6)
@@ -301,14 +301,14 @@ test('AC-326 a device whose own copy cannot be read asks to refresh the page', a
   )
 })
 
-test('AC-327 AC-328 a settings row that names a theme which is not there is only logged', async () => {
+test('AC-327 AC-328 a settings row that names a missing theme is only logged', async () => {
   await openThemes({ themes: [quiet], site: settings() })
   await waitFor(() => expect(reported).toEqual([new Error('Active theme not found')]))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(namesOnCards()).toEqual(['Quiet Page'])
 })
 
-test('AC-327 AC-328 settings that cannot be read are only logged, and the list stands', async () => {
+test('AC-327 AC-328 settings that cannot be read are only logged, and the list still shows', async () => {
   breakTable('modern_site_settings')
   await openThemes({ themes: [quiet] })
   const fault = new Error('Failed to load active theme. Please try again.')

@@ -74,7 +74,7 @@ function Frame({ notices, lastError, children }: FrameProps) {
   )
 }
 
-/** Nothing to show: the server was not heard, or this device's own copy cannot be read. */
+/** Nothing to show: the server did not answer, or this device's own copy cannot be read. */
 function LoadFailed({ text }: { text: string }) {
   const db = useDatabase()
   const summary = useSyncSummary()

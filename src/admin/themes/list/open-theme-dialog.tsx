@@ -22,7 +22,7 @@ interface OpenThemeDialogProps {
   onClose: () => void
 }
 
-/** A theme above the list: to read, to copy, or in its editor, which is a download of its own. */
+/** A theme above the list: to read, to copy, or in its editor, which is downloaded separately. */
 export function OpenThemeDialog(props: OpenThemeDialogProps) {
   const { open, themes, active, actions, notices, onClose } = props
   const { theme } = open
@@ -53,7 +53,7 @@ export function OpenThemeDialog(props: OpenThemeDialogProps) {
   )
 }
 
-/** Fetches the editor before it is asked for: the network may be gone by then. */
+/** Fetches the editor before it is needed: the network may be gone by then. */
 export function useEditorAhead(wanted: boolean): void {
   useEffect(() => {
     if (wanted) loadEditor().catch(() => undefined)

@@ -34,7 +34,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 const found = (text: string) => screen.findByText(text)
 const ACTIVATED = 'Theme activated successfully! You can rollback within 24 hours if needed.'
 
-test('AC-309 AC-310 AC-330 activating asks first, tells the server, and asks for what changed', async () => {
+test('AC-309 AC-310 AC-330 activating asks first, tells the server, and fetches what changed', async () => {
   const { remote, db } = await openThemes({ user: admin })
   press('Activate Our Kites')
   expect(await screen.findByRole('dialog', { name: 'Activate Theme' })).toBeTruthy()
@@ -54,7 +54,7 @@ test('AC-309 AC-310 AC-330 activating asks first, tells the server, and asks for
   expect(await readMeta(db, 'wanted')).toBe(before + 1)
 })
 
-test('AC-329 AC-330 the list and the banner show the new theme together, when the answer brings it', async () => {
+test('AC-329 AC-330 the list and the banner show the new theme at the same moment, when the answer brings it', async () => {
   const { db } = await openThemes()
   press('Activate Our Kites')
   await answer('Activate')
@@ -98,7 +98,7 @@ test.for([
   expect(await found(text)).toBeTruthy()
 })
 
-test('AC-311 a fault nobody foresaw is an unexpected error, and is reported', async () => {
+test('AC-311 an unforeseen fault is shown as an unexpected error, and is reported', async () => {
   const { remote } = await openThemes()
   remote.failure = new Error('a bug')
   press('Activate Our Kites')
@@ -109,7 +109,7 @@ test('AC-311 a fault nobody foresaw is an unexpected error, and is reported', as
 
 const nothing = () => {}
 
-test('a second tap while the server is asked does nothing twice', async () => {
+test('a second tap while the server is asked does nothing', async () => {
   const { remote } = await openThemes()
   let finish: () => void = nothing
   remote.activateTheme = async (...given) => {
@@ -151,7 +151,7 @@ test('AC-312 AC-313 AC-419 deleting asks by name; the card goes at once', async 
   expect(await found('Theme deleted successfully')).toBeTruthy()
   expect(remote.themeCalls).toEqual([['deleteTheme', kites.id, admin.id]])
   expect(namesOnCards()).toEqual(['Clinical Modern', 'Quiet Page'])
-  // The button that had the focus is gone with its card.
+  // The button that had the focus went with its card.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Modern Themes'))
 })
 
@@ -182,7 +182,7 @@ test('AC-314 AC-315 the active theme and presets cannot be deleted, and the serv
   expect(remote.themeCalls).toEqual([])
 })
 
-test('AC-316 AC-317 rolling back says what it does, and then what the server said', async () => {
+test('AC-316 AC-317 rolling back says what it will do, and then what the server answered', async () => {
   const { remote } = await openThemes({ user: admin, site: justActivated(3) })
   remote.themeAnswer = { success: true, message: 'Back to Quiet Page.' }
   press('Rollback')
@@ -213,7 +213,7 @@ test.for([
   expect(await found(text)).toBeTruthy()
 })
 
-test('AC-328 a server that breaks during a rollback', async () => {
+test('AC-328 a server that fails during a rollback is reported', async () => {
   const { remote } = await openThemes({ site: justActivated(3) })
   remote.failure = 'broken'
   press('Rollback')
@@ -257,11 +257,11 @@ test.for([
   expect(screen.getByText(text)).toBeTruthy()
   act(() => void vi.advanceTimersByTime(400))
   expect(screen.queryByText(text)).toBeNull()
-  // Who missed an error can still look it up.
+  // An error that was missed can still be looked up.
   expect(screen.queryByText(`The last message was: ${text}`) !== null).toBe(role === 'alert')
 })
 
-test('AC-306 the bar does not go from under the keyboard', async () => {
+test('AC-306 the bar stays while the keyboard focus is in it', async () => {
   const { remote } = await openThemes()
   remote.themeAnswer = { success: false, error: 'Theme not found' }
   press('Activate Our Kites')

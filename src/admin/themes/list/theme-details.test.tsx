@@ -21,7 +21,7 @@ async function openDetails(change: Partial<Theme> = {}) {
   return within(await screen.findByRole('dialog', { name: 'Theme Details' }))
 }
 
-/** What is said of each name, in the order in which it is told. */
+/** The details of each name, in the order in which they are listed. */
 function factsIn(
   place: Pick<typeof screen, 'getAllByRole'>,
 ): (readonly [name: string, text: string])[] {
@@ -35,7 +35,7 @@ function factsIn(
 const fact = (dialog: Parameters<typeof factsIn>[0], name: string) =>
   new Map(factsIn(dialog)).get(name)
 
-test('AC-307 the details are in seven blocks, the colours in light and dark', async () => {
+test('AC-307 the details have seven blocks, with the colours in light and dark', async () => {
   const dialog = await openDetails()
   const blocks = dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
   expect(blocks).toEqual([
@@ -64,7 +64,7 @@ test('AC-307 the details are in seven blocks, the colours in light and dark', as
 
 const letters = (count: number) => 's'.repeat(count)
 
-test('AC-308 of six shadows four are shown, each cut to 30 characters', async () => {
+test('AC-308 of six shadows, four are shown, each cut to 30 characters', async () => {
   const shadows = {
     a: letters(29),
     b: letters(30),
@@ -94,7 +94,7 @@ test.for([
   expect(fact(dialog, 'Validation')).toBe(word)
 })
 
-test('AC-307 the details call every setting what the editor and the history call it', async () => {
+test('AC-307 every setting has the same name in the details, the editor and the history', async () => {
   const dialog = await openDetails()
   const names = dialog.getAllByRole('term').map(({ textContent }) => textContent)
   expect(names).toContain('Border radius')
@@ -109,14 +109,14 @@ test('AC-307 the details call every setting what the editor and the history call
   for (const { path } of single) expect(names).toContain(nameOf(path))
 })
 
-test('AC-424 a theme that stores next to nothing shows what it falls back to', async () => {
+test('AC-424 a theme that stores next to nothing shows its fallbacks', async () => {
   const dialog = await openDetails({ config: {}, description: null })
   expect(fact(dialog, 'Description')).toBe('None')
   expect(fact(dialog, 'Heading sizes')).toBe('h1 48px, h2 36px, h3 28px')
   expect(dialog.getAllByText(/^Shadow /)).toHaveLength(4)
 })
 
-test('names in Telugu and endless ones are there in full', async () => {
+test('names in Telugu and very long ones show in full', async () => {
   const name = 'ప్రశాంతమైన రంగులు '.repeat(600).trim()
   const dialog = await openDetails({ name })
   expect(dialog.getByText(name).closest('[lang]')?.getAttribute('lang')).toBe('te')

@@ -12,7 +12,7 @@ export function inListOrder(themes: readonly Theme[], activeId: string | undefin
   )
 }
 
-/** The themes whose name or description has every word that is searched for (AC-297). */
+/** The themes whose name or description contains every word of the search (AC-297). */
 export function matching(themes: readonly Theme[], search: string): Theme[] {
   const searched = folded(search.trim()).split(/\s+/)
   return themes.filter(({ name, description }) =>

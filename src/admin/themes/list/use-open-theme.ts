@@ -17,7 +17,7 @@ export interface OpenTheme {
   theme: Theme
 }
 
-/** Opens themes, to read, to copy or to edit; an edit that a crash ended opens again by itself. */
+/** Opens themes to read, to copy or to edit; an editor that a crash closed opens again by itself. */
 export function useOpenTheme(themes: readonly Theme[], say: Notices['say']) {
   const db = useDatabase()
   const { role } = useUser()
@@ -51,7 +51,7 @@ export function useOpenTheme(themes: readonly Theme[], say: Notices['say']) {
     else setOpen({ as: 'edit', theme })
   }
 
-  // As it is now; one that somebody else deleted meanwhile stays as it was.
+  // The theme as it is now; one that somebody else deleted meanwhile stays as it was.
   const theme = themes.find(({ id }) => id === open?.theme.id) ?? open?.theme
   return {
     open: open && theme ? { as: open.as, theme } : null,

@@ -5,8 +5,8 @@ import type { Notice, Notices } from '../../shell/use-notice.ts'
 const FADE_MS = 5_000
 
 /**
- * The status bar of this screen: a success and an error alike go after five seconds (AC-306),
- * though not from under the keyboard. The last error can still be looked up.
+ * The status bar of this screen: successes and errors alike go after five seconds (AC-306),
+ * but not while the focus is in the bar. The last error can still be looked up.
  */
 export function useStatus(): Notices & { lastError: string | null } {
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -20,7 +20,7 @@ export function useStatus(): Notices & { lastError: string | null } {
       if (!hasFocus()) setNotice(null)
     }
     const onLeave = () => {
-      // Where the focus goes is known in a moment.
+      // The new focus is known only a moment later.
       if (isOver) setTimeout(fade)
     }
     const timer = setTimeout(fade, FADE_MS)

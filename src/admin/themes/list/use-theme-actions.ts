@@ -8,7 +8,7 @@ import type { Notices } from '../../shell/use-notice.ts'
 import { words } from './theme-words.ts'
 import type { ActiveTheme, Theme } from './use-themes.ts'
 
-/** The longest wait for the answer that shows what was changed. */
+/** The longest wait for the answer that brings the change. */
 const NEWS_MS = 10_000
 
 type Task = 'activate' | 'rollback' | 'duplicate' | 'delete'
@@ -19,7 +19,7 @@ interface ActionOptions {
   say: Notices['say']
 }
 
-/** What an Admin can do with themes. One thing at a time, however often it is tapped. */
+/** What an Admin can do with themes: one action at a time, however often it is tapped. */
 export function useThemeActions({ active, ask, say }: ActionOptions) {
   const { themes } = usePorts()
   const [running, setRunning] = useState<{ task: Task; id: string } | null>(null)
@@ -27,7 +27,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
   const isTaken = useRef(false)
   const news = useNews(active?.change ?? null)
 
-  /** Does one thing at a time; undefined when another was still going on. */
+  /** Runs one action at a time; undefined when another was still running. */
   async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isTaken.current) return undefined
     isTaken.current = true
@@ -39,7 +39,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
     }
   }
 
-  /** What the server made of it; where that went wrong in a way nobody foresaw, `unforeseen` says so. */
+  /** The server's answer; for a failure that nobody foresaw, `unforeseen` is the message. */
   async function attempt(
     now: { task: Task; id: string },
     call: () => Promise<ThemeOutcome>,
@@ -109,7 +109,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
     return done ?? false
   }
 
-  /** Null when the copy was made, else why not; undefined when it is being made already. */
+  /** Null when the copy was made, else why not; undefined when one is already being made. */
   function duplicate(id: string, name: string, slug: string): Promise<string | null | undefined> {
     return alone(async () => {
       const call = () => themes.duplicate({ id, name, slug })
@@ -125,15 +125,15 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
 
 export type ThemeActions = ReturnType<typeof useThemeActions>
 
-/** Why a theme cannot be deleted, known before anything is asked. */
+/** Why a theme cannot be deleted, known without asking the server. */
 export function whyNotDeleted(theme: Theme, active: ActiveTheme | null | undefined): string | null {
   if (theme.id === active?.theme.id) return words.activeNotDeleted
   return theme.is_preset ? words.presetNotDeleted : null
 }
 
 /**
- * Between what the server did and this device hearing of it, what is shown is old: activating
- * again then would make the new theme its own predecessor.
+ * Until this device hears of what the server did, it shows the old state: activating again
+ * in that time would make the new theme its own predecessor.
  */
 function useNews(change: number | null): { isWaiting: boolean; expect: () => void } {
   const [before, setBefore] = useState<{ change: number | null } | null>(null)

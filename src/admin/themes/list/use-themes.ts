@@ -10,7 +10,7 @@ import { words } from './theme-words.ts'
 
 export type Theme = Row<'modern_themes'>
 
-/** The look visitors see now, and what one can go back to. */
+/** The look visitors see now, and what it can be rolled back to. */
 export interface ActiveTheme {
   theme: Theme
   /** The config of the version that is live; the theme itself may have been edited since (S-32). */
@@ -18,7 +18,7 @@ export interface ActiveTheme {
   liveVersion: number
   activatedAt: string | null
   deadline: string | null
-  /** The name of the theme before this one; null when there is none to go back to. */
+  /** The name of the theme before this one; null when there is none. */
   previous: string | null
   /** Changes with every activation and rollback. */
   change: number
@@ -43,7 +43,7 @@ export function useThemes(): { list: ThemeList; active: ActiveTheme | null | und
   const hasNothing = read !== undefined && read !== 'unreadable' && read.length === 0
   const isUnknown = hasNothing && summary?.hasData === false
   const cannotAsk = summary !== undefined && (summary.offline || summary.problem !== null)
-  // Without the clinic's data nothing can be said of the active theme either; that is only logged.
+  // Without the clinic's data the active theme is not known either; that is only logged.
   const fault = isUnknown && cannotAsk ? words.activeLoadFailed : active?.fault
   useEffect(() => {
     if (fault) reportError(new Error(fault))

@@ -12,11 +12,11 @@ import styles from './preview-frame.module.css'
 
 interface ThemePreviewProps {
   config: ThemeConfig
-  /** The mode whose colours are being edited: the preview goes along when that changes. */
+  /** The mode whose colours are being edited; the preview follows it. */
   edited: ThemeMode
 }
 
-/** The public site in a theme as it is being edited, on a phone or on a desk, light or dark. */
+/** The public site in the theme that is being edited, as on a phone or a desktop, light or dark. */
 export function ThemePreview({ config, edited }: ThemePreviewProps) {
   const draw = use(ThemePreviewContext)
   const [page, setPage] = useState<PreviewPage>('parts')
@@ -58,7 +58,7 @@ export function ThemePreview({ config, edited }: ThemePreviewProps) {
 
 type Width = 'phone' | 'desktop'
 
-/** In pixels: a usual phone, and a usual desk. */
+/** In pixels: a usual phone, and a usual desktop. */
 const widths: Record<Width, number> = { phone: 390, desktop: 1280 }
 
 const PAGES: readonly Option<PreviewPage>[] = [
@@ -109,7 +109,7 @@ function Choice<Value extends string>({ label, options, chosen, onChoose }: Choi
 
 /**
  * The config as far as markup depends on it: the same object while only colours, sizes and the
- * like are edited, so that typing a colour draws no page anew.
+ * like are edited, so that typing a colour does not render the page again.
  */
 function useLastDrawn(config: ThemeConfig): ThemeConfig {
   const markup = markupOf(config)

@@ -6,8 +6,8 @@ interface Room {
 }
 
 /**
- * The size and scale of a screen of a given width, so that it fits its stage: what is on it lays
- * itself out for its own width, and is then shown smaller where there is less room.
+ * The size and scale that make a screen of a given width fit its place: the page is laid out for
+ * the full width, and then shown smaller where there is less room.
  */
 export function useFittedSize(width: number): {
   stage: RefCallback<HTMLElement>

@@ -92,7 +92,7 @@ function WhenSignedIn(props: ScreenProps) {
   return useSessionState().status === 'signed-in' ? <Screen {...props} /> : null
 }
 
-/** As much of the screen below as the editor needs: the row as it is now, and the notices. */
+/** As much of the screen around the editor as it needs: the current row, and the notices. */
 function Screen({ isActive, onClose }: ScreenProps) {
   const session = useSessionState()
   const themes = useRows('modern_themes')
@@ -145,7 +145,7 @@ export function field(path: string): HTMLInputElement {
   return known(document.querySelector<HTMLInputElement>(`[name="${path}"]`), path)
 }
 
-/** The same for one with a few values to choose from. */
+/** The same for a setting with a few values to choose from. */
 export function select(path: string): HTMLSelectElement {
   return known(document.querySelector<HTMLSelectElement>(`select[name="${path}"]`), path)
 }
@@ -162,7 +162,7 @@ export function type(path: string, value: string): void {
 export const textOf = (path: string) => field(path).value
 export const isDirty = () => screen.queryByText('You have unsaved changes') !== null
 
-/** What the server was sent last when the theme was saved. */
+/** What was sent to the server in the last save. */
 export function sent(remote: ReturnType<typeof memoryRemote>) {
   const call = remote.themeCalls.findLast(([name]) => name === 'updateTheme')
   return call?.[1] as

@@ -66,13 +66,13 @@ interface Opening {
   user?: User
   themes?: Theme[]
   site?: Settings
-  /** The version that is live, where it is not what the theme was saved as last. */
+  /** The version that is live, where that is not the one saved last. */
   live?: Partial<Row<'theme_versions'>>
 }
 
 /** A disk on which one table cannot be read. */
 export function breakTable(table: string): void {
-  // It is called below, on the store it belongs to.
+  // It is called below, with the store it belongs to as `this`.
   // oxlint-disable-next-line typescript/unbound-method
   const read = IDBObjectStore.prototype.getAll
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
@@ -130,7 +130,7 @@ export const namesOnCards = () =>
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Says yes to the question that is open. */
+/** Confirms the open question. */
 export async function answer(button: string): Promise<void> {
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: button }))

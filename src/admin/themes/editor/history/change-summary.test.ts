@@ -57,19 +57,19 @@ test('AC-348 categories are joined with "; ", always in the same order', () => {
   )
 })
 
-test('AC-349 without differences it says that the theme was updated', () => {
+test('AC-349 without differences the summary says that the theme was updated', () => {
   expect(changeSummary([])).toBe('Theme configuration updated')
 })
 
 describe('what differs between two themes', () => {
-  test('a value typed back is no difference, even as text where a number was', () => {
+  test('a value typed back is not a difference, even as text where there was a number', () => {
     const there = after({ 'typography.fontWeights.bold': '800' })
     const back = withValue(there, 'typography.fontWeights.bold', '700')
     expect(differences(defaultTheme, back)).toEqual([])
     expect(differences(defaultTheme, structuredClone(defaultTheme))).toEqual([])
   })
 
-  test('says each setting with both values, a list as one, and what only one of them has', () => {
+  test('each setting is listed with both values, a list as one setting, and also what only one theme has', () => {
     const other = withValue(
       withValue(defaultTheme, 'designTokens.borderRadius.huge', '40px'),
       'typography.fontUrls',
@@ -85,14 +85,14 @@ describe('what differs between two themes', () => {
     ])
   })
 
-  test('every setting a theme can have has a name people understand', () => {
+  test('every setting of a theme has a name that people understand', () => {
     const changes = differences(defaultTheme, fullTheme)
     expect(changes.length).toBeGreaterThan(100)
     for (const { path } of changes) expect(nameOf(path), path).not.toContain('.')
   })
 })
 
-test('a setting is read and written by its path, in lists by place, and the rest stays the same object', () => {
+test('a setting is read and written by its path, in lists by position, and the rest stays the same object', () => {
   const changed = withValue(defaultTheme, 'gradients.0.stops.1.color', '#FFFFFF')
   expect(valueAt(changed, 'gradients.0.stops.1.color')).toBe('#FFFFFF')
   expect(valueAt(defaultTheme, 'gradients.0.stops.1.color')).toBe('#0B4A8A')

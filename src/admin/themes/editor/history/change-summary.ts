@@ -3,10 +3,10 @@ import { themeTabs } from '#model/theme/theme-setting-details.ts'
 import { nameOf, tabOf } from '../settings/setting-names.ts'
 import type { Difference } from './differences.ts'
 
-/** What a version is called where nobody described it (AC-349). */
+/** The summary of a version that nobody described (AC-349). */
 export const NO_DIFFERENCES = 'Theme configuration updated'
 
-/** What was changed, in a line (AC-345..AC-348): one or two changes by name, more by number. */
+/** What was changed, in one line (AC-345..AC-348): one or two changes by name, more as a number. */
 export function changeSummary(changes: readonly Difference[]): string {
   const parts = themeTabs.flatMap((tab) => {
     const names = changes.filter(({ path }) => tabOf(path) === tab).map(({ path }) => nameOf(path))

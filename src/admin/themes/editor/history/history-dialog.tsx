@@ -28,7 +28,7 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** Every version a theme was saved in, what it had that is different now, and the way back to it. */
+/** Every saved version of a theme, how it differs from the editor, and the way back to it. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { themeId, reachable, config, onRestore, onClose } = props
   const { versions, again } = useHistory(themeId, reachable)
@@ -63,7 +63,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   )
 }
 
-/** Asked for when the dialog opens and when the network is back; null while it cannot be known. */
+/** Fetched when the dialog opens and when the network is back; null when it cannot be fetched. */
 function useHistory(themeId: string, online: boolean) {
   const { themes } = usePorts()
   const [versions, setVersions] = useState<SavedTheme[] | null>()
@@ -75,7 +75,7 @@ function useHistory(themeId: string, online: boolean) {
     let left = false
     async function load(isOnline: boolean): Promise<void> {
       const found = isOnline ? await themes.history(themeId).catch(asUnknown) : null
-      // What was read before is still true when the network goes.
+      // What was read before stays true when the network goes.
       if (!left) setVersions((before) => found ?? before ?? null)
     }
     void load(request.online)

@@ -11,7 +11,7 @@ import type { TabProps } from './tab.ts'
 
 import styles from './color-field.module.css'
 
-// Most of its size is the picker's, which not every visit of the editor needs.
+// Apart, as the picker is large and not every visit to the editor needs it.
 const ColorPicker = lazy(async () => ({
   default: (await import('./color-picker.tsx')).ColorPicker,
 }))
@@ -19,7 +19,7 @@ const ColorPicker = lazy(async () => ({
 interface ColorFieldProps extends TabProps {
   path: string
   label?: string
-  /** What may stand there besides a hex color: '' is the theme's own (S-41). */
+  /** What is allowed besides a hex color: '' is the theme's own (S-41). */
   or?: readonly ('' | 'transparent')[]
   hint?: string | undefined
 }

@@ -52,14 +52,14 @@ test('AC-351 each mode has 17 colours and the decorative icon, in their groups',
   expect(labels('Border')).toEqual(['Default', 'Hover', 'Focus'])
   press('Dark Mode')
   expect(button('Dark Mode').getAttribute('aria-pressed')).toBe('true')
-  // The preview goes along, so that what is typed is seen.
+  // The preview changes its mode too, so that the edit can be seen.
   expect(button('Dark').getAttribute('aria-pressed')).toBe('true')
   expect(colors('dark')).toHaveLength(18)
   expect(colors('light')).toHaveLength(0)
   expect(textOf('colors.dark.primary')).toBe(defaultTheme.colors.dark.primary)
 })
 
-test('AC-353 AC-354 three colours show their ratio on the page with AA and AAA, and nothing counts as 0', async () => {
+test('AC-353 AC-354 three colours show their ratio on the page with AA and AAA, and an empty one counts as 0', async () => {
   await openEditor()
   openTab('Colors')
   type('colors.light.background.page', '#FFFFFF')
@@ -77,7 +77,7 @@ test('AC-353 AC-354 three colours show their ratio on the page with AA and AAA, 
 })
 
 test.for(['#12', '#12345', 'red', '#ggg', '', '#12345678'])(
-  'AC-355 "%s" is no colour: the field is red, the swatch grey',
+  'AC-355 "%s" is not a colour: the field is red, the swatch grey',
   async (wrong) => {
     await openEditor()
     openTab('Colors')
@@ -104,7 +104,7 @@ test('AC-355 S-42 three digits and small letters are fine, and kept as they are 
   })
 })
 
-test('AC-352 AC-355 the picker and the hex box are in step; the picker of no colour is black', async () => {
+test('AC-352 AC-355 the picker and the hex box are in step; without a colour the picker is black', async () => {
   await openEditor()
   openTab('Colors')
   type('colors.light.accent', '#FF0000')

@@ -71,5 +71,5 @@ export function FontAddresses({ path, tab, label }: SettingProps) {
   )
 }
 
-/** The box of an empty list is no entry. */
+/** The empty box of an empty list is not an entry. */
 const withoutOnlyBlank = (urls: string[]) => (urls.length === 1 && urls[0] === '' ? [] : urls)

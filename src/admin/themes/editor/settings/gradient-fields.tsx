@@ -21,7 +21,7 @@ export function GradientFields({ tab }: TabProps) {
   )
 }
 
-/** A stored theme may hold anything in this list. */
+/** A stored theme may contain anything in this list. */
 const isWhole = (gradient: unknown) =>
   isRecord(gradient) && Array.isArray(gradient['stops']) && gradient['stops'].every(isRecord)
 

@@ -4,14 +4,14 @@ import styles from './group.module.css'
 
 interface GroupProps {
   title: string
-  /** What becomes of it, in a sentence. */
+  /** A sentence that says what it is for. */
   lead?: string | undefined
-  /** In a column each as wide as there is room, or one under the other. */
+  /** Side by side in columns, as many as there is room for, or one below the other. */
   wide?: boolean
   children: ReactNode
 }
 
-/** Settings that belong together, under a name that screen readers say with each. */
+/** Settings that belong together, under a name that screen readers announce with each. */
 export function Group({ title, lead, wide = false, children }: GroupProps) {
   return (
     <fieldset className={styles.group}>

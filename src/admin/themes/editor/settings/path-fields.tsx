@@ -21,7 +21,7 @@ interface TextSettingProps extends SettingProps {
   suggestions?: string
 }
 
-/** A setting that is written: a size, a family of fonts, the words on a button. */
+/** A setting that is typed: a size, a font family, the words on a button. */
 export function TextSetting({ path, tab, label = nameOf(path), ...rest }: TextSettingProps) {
   const { hint, placeholder, suggestions } = rest
   return (
@@ -56,7 +56,7 @@ interface ChoiceSettingProps extends SettingProps {
   options: readonly string[]
 }
 
-/** A setting with a few values to choose from; one that is not among them stays until then. */
+/** A setting with a few values to choose from; a stored value outside them stays until another is chosen. */
 export function ChoiceSetting({ path, tab, options, ...rest }: ChoiceSettingProps) {
   const { label = nameOf(path), hint } = rest
   const value = textAt(tab.config, path)
@@ -75,7 +75,7 @@ export function ChoiceSetting({ path, tab, options, ...rest }: ChoiceSettingProp
 }
 
 interface TokensProps extends TabProps {
-  /** Of all entries: `designTokens.borderRadius.*`. */
+  /** The path of all entries: `designTokens.borderRadius.*`. */
   path: SettingPath
   title: string
 }

@@ -11,7 +11,7 @@ interface SegmentsProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** Two or three ways to look at something, side by side; the pressed one is shown. */
+/** Two or three views to switch between; the pressed button is the view that shows. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
   const { label, options, value, className, onChange } = props
   return (

@@ -29,12 +29,12 @@ export function SettingField({ path, tab }: SettingFieldProps) {
   return <Field path={path} tab={tab} label={field ?? label} {...more(path, tab.config)} />
 }
 
-/** What a field says beside its label, where there is something to say. */
+/** The hint of a field, where it has one. */
 function more(path: SettingPath, config: ThemeConfig) {
   return { hint: hints[path], placeholder: placeholders[path]?.(config) }
 }
 
-/** Kinds that are not written as a text. */
+/** Kinds that are not edited as text. */
 const fields: Partial<Record<KindName, FieldOfKind>> = {
   switch: SwitchSetting,
   color: ColorField,
@@ -57,7 +57,7 @@ function choice(optionsIn: (config: ThemeConfig) => readonly string[]): FieldOfK
   }
 }
 
-/** An emergency button is seen whatever the theme, so it has colours of its own (S-41). */
+/** An emergency button must be seen in every theme, so its colours are its own (S-41). */
 function ColorOrTheThemesOwn(props: SettingProps & SettingFieldProps) {
   const { kind } = themeSettings[props.path]
   if (props.path.startsWith('emergencyButton.')) return <ColorField {...props} />

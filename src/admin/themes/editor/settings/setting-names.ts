@@ -10,7 +10,7 @@ export interface Named {
   entry: string
 }
 
-/** The setting a path is of: `designTokens.spacing.lg` is the entry lg of `designTokens.spacing.*`. */
+/** The setting at a path: `designTokens.spacing.lg` is the entry lg of `designTokens.spacing.*`. */
 export function settingAt(path: string): Named | null {
   const names = path.split(/[.[]/)
   for (let length = names.length; length > 0; length -= 1) {
@@ -21,7 +21,7 @@ export function settingAt(path: string): Named | null {
   return null
 }
 
-/** The tab of the editor a setting, or a group of them, is in. */
+/** The tab of the editor that has a setting, or a group of settings. */
 export function tabOf(path: string): ThemeTab {
   const [first = ''] = path.split(/[.[]/)
   const setting =
@@ -41,7 +41,7 @@ export function nameOf(path: string): string {
 
 const isColorKey = (key: string): key is ColorKey => Object.hasOwn(modeColors, key)
 
-/** The settings of a tab in the groups they stand in there. */
+/** The settings of a tab, in its groups. */
 export function groupsOf(tab: ThemeTab): { title: string; settings: SettingPath[] }[] {
   const settings = settingPaths.filter((path) => settingDetails[path].tab === tab)
   const titles = new Set(settings.map((path) => settingDetails[path].group))

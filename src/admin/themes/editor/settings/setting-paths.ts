@@ -1,15 +1,15 @@
 import { isRecord, partOf, valueAt } from '#model/json.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
-/** The value at a path as a field shows it; '' where there is no text and no number. */
+/** The value at a path as a field shows it; '' where it is neither text nor a number. */
 export function textAt(config: unknown, path: string): string {
   const value = valueAt(config, path)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The same theme with another value at a path. What is not on the way stays as it is. */
+/** The same theme with another value at a path. Objects off the path stay the same objects. */
 export function withValue(config: ThemeConfig, path: string, value: unknown): ThemeConfig {
-  // Only the part at the path is another one, and fields offer what fits there.
+  // Only the value at the path changes, and fields offer only what fits there.
   return replaced(config, path.split('.'), value) as ThemeConfig
 }
 

@@ -3,9 +3,9 @@ import type { ThemeConfig } from '#model/theme/theme-config.ts'
 /** What every tab of the editor works with. */
 export interface Tab {
   config: ThemeConfig
-  /** Edits of the same `step` that follow at once are one step back; without one, those of the path. */
+  /** Quick edits with the same `step` are one undo step; without a `step`, those of the same path. */
   set: (path: string, value: unknown, step?: string) => void
-  /** What is wrong with a setting, once a save was refused for it. */
+  /** What is wrong with a setting, after a save was refused because of it. */
   problemAt: (path: string) => string | undefined
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** A value as it was at the last pause, for what takes too long to follow each letter. */
+/** A value as of the last pause in typing, for what is too slow to follow each letter. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

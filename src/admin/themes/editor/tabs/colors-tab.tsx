@@ -50,7 +50,7 @@ export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
       {colorGroups().map(({ title, keys }) => (
         <Group key={title} title={title}>
           {keys.map((key) => (
-            // A field of its own in each mode: an open picker does not go over to the other one.
+            // A separate field for each mode, so that an open picker does not carry over to the other mode.
             <ColorField
               key={`${mode}.${key}`}
               path={`colors.${mode}.${key}`}

@@ -6,7 +6,7 @@ import { isHex } from '../settings/hex.ts'
 import type { TabProps } from '../settings/tab.ts'
 import { SettingGroups } from './setting-groups.tsx'
 
-/** Where things stand: navigation, cards, spacing and the two buttons (AC-358..AC-363). */
+/** The layout: navigation, cards, spacing and the two buttons (AC-358..AC-363). */
 export function LayoutsTab({ tab }: TabProps) {
   const warning = <EmergencyWarning {...tab.config.emergencyButton} />
   return (
@@ -21,7 +21,7 @@ interface EmergencyColors {
   textColor: string
 }
 
-/** The label is large and bold, for which 3 to 1 is enough; it should be read in haste, though (S-39). */
+/** The label is large and bold, for which 3 to 1 is enough; but it is read in a hurry (S-39). */
 function EmergencyWarning({ backgroundColor, textColor }: EmergencyColors) {
   const ratio = contrastRatio(textColor, backgroundColor)
   if (ratio >= 4.5 || !isHex(textColor) || !isHex(backgroundColor)) return null

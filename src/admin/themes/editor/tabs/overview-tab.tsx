@@ -10,7 +10,7 @@ interface OverviewTabProps {
   editing: ThemeEditing
 }
 
-/** What the theme is, and what the history will say of this change (AC-343..AC-350). */
+/** What the theme is, and what the history will say about this change (AC-343..AC-350). */
 export function OverviewTab({ name, editing }: OverviewTabProps) {
   const { present, autoSummary, edit } = editing
   return (

@@ -10,7 +10,7 @@ import { importedTheme } from './import-theme.ts'
 
 import styles from './import-dialog.module.css'
 
-/** Far more than a theme has; a larger file is another kind of thing. */
+/** Far larger than any theme; a larger file is something else. */
 const MOST_BYTES = 500_000
 
 interface ImportDialogProps {
@@ -19,7 +19,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Takes over a theme from a file or from a pasted text, after the checks that a save goes through. */
+/** Imports a theme from a file or a pasted text, after the same checks as a save. */
 export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
   const fileId = useId()
   const [text, setText] = useState('')

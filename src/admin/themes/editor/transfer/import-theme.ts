@@ -9,9 +9,9 @@ import {
 
 import { wholeTheme } from '../theme-draft.ts'
 
-/** What a text says as a theme: one to use, or why it is none. */
+/** The result of reading a text as a theme: the theme, or why it cannot be used. */
 interface Imported {
-  /** Null where it cannot be used. */
+  /** Null when it cannot be used. */
   config: ThemeConfig | null
   /** Settings no theme has; they are left out. */
   unknown: string[]
@@ -35,12 +35,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // Whatever is wrong with it: it is no theme.
+    // Whatever the error says: the text is not a theme.
     return null
   }
 }
 
-/** Everything of the second, and of the first what the second does not mention. */
+/** The second object, completed with what only the first one has. */
 function over(base: unknown, given: unknown): unknown {
   if (!isRecord(base) || !isRecord(given)) return given
   const inner = Object.entries(given).map(([key, value]) => [

@@ -7,13 +7,13 @@ import styles from './hinted-button.module.css'
 interface HintedButtonProps extends ComponentProps<typeof Button> {
   /** Why it cannot be used now; null when it can. */
   hint: string | null
-  /** Pressed all the same. */
+  /** Called when it is pressed although it cannot be used. */
   onRefused?: (() => void) | undefined
 }
 
 /**
- * A button that says why it cannot be used, under the pointer and under the keyboard alike: it can
- * be reached, as what is out of reach cannot explain itself. Esc puts the words away.
+ * A button that says why it cannot be used, to pointer and keyboard alike: it stays focusable,
+ * because a disabled button could not explain itself. Esc hides the words.
  */
 export function HintedButton({ hint, onClick, onRefused, ...rest }: HintedButtonProps) {
   const id = useId()
@@ -58,7 +58,7 @@ export function HintedButton({ hint, onClick, onRefused, ...rest }: HintedButton
 
 const EDGE_PX = 8
 
-/** Moves the words aside where they would reach over the edge of the screen. */
+/** Moves the words aside where they would cross the edge of the screen. */
 function keepInView(tip: HTMLElement | null): void {
   if (!tip) return
   tip.style.translate = '0px'

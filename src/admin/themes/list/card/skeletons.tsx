@@ -4,7 +4,7 @@ import styles from './theme-card.module.css'
 
 const CARDS = [1, 2, 3, 4, 5, 6]
 
-/** Stands where the themes will be (AC-300). */
+/** Takes the place of the themes until they come (AC-300). */
 export function Skeletons() {
   return (
     <div className={styles.skeletons}>

@@ -2,7 +2,7 @@ import { hexColor } from '#theme/css/css-values.ts'
 
 import styles from './palette.module.css'
 
-/** A dot of a colour; what a theme stores may be anything, and only a colour is drawn. */
+/** A dot of a colour; a theme may store anything here, but only a colour is drawn. */
 export function Swatch({ color }: { color: string }) {
   return (
     <span

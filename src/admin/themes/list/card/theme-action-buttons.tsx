@@ -26,7 +26,7 @@ export interface ThemeActionsProps {
   onDuplicate: () => void
 }
 
-/** What this person may do with a theme: look, manage (Admins), edit (Super Admins). */
+/** What the user may do with a theme: look, manage (Admins), edit (Super Admins). */
 export function ThemeActionButtons(props: ThemeActionsProps) {
   const { theme, onDetails, onEdit, onDuplicate } = props
   const { role } = useUser()
@@ -73,7 +73,7 @@ export function ThemeActionButtons(props: ThemeActionsProps) {
 interface NetworkProps extends ThemeActionsProps {
   /** Why it must wait; null while the server can be asked. */
   offline: string | null
-  /** The same, at the end of a name. */
+  /** The same, for the end of a button's name. */
   suffix: string
 }
 
@@ -101,7 +101,7 @@ function DeleteButton({ theme, active, actions, offline, suffix }: NetworkProps)
 
   async function remove(): Promise<void> {
     if (!(await actions.remove(theme))) return
-    // The card it was on is gone: the keyboard begins again at the top of the screen.
+    // The card it was on is gone: the focus goes to the top of the screen.
     document.querySelector<HTMLElement>('h1')?.focus()
   }
 

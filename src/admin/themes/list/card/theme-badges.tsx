@@ -4,7 +4,7 @@ import type { Theme } from '../use-themes.ts'
 
 import styles from './theme-badges.module.css'
 
-/** What a theme is, in a few pills: in use, made for us or by us, and whether it was found sound. */
+/** A few badges: whether a theme is in use, a preset or our own, and passed validation. */
 export function ThemeBadges({ theme, isActive }: { theme: Theme; isActive: boolean }) {
   const checked = validationOf(theme)
   return (
@@ -27,7 +27,7 @@ const validation = {
   { word: string; long: string; tone: BadgeTone }
 >
 
-/** Whatever is neither passed nor failed is still to be checked. */
+/** Any status other than passed or failed means that it is still to be checked. */
 export function validationOf({ validation_status: status }: Theme) {
   return Object.hasOwn(validation, status) ? validation[status] : validation.pending
 }

@@ -10,7 +10,7 @@ import styles from './theme-card.module.css'
 const DESCRIPTION_LETTERS = 120
 
 interface ThemeCardProps extends Omit<ThemeActionsProps, 'isActive'> {
-  /** Its place among all that are listed, and how many those are. */
+  /** Its place in the whole list, and how long that is. */
   place: number
   count: number
 }
@@ -22,7 +22,7 @@ export function ThemeCard(props: ThemeCardProps) {
   const description = truncate(theme.description ?? '', DESCRIPTION_LETTERS)
   return (
     <div
-      // Its list is made of parts, and so it is no list to HTML.
+      // The list is drawn in parts, so its cards cannot be <li> elements of one <ul>.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listitem"
       aria-posinset={place + 1}
@@ -52,7 +52,7 @@ export function ThemeCard(props: ThemeCardProps) {
   )
 }
 
-/** What was saved since is not what visitors see (S-32). */
+/** Visitors do not see what was saved since (S-32). */
 function NotLive({ active }: { active: ActiveTheme | null | undefined }) {
   if (!active || active.liveVersion === active.theme.version_number) return null
   return (

@@ -11,7 +11,7 @@ import { modeColors, settingList, type ColorKey } from '#model/theme/theme-setti
 import type { Theme } from '../use-themes.ts'
 import { kindOf, validationOf } from './theme-badges.tsx'
 
-/** One thing to know about a theme. */
+/** One fact about a theme. */
 export interface Fact {
   name: string
   text: string
@@ -21,7 +21,7 @@ export interface Fact {
   font?: string
 }
 
-/** The most shadows that are listed, and the most letters of each. */
+/** The most shadows that are listed, and the most characters of each. */
 const SHADOWS = 4
 const SHADOW_LETTERS = 30
 
@@ -50,8 +50,8 @@ export function colorsOf(config: ThemeConfig, mode: ThemeMode): Fact[] {
 }
 
 /**
- * What the settings of a tab are. `stored` is the config as it was saved, which may name more
- * shadows than the site uses.
+ * The facts about the settings of a tab. `stored` is the config as it was saved, which may name
+ * more shadows than the site uses.
  */
 export function settingsOf(tab: ThemeTab, config: ThemeConfig, stored: unknown): Fact[] {
   return settingList
@@ -59,7 +59,7 @@ export function settingsOf(tab: ThemeTab, config: ThemeConfig, stored: unknown):
     .flatMap(({ path, kind }): Fact[] => {
       const { label, group } = settingDetails[path]
       if (kind === 'shadow') return shadowsOf(stored, config.designTokens.shadows)
-      // What a theme from elsewhere says there is only kept.
+      // An imported theme may have more here; it is kept, but not listed.
       if (kind === 'free-group' || kind === 'gradients') return []
       const map = path.endsWith('.*') ? valueAt(config, path.slice(0, -2)) : null
       return [map ? listed(group, map) : factOf(label, valueAt(config, path), kind)]

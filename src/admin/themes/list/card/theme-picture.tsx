@@ -7,9 +7,9 @@ import { defaultTheme } from '#theme/default-theme.ts'
 import styles from './theme-picture.module.css'
 
 /**
- * A small page in the look of a theme: its colours, shapes, shadows and letters, by day and, across
- * a slanted edge, by night. The variables are on this element only, so the panel keeps its look.
- * They take long to make, and nothing but the theme changes them.
+ * A small page in the look of a theme: its colours, shapes, shadows and fonts, in light and, across
+ * a slanted edge, in dark. The variables are on this element only, so the panel keeps its look.
+ * They are slow to compute, and change only with the theme.
  */
 export const ThemePicture = memo(function ThemePicture({ config }: { config: unknown }) {
   const theme = resolveTheme(config, defaultTheme)
@@ -21,7 +21,7 @@ export const ThemePicture = memo(function ThemePicture({ config }: { config: unk
           className={styles.page}
           data-mode={mode}
           data-layout={theme.layoutStyle}
-          // React knows no custom properties.
+          // React's types lack custom properties.
           style={cssVariables(theme, mode) as CSSProperties}
         >
           <MiniaturePage />

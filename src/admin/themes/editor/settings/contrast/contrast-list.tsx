@@ -12,7 +12,7 @@ import { useSettled } from '../use-settled.ts'
 
 import styles from './contrast.module.css'
 
-/** Every pair of colors the site shows together, in both modes, and a way out for those that fail. */
+/** Every pair of colors the site shows together, in both modes, and a fix for those that fail. */
 export function ContrastList({ tab }: TabProps) {
   // The nearest colors that pass take a while to find.
   const config = useSettled(tab.config)
@@ -33,7 +33,7 @@ interface PairsProps {
 }
 
 function Pairs({ config, mode, set }: PairsProps) {
-  // It is drawn with each letter that is typed, and reckoned at the pauses.
+  // It is rendered with each letter that is typed, but computed only when typing pauses.
   const pairs = useMemo(() => contrastReport(config, mode), [config, mode])
   const failing = pairs.filter(({ passes }) => !passes)
   const passing = pairs.filter(({ passes }) => passes)

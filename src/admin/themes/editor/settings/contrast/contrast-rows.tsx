@@ -42,7 +42,7 @@ export function ContrastRows({ config, mode }: ContrastRowsProps) {
   )
 }
 
-/** A level of WCAG, and in more than color whether it is reached. */
+/** A level of WCAG, and whether it is reached, not by color alone. */
 function Level({ name, passes }: { name: 'AA' | 'AAA'; passes: boolean }) {
   return (
     <Badge tone={passes ? 'green' : 'red'}>
