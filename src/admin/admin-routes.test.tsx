@@ -60,7 +60,7 @@ test('an unknown admin address leads to the dashboard', async () => {
   expect(await heading('Dashboard')).toBeTruthy()
 })
 
-test('S-09 a screen beyond the role leads to the dashboard, which says why', async () => {
+test('S-09 a screen the role may not open leads to the dashboard, which says why', async () => {
   await openAdmin({ at: '/admin/doctors', user: aUser({ role: 'Viewer' }) })
   expect(await heading('Dashboard')).toBeTruthy()
   expect(screen.getByText('Your role does not include that screen.')).toBeTruthy()
@@ -159,7 +159,7 @@ test('S-10 a session that ended on the server says so, keeps the edits, and goes
   expect(await db.outbox.count()).toBe(1)
 })
 
-test('S-10 another role shows its screens as soon as a round of syncing was answered for it', async () => {
+test('S-10 a new role shows its screens as soon as a round has been answered for it', async () => {
   const { db, remote, user } = await openAdmin({ user: aUser({ role: 'Content Manager' }) })
   expect(await sidebar()).toContain('Doctors')
   const [account] = remote.accounts
@@ -168,7 +168,7 @@ test('S-10 another role shows its screens as soon as a round of syncing was answ
   await waitFor(async () => expect(await sidebar()).toEqual(['Dashboard', 'Modern Themes']))
 })
 
-test('S-61 a server that fails is told in a quiet line with a way to try again', async () => {
+test('S-61 a failing server is reported in a quiet line with a way to try again', async () => {
   const { db } = await openAdmin()
   await heading('Dashboard')
   await db.meta.put({ key: 'sync', value: { problem: 'error', answeredAt: 5 } })

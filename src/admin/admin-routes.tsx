@@ -44,7 +44,7 @@ export function AdminRoutes() {
   )
 }
 
-/** The dashboard says why one is there (S-09). */
+/** The dashboard says why the user was sent there (S-09). */
 function TurnedAway() {
   return <Navigate to="/admin/dashboard" replace state={{ turnedAway: true }} />
 }

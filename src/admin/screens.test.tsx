@@ -12,7 +12,7 @@ import { forgetDevice, openAdmin } from './testing/open-admin.tsx'
 beforeEach(forgetDevice)
 afterEach(cleanup)
 
-/** The least role of every screen, in the test's own words: a screen is tried here as soon as it is built. */
+/** The lowest role that may open each screen, said again here on purpose. */
 const least: Record<string, Role> = {
   dashboard: 'Viewer',
   'modern-themes': 'Viewer',
@@ -32,7 +32,7 @@ const least: Record<string, Role> = {
 }
 const mayOpen = (role: Role, path: string) => rankOf(role) >= rankOf(least[path] ?? 'Super Admin')
 
-test('AC-405 ranks go from Viewer to Super Admin, and a visitor has none', () => {
+test('AC-405 ranks go from Viewer to Super Admin, and a visitor has no rank', () => {
   expect([...roles, null].map((role) => [role, rankOf(role)])).toEqual([
     ['Viewer', 1],
     ['Content Manager', 2],
@@ -59,7 +59,7 @@ test.for(roles)(
 
 const cells = roles.flatMap((role) => screens.map(({ path }) => [role, path] as const))
 
-/** Opens an address as somebody: the heading there, whether he was turned away, and what the server was asked. */
+/** Opens an address as somebody: the heading there, whether they were turned away, and what the server was asked. */
 async function open(role: Role, path: string) {
   const { remote } = await openAdmin({ at: `/admin/${path}`, user: aUser({ role }) })
   const title = (await screen.findByRole('heading', { level: 1 })).textContent

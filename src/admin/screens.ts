@@ -7,7 +7,7 @@ export interface AdminScreen {
   path: string
   label: string
   icon: IconName
-  /** What its visitor must be allowed to do; null for everyone signed in. */
+  /** What the user must be allowed to do; null for everyone who is signed in. */
   needs: readonly [Action, GuardedTable] | null
   /** Reached from elsewhere: it has no link in the sidebar. */
   hidden?: true

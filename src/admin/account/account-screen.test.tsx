@@ -29,14 +29,14 @@ function change(current: string, next: string, repeated = next) {
   fireEvent.click(form().getByRole('button', { name: 'Save password' }))
 }
 
-test.for(roles)('a %s finds the own account behind the own name in the header', async (role) => {
+test.for(roles)('a %s finds their account behind their name in the header', async (role) => {
   await openAdmin({ at: '/admin', user: aUser({ role }) })
   await heading('Dashboard')
   fireEvent.click(screen.getByRole('link', { name: /^Your account/ }))
   expect(await heading('Your Account')).toBeTruthy()
 })
 
-test('S-24 S-67 one changes the own password, with the present one, and it leaves as a hash', async () => {
+test('S-24 S-67 staff change their password by giving the present one, and only a hash is sent', async () => {
   const { remote } = await openAccount()
   change('secret1', '12345')
   expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy()
@@ -51,7 +51,7 @@ test('S-24 S-67 one changes the own password, with the present one, and it leave
   expect(form().getByLabelText<HTMLInputElement>(/^Current/).value).toBe('')
 })
 
-test('a password can be looked at while typing, and advice follows it', async () => {
+test('a password can be shown while it is typed, with advice that follows it', async () => {
   await openAccount()
   type(/^New/, 'lakshmi 2026')
   expect(form().getByText('Weak: it has the username in it.')).toBeTruthy()
@@ -64,7 +64,7 @@ test('a password can be looked at while typing, and advice follows it', async ()
   expect(box.type).toBe('text')
 })
 
-test('one sees where one is signed in and ends all of it but this, after a question', async () => {
+test('staff see where they are signed in, and can end every other session after a question', async () => {
   const opened = await openAdmin({ at: '/admin', user: aUser() })
   opened.remote.elsewhere = [
     aSession({ id: 'b', user_agent: 'Mozilla/5.0 (iPad; CPU OS 17_0) Version/17.0 Safari/604.1' }),

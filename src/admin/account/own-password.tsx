@@ -14,7 +14,7 @@ import styles from './account-screen.module.css'
 
 const blank = { current: '', next: '', repeated: '' }
 
-/** Changes one's own password; other devices are signed out by it. */
+/** Changes the user's own password, which signs their other devices out. */
 export function OwnPassword({ notices }: { notices: Notices }) {
   const { username } = useUser()
   const { changePassword } = useSession()

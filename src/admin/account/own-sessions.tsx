@@ -14,7 +14,7 @@ import { browserName } from './browser-name.ts'
 
 import styles from './account-screen.module.css'
 
-/** Where one is signed in, and the way to end all of it but this. */
+/** Where the user is signed in, and how to end every session but this one. */
 export function OwnSessions({ notices }: { notices: Notices }) {
   const { accounts } = usePorts()
   const online = useReachable()

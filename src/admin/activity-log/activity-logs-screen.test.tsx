@@ -59,7 +59,7 @@ const choose = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isDisabled = (name: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name }).disabled
-/** Of a long table only the lines near the screen are drawn; it says itself how many it has. */
+/** Only the lines near the screen are drawn, so the table itself says how many there are. */
 const rowCount = () => Number(screen.queryByRole('table')?.getAttribute('aria-rowcount') ?? 1) - 1
 const count = (expected: number) => waitFor(() => expect(rowCount()).toBe(expected))
 
@@ -102,7 +102,7 @@ test('AC-210 the filters are shown and hidden', async () => {
   expect(screen.queryByLabelText('Start Date')).toBeNull()
 })
 
-test('AC-211 AC-212 S-19 a day begins with its first moment here and ends with its last', async () => {
+test('AC-211 AC-212 S-19 a chosen day is the whole day in the time of this device', async () => {
   await openLogs([
     aLine({ description: 'the day before', created_at: at(11, 4, 23, 59, 59, 999) }),
     aLine({ description: 'first moment', created_at: at(11, 5, 0, 0, 0) }),
@@ -116,7 +116,7 @@ test('AC-211 AC-212 S-19 a day begins with its first moment here and ends with i
   expect(shown().map((line) => cells(line)[3])).toEqual(['first moment', 'last moment'])
 })
 
-test('S-20 an end before the start is said at once, and nothing is asked', async () => {
+test('S-20 an end before the start is reported at once, and the server is not asked', async () => {
   const { remote } = await openLogs([aLine()])
   showFilters()
   choose('Start Date', '2026-11-05')
@@ -131,7 +131,7 @@ test('S-20 an end before the start is said at once, and nothing is asked', async
   expect(remote.calls.filter((call) => call === 'activityLogs')).toHaveLength(2)
 })
 
-test('AC-213 AC-214 AC-215 one filters by user and by action, those of the page included', async () => {
+test('AC-213 AC-214 AC-215 the log is filtered by user and by action, including actions found only on the page', async () => {
   const { remote } = await openLogs([
     aLine({ action: 'theme_activated' }),
     aLine({ action: 'delete', user_id: '22222222-2222-4222-8222-222222222222' }),
@@ -173,7 +173,7 @@ test('AC-217 AC-218 AC-219 AC-221 pages hold 50 lines; there is a next one while
   await count(50)
 })
 
-test('S-18 AC-218 after exactly 50 lines comes an empty page, from which one gets back', async () => {
+test('S-18 AC-218 after exactly 50 lines comes an empty page, with a way back', async () => {
   await openLogs(lines(50))
   await count(50)
   press('Next')
@@ -248,7 +248,7 @@ test('what was created has only an after, what was deleted only a before, and a 
   expect(dialog().getByText('Nothing more was recorded for this.')).toBeTruthy()
 })
 
-test('AC-228 S-61 a failure is logged and said in a quiet line; what was seen stays to be read', async () => {
+test('AC-228 S-61 a failure is logged and shown in a quiet line; the lines already loaded can still be read', async () => {
   const { remote, view } = await openLogs(lines(2))
   await count(2)
   view.unmount()
@@ -266,7 +266,7 @@ test('AC-228 S-61 a failure is logged and said in a quiet line; what was seen st
   await count(3)
 })
 
-test('S-53 without a network the lines seen last can be read and filtered, and go when one signs out', async () => {
+test('S-53 without a network the lines seen last can be read and filtered; signing out removes them', async () => {
   const seen = [aLine({ action: 'delete', description: 'seen before' }), ...lines(2)]
   const { db, remote } = await openLogs(seen)
   await count(3)

@@ -29,7 +29,7 @@ export function ActivityLogsScreen() {
   const [chosen, setChosen] = useState<ChosenFilters>(noFilters)
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<ActivityLog | null>(null)
-  // Days in the wrong order are no question for the server (S-20).
+  // With the days in the wrong order the server is not asked (S-20).
   const filter = useMemo(() => (daysProblem(chosen) ? null : filterOf(chosen)), [chosen])
   const { answer, busy, nameOf, again } = useLog(filter, page)
 

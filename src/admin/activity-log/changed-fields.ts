@@ -9,7 +9,7 @@ export interface ChangedField {
   label: string
   /** Undefined where there was no record before, as for one that was created. */
   before?: unknown
-  /** Undefined where there is none any more. */
+  /** Undefined when the record no longer exists. */
   after?: unknown
 }
 
@@ -32,7 +32,7 @@ const ofUsers: Record<string, string> = {
   password: 'Password',
 }
 
-/** What a line of the log changed, field by field, in words of the forms. */
+/** What a line of the log changed, field by field, in the words of the forms. */
 export function changedFields({ table_affected: table, changes }: ActivityLog): ChangedField[] {
   const before = recordIn(changes?.['before'])
   const after = recordIn(changes?.['after'])

@@ -18,7 +18,7 @@ test.for([
   expect(cell(text).replace(/^"/, '').startsWith("'")).toBe(true)
 })
 
-test('what is no formula stays as it is, quotes, commas, lines and Telugu included', () => {
+test('text that is not a formula stays as it is, including quotes, commas, line breaks and Telugu', () => {
   expect(cell('Dr Rao')).toBe('Dr Rao')
   expect(cell('2026-11-05 10:00:00')).toBe('2026-11-05 10:00:00')
   expect(cell('a "b", c')).toBe('"a ""b"", c"')
@@ -27,7 +27,7 @@ test('what is no formula stays as it is, quotes, commas, lines and Telugu includ
   expect(cell('')).toBe('')
 })
 
-test('Excel knows by the first character that the file is UTF-8, and lines end as it wants them', () => {
+test('Excel can tell from the first character that the file is UTF-8, and lines end as it expects', () => {
   expect(
     toCsv([
       ['a', 'b'],

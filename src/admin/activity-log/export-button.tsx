@@ -19,7 +19,7 @@ interface ExportButtonProps {
   notices: Notices
 }
 
-/** Everything the filters leave, as a file for spreadsheets. */
+/** Saves every line the filters leave as a file for spreadsheets. */
 export function ExportButton({ filter, online, nameOf, notices }: ExportButtonProps) {
   const { log } = usePorts()
   const [busy, setBusy] = useState(false)

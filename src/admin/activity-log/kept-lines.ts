@@ -6,7 +6,7 @@ import type { ActivityLog } from '#model/rows.ts'
 /** Six pages, with all that changed in them, are about as much as the sample clinic's mirror. */
 const MOST_LINES = 300
 
-/** What was read of the log last, for when there is no network. It goes with the person's database. */
+/** The lines of the log read last, for when there is no network. Deleted with the person's database. */
 export interface KeptLines {
   lines: ActivityLog[]
   names: UserName[]

@@ -16,7 +16,7 @@ interface LogDetailsProps {
   onClose: () => void
 }
 
-/** One line of the log with all that it changed, before and after. */
+/** One line of the log with everything it changed, before and after. */
 export function LogDetails({ line, username, onClose }: LogDetailsProps) {
   const fields = changedFields(line)
   const named = useNamed()

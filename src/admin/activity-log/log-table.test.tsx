@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('AC-217 a page of the log is drawn whole, so that the buttons below it stay where they are while one scrolls to them', () => {
+test('AC-217 a page of the log is drawn whole, so that the buttons below it stay where they are while scrolling to them', () => {
   // A browser that has not found any part of the page near the screen yet.
   vi.stubGlobal(
     'IntersectionObserver',

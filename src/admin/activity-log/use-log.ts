@@ -26,7 +26,7 @@ export interface LogAnswer {
   asOf: number | 'never' | null
 }
 
-/** One page of the log from the server, or what this device has of it; and the names to it. */
+/** One page of the log from the server, or this device's copy of it, and the names that belong to it. */
 export function useLog(filter: LogFilter | null, page: number) {
   const db = useDatabase()
   const { log } = usePorts()
@@ -34,7 +34,7 @@ export function useLog(filter: LogFilter | null, page: number) {
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState<{ request: Request; answer: LogAnswer } | null>(null)
   const request = useMemo(
-    // Asked anew when somebody wants it, and when the network comes or goes.
+    // Asked again on request, and when the network comes or goes.
     () => (filter ? { filter, page, asked, online } : null),
     [filter, page, asked, online],
   )
@@ -79,7 +79,7 @@ async function read(db: ClinicDatabase, log: Log, { filter, page }: Request): Pr
     await keepLines(db, lines, names)
     return { lines, names, asOf: null }
   } catch (error) {
-    // Anything but the lack of a network is logged, and no more than that (AC-228).
+    // Anything but a missing network is logged, and nothing more (AC-228).
     if (!isUnreachable(error)) reportError(error)
     // Signing out closes the database under it.
     const kept = await keptLines(db).catch(() => null)

@@ -63,7 +63,7 @@ async function ops(db: ClinicDatabase) {
   return (await db.outbox.toArray()).flatMap((entry) => entry.ops)
 }
 
-/** Saves, and answers with what was stored. */
+/** Saves, and returns what was stored. */
 async function saved(db: ClinicDatabase) {
   press('Save Contact Info')
   await screen.findByText('Contact information saved successfully!')
@@ -95,7 +95,7 @@ test('AC-189 AC-425 the booking link must be an address, as the browser judges i
   expect(form().checkValidity()).toBe(false)
 })
 
-test('AC-425 a booking link that leads to no website is refused, and stays to be mended', async () => {
+test('AC-425 a booking link that does not lead to a website is refused, and stays in the form to be corrected', async () => {
   const { db } = await openContact()
   type('Appointment Booking Link', 'ftp://example.org/book')
   press('Save Contact Info')
@@ -106,13 +106,13 @@ test('AC-425 a booking link that leads to no website is refused, and stays to be
   expect(await ops(db)).toEqual([])
 })
 
-test('S-28 an emptied booking link is no link', async () => {
+test('S-28 clearing the booking link removes it', async () => {
   const { db } = await openContact()
   type('Appointment Booking Link', '')
   expect(await saved(db)).toMatchObject({ appointment_booking_link: null })
 })
 
-test('AC-190 AC-193 blank entries are dropped, and the only one cannot be removed', async () => {
+test('AC-190 AC-193 blank entries are dropped, and the last one cannot be removed', async () => {
   const { db } = await openContact()
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   press('Add phone number')
@@ -128,7 +128,7 @@ test('AC-190 AC-193 blank entries are dropped, and the only one cannot be remove
   expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
 })
 
-test('AC-077 working hours keep their lines', async () => {
+test('AC-077 working hours keep their line breaks', async () => {
   const { db } = await openContact()
   type('Working Hours', 'Monday: 9 to 5\n\nSunday: closed\n')
   expect(await saved(db)).toMatchObject({ working_hours: 'Monday: 9 to 5\n\nSunday: closed' })
@@ -179,7 +179,7 @@ test.for([
   expect(JSON.stringify(await ops(db))).not.toContain('script')
 })
 
-test('S-31 the map is shown before it is saved, once it is asked for', async () => {
+test('S-31 the map can be previewed before it is saved', async () => {
   const { db } = await openContact()
   paste(`<iframe src="${MAP}" srcdoc="<b>"></iframe>`)
   expect(document.querySelector('iframe')).toBeNull()
@@ -189,7 +189,7 @@ test('S-31 the map is shown before it is saved, once it is asked for', async () 
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups')
   expect(frame.hasAttribute('srcdoc')).toBe(false)
   expect(await ops(db)).toEqual([])
-  // Another map is asked for anew.
+  // Another map has to be asked for again.
   paste(`${MAP}!2`)
   expect(document.querySelector('iframe')).toBeNull()
 })
@@ -200,7 +200,7 @@ test.for([
   ['<iframe src="https://evil.example/maps/embed?pb=1"></iframe>', /does not lead to a Google map/],
   ['Near the clock tower', /no Google map in this text/],
 ] as const)(
-  'AC-080 S-31 %s is no map, which is said and can be saved',
+  'AC-080 S-31 %s is not a map: the form says so, and still saves it',
   async ([pasted, reason]) => {
     const { db } = await openContact()
     paste(pasted)
@@ -224,7 +224,7 @@ test('S-53 offline the map is not offered, and says why', async () => {
 
 const warned = () => screen.queryByText(/and that number is not in the list/) !== null
 
-test("S-26 a warning stands there while the number of 'Call Us' is not in the list", async () => {
+test("S-26 a warning shows while the number of 'Call Us' is not in the list", async () => {
   const { db } = await openContact()
   expect(warned()).toBe(false)
   type('Phone number 1', CALL_US_NUMBER.replaceAll(' ', '-'))

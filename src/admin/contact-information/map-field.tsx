@@ -20,7 +20,7 @@ interface MapFieldProps {
   onChange: (text: string) => void
 }
 
-/** Whatever is pasted from Google Maps; all that becomes of it is the address of a map (S-31). */
+/** Takes whatever is pasted from Google Maps, and keeps only the address of a map (S-31). */
 export function MapField(field: MapFieldProps) {
   const pasted = field.value?.trim() ?? ''
   const address = mapAddressOf(pasted)

@@ -1,8 +1,8 @@
-/** Addresses that Google gives for sending to people; it lets no website show them. */
+/** Addresses that Google makes for sharing; it does not let a website show them. */
 const SHARED =
   /^(?:https?:\/\/)?(?:(?:maps\.app\.)?goo\.gl|maps\.google\.[a-z.]+|(?:www\.)?google\.[a-z.]+\/maps)(?:[/?]|$)/i
 
-/** Why there is no map in what was pasted, in a sentence. */
+/** A sentence that says why what was pasted is not a map. */
 export function unusableMap(pasted: string): string {
   if (SHARED.test(pasted)) {
     return "This is a link for sending to people; Google shows no map on a website from it. Take what 'Embed a map' gives instead."

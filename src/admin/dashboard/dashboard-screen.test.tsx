@@ -40,7 +40,7 @@ async function card(label: string): Promise<string[]> {
   return [...(place?.querySelectorAll('p') ?? [])].slice(1).map((text) => text.textContent)
 }
 
-test('AC-132 AC-133 AC-134 AC-135 four cards count doctors, testimonials, services and what happened lately', async () => {
+test('AC-132 AC-133 AC-134 AC-135 four cards count doctors, testimonials, services and recent activity', async () => {
   await openDashboard()
   await expect.poll(() => card('Testimonials')).toEqual(['5', '3 published'])
   await expect.poll(() => card('Services')).toEqual(['7', '4 active'])
@@ -60,12 +60,12 @@ test('AC-139 System Overview adds up what the cards count', async () => {
 const quickInfo = () =>
   within(screen.getByRole('heading', { name: 'Quick Info' }).closest('section') ?? document.body)
 
-test.for(roles)('AC-136 Quick Info tells somebody that he is %s', async (role) => {
+test.for(roles)('AC-136 Quick Info shows the user’s role: %s', async (role) => {
   await openDashboard(aUser({ role }))
   expect(quickInfo().getByText(role)).toBeTruthy()
 })
 
-test('AC-137 S-05 whoever never signed in before reads First login', async () => {
+test('AC-137 S-05 a user who never signed in before reads First login', async () => {
   await openDashboard(aUser({ last_login: null }))
   expect(quickInfo().getByText('First login')).toBeTruthy()
 })

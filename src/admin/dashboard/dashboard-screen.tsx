@@ -16,7 +16,7 @@ import { useActivityCount } from './use-activity-count.ts'
 
 import styles from './dashboard-screen.module.css'
 
-/** /admin/dashboard: how much there is, and what has happened lately. */
+/** /admin/dashboard: how many records there are, and what has happened lately. */
 export function DashboardScreen() {
   const location = useLocation()
   const summary = useSyncSummary()
@@ -98,7 +98,7 @@ function activityNote(asOf: number | null): string {
   return asOf === null ? 'in the last 24 hours' : `as of ${shortTime(asOf)}`
 }
 
-/** All rows and those that visitors see, or undefined while this device cannot know. */
+/** The number of rows and of those visitors see, or undefined while this device cannot know. */
 function useCounts(summary: SyncSummary | undefined) {
   const doctors = useRows('doctors')
   const testimonials = useRows('testimonials')

@@ -15,8 +15,8 @@ interface Counted {
 }
 
 /**
- * How much happened in the last 24 hours, as far as this device knows: it is in
- * no mirror, so the server is asked with each of its answers. `asOf` is set
+ * How much happened in the last 24 hours, as far as this device knows. The mirror
+ * does not hold the log, so the server is asked after each round. `asOf` is set
  * while the number is an older one; null before there is any.
  */
 export function useActivityCount(): { activity: number; asOf: number | null } | null {
@@ -28,7 +28,7 @@ export function useActivityCount(): { activity: number; asOf: number | null } | 
   const answeredAt = summary?.answeredAt
 
   useEffect(() => {
-    // Before its first answer the server may not be reached, or not talk to us yet.
+    // Before its first answer the server may be out of reach, or not accept this session yet.
     if (!answeredAt) return undefined
     let left = false
     async function ask(): Promise<void> {

@@ -103,9 +103,9 @@ test.for([
     const form = (await screen.findByRole('form')) as HTMLFormElement
     type('Full Name', 'Dr New')
     type('Years of Experience', years)
-    // What a browser says before the form is even sent.
+    // What the browser refuses before the form is even submitted.
     expect(form.checkValidity()).toBe(false)
-    // One that would let it pass.
+    // A browser that would let it pass.
     fireEvent.submit(form)
     expect(await screen.findByText(complaint)).toBeTruthy()
     expect(screen.getByLabelText('Years of Experience').getAttribute('aria-invalid')).toBe('true')
@@ -189,7 +189,7 @@ test('AC-166 a deletion that fails says so in red, and the doctor stays', async 
   expect(screen.getByText('Dr Rao')).toBeTruthy()
 })
 
-test('a full device refuses the edit with a clear sentence, and the text stays', async () => {
+test('on a full device the edit is refused with a clear sentence, and the text stays', async () => {
   const { db } = await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
@@ -235,7 +235,7 @@ test('searching finds a doctor by any word, and hides the arrows', async () => {
   expect(await screen.findByText('No doctor matches your search')).toBeTruthy()
 })
 
-test('a refused addition is told above the list, as it has no card', async () => {
+test('a refused addition is shown above the list, as it has no card', async () => {
   const { db } = await openDoctors()
   await addRow(db, 'doctors', { name: 'Dr Refused' })
   const [entry] = await db.outbox.toArray()

@@ -9,7 +9,7 @@ interface MenuDrawerProps {
   children: ReactNode
 }
 
-/** The sidebar on a narrow screen: slides over the page until a link is followed or it is closed. */
+/** The sidebar on a narrow screen: it covers the page until a link is followed or it is closed. */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ScreenBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps the shell standing when a screen breaks, so that one can go elsewhere or try again. */
+/** Keeps the frame working when a screen breaks, so that the user can go elsewhere or try again. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -84,7 +84,7 @@ test('AC-141 both pictures can be uploaded; the logo is marked as required, the 
   expect(screen.getByText(/visitors see a plain symbol/)).toBeTruthy()
 })
 
-test('AC-143 AC-144 entries are added and removed; the only one cannot be removed', async () => {
+test('AC-143 AC-144 entries are added and removed; the last one cannot be removed', async () => {
   await openProfile()
   expect(removes(/^Remove Phone number/)).toEqual([])
   press('Add phone number')
@@ -185,7 +185,7 @@ test('AC-150 S-50 a save that fails says so in red, and what was typed stays', a
   expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 })
 
-test('what somebody else saves appears, unless one is typing', async () => {
+test('what somebody else saves appears, unless the user is typing', async () => {
   const { db } = await openProfile()
   await mirror(db, 'hospital_profile').put({ ...aProfile({ city: 'Warangal', row_version: 2 }) })
   await waitFor(() => expect(input('City').value).toBe('Warangal'))
@@ -195,7 +195,7 @@ test('what somebody else saves appears, unless one is typing', async () => {
   expect(input('City').value).toBe('Nellore')
 })
 
-test('AC-420 what is typed is kept as a draft, and Cancel gives it up', async () => {
+test('AC-420 what is typed is kept as a draft, and Cancel discards it', async () => {
   const { db, view } = await openProfile()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   type('Mission', 'To listen.')
@@ -209,7 +209,7 @@ test('AC-420 what is typed is kept as a draft, and Cancel gives it up', async ()
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('the keyboard saves, and Telugu is told to be Telugu', async () => {
+test('the keyboard saves, and Telugu text is marked as Telugu', async () => {
   const { db } = await openProfile()
   type('Mission', 'మీ ఆరోగ్యం మా బాధ్యత')
   expect(input('Mission').lang).toBe('te')

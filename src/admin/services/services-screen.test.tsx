@@ -51,7 +51,7 @@ const type = (label: string, value: string) =>
 const valueOf = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
 
-/** Deletes a service and says yes. */
+/** Deletes a service and confirms it. */
 async function remove(name: string): Promise<void> {
   press(`Delete ${name}`)
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -90,7 +90,7 @@ test('AC-172 AC-423 a name is required, the order starts at 0, and a new service
   expect(screen.getByLabelText<HTMLInputElement>('Active').checked).toBe(true)
 })
 
-test('AC-172 AC-423 spaces alone are no name', async () => {
+test('AC-172 AC-423 spaces alone are not a name', async () => {
   const { db } = await openServices()
   press('Add Service')
   await screen.findByRole('form')
@@ -202,7 +202,7 @@ test('the field says how much of a long description the home page shows', async 
   ).toBeTruthy()
 })
 
-test('what no text can hold is left out before an edit is stored', async () => {
+test('characters that the database cannot store are left out before an edit is stored', async () => {
   const { db } = await openServices()
   press('Add Service')
   await screen.findByRole('form')

@@ -7,14 +7,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useReachable } from '../shell/use-reachable.ts'
 import { useLogout } from './use-logout.ts'
 
-/** So long before a session ends for want of use, it says so. */
+/** How long before an unused session ends the warning appears. */
 const WARNING_MS = 10 * 60_000
 const TICK_MS = 15_000
 
 /**
- * Tells somebody who reads without touching anything that the session is about
- * to end, and lets it go on. The server's clock decides: it is asked before a
- * word is said, as another tab may have been in use.
+ * Warns somebody who reads without touching anything that the session is about
+ * to end, and lets them keep it. The server's clock decides: it is asked before
+ * the warning appears, as another tab may have been in use.
  */
 export function IdleWarning({ endsAt }: { endsAt: number }) {
   const { refresh } = useSession()
@@ -24,7 +24,7 @@ export function IdleWarning({ endsAt }: { endsAt: number }) {
   const isNear = online && now > endsAt - WARNING_MS
 
   const look = useEffectEvent(async () => {
-    // Near its end the server is asked each time: what it answers comes back as another `endsAt`.
+    // Near the end the server is asked each time; its answer comes back as another `endsAt`.
     if (Date.now() > endsAt - WARNING_MS) await refresh()
     setNow(Date.now())
   })

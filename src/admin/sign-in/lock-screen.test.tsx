@@ -45,7 +45,7 @@ test('S-55 a locked screen shows who is signed in, and nothing else of the panel
   expect(screen.queryAllByRole('link')).toEqual([])
 })
 
-test('S-55 unlocking leads back to where one was, with what was typed and what waits', async () => {
+test('S-55 unlocking leads back to the same place, with what was typed and what waits', async () => {
   const { db } = await lockedWhileTyping()
   await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
   type('wrong')
@@ -58,7 +58,7 @@ test('S-55 unlocking leads back to where one was, with what was typed and what w
   expect(await db.outbox.count()).toBe(1)
 })
 
-test('S-55 S-54 somebody else may log out, is told what is lost by it, and finds nothing left', async () => {
+test('S-55 S-54 somebody else may log the user out, is told what that discards, and finds nothing left', async () => {
   const { db } = await lockedWhileTyping()
   await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
   press('Log out, to sign in as somebody else')
@@ -83,7 +83,7 @@ test.for([
   expect(screen.getByText(new RegExp(words))).toBeTruthy()
 })
 
-test('a session about to fall asleep is announced, and goes on for who stays', async () => {
+test('a session about to expire is announced, and goes on for a user who stays', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { remote } = await openAdmin()
   await heading('Dashboard')
@@ -94,7 +94,7 @@ test('a session about to fall asleep is announced, and goes on for who stays', a
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11.9 * 60 * 60_000)
   vi.advanceTimersByTime(15_000)
   expect(await screen.findByText(/signed out in 8 minutes/)).toBeTruthy()
-  // To look how long it still lasts makes it last no longer.
+  // Asking how long it still lasts does not make it last longer.
   const before = asked()
   remote.idleLeft = 7 * 60
   vi.advanceTimersByTime(15_000)

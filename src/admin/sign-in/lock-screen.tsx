@@ -24,7 +24,7 @@ interface LockScreenProps {
   reason: LockReason
 }
 
-/** All there is to see while the screen is locked (S-55): nothing of the panel is drawn behind it. */
+/** The only thing drawn while the screen is locked (S-55): nothing of the panel is behind it. */
 export function LockScreen({ user, reason }: LockScreenProps) {
   const { unlock } = useSession()
   const logOut = useLogout()
@@ -37,7 +37,7 @@ export function LockScreen({ user, reason }: LockScreenProps) {
     setBusy(true)
     setProblem(null)
     const said = await unlock(password)
-    // Unlocked, this screen is about to go.
+    // Stay busy: once unlocked, this screen is about to go.
     if (said === null) return
     setBusy(false)
     setProblem(said)

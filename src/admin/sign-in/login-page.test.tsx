@@ -48,13 +48,13 @@ test('AC-101 both fields are required by the browser, and AC-119 nothing else is
   expect(username.form?.checkValidity()).toBe(true)
 })
 
-test('AC-105 opening the page makes sure of a first account', async () => {
+test('AC-105 opening the page makes sure that there is a first account', async () => {
   const { remote } = openAsVisitor('/login')
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
   expect(remote.calls).toEqual(['ensureDefaultAdmin'])
 })
 
-test('AC-116 when no first account can be made that is logged, and the form shows all the same', async () => {
+test('AC-116 when no first account can be made, that is logged, and the form still shows', async () => {
   const refusing = memoryRemote()
   refusing.ensureDefaultAdmin = async () => ({ error: 'Failed to create Super Admin' })
   openAsVisitor('/login', refusing)
@@ -72,7 +72,7 @@ test('AC-116 a server that fails while it is asked for a first account leaves th
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('AC-102 AC-109 a wrong password is said in an alert, and AC-103 the button tells that it is busy', async () => {
+test('AC-102 AC-109 a wrong password shows an alert, and AC-103 the button says that it is busy', async () => {
   const { remote } = openAsVisitor('/login')
   let answer: ((said: { error: string }) => void) | undefined
   remote.signIn = () =>
@@ -92,7 +92,7 @@ test('AC-107 the right password leads to the dashboard', async () => {
   expect(await screen.findByText('Welcome back, lakshmi')).toBeTruthy()
 })
 
-test('AC-120 whoever is signed in is led on from /login', async () => {
+test('AC-120 a signed-in user is sent on from /login', async () => {
   openAsVisitor('/login')
   await logIn('lakshmi', 'secret1')
   await screen.findByText('Welcome back, lakshmi')

@@ -61,7 +61,7 @@ function LoginForm() {
     setBusy(true)
     setProblem(null)
     const said = await signIn(username, password)
-    // Signed in, this page is about to go.
+    // Stay busy: once signed in, this page is about to go.
     if (said === null) return
     setBusy(false)
     setProblem(said)

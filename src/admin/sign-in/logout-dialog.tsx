@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
 import { unsent } from './use-logout.ts'
 
-/** Asks what to do with what is not on the server yet, as logging out takes it off this device (S-54). */
+/** Asks what to do with what is not on the server yet, as logging out removes it from this device (S-54). */
 export function LogoutDialog({ onStay }: { onStay: () => void }) {
   const db = useDatabase()
   const { signOut } = useSession()

@@ -4,14 +4,14 @@ import { PasswordField } from './password-field.tsx'
 import styles from './new-password-fields.module.css'
 
 interface NewPasswordFieldsProps {
-  /** Whose it is to be, as a name in a password is easy to guess. */
+  /** The user it is for: a password with their name in it is easy to guess. */
   username: string
   value: string
   repeated: string
   required: boolean
   label: string
   repeatLabel: string
-  /** Said while nothing is typed. */
+  /** The hint while nothing is typed. */
   hint?: string
   error?: string | undefined
   repeatError?: string | undefined
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
   onRepeat: (password: string) => void
 }
 
-/** A new password typed twice, with advice while it is typed. */
+/** A new password, typed twice, with advice during typing. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { username, value, repeated, required, label, repeatLabel, error, repeatError } = props
   const { hint = 'Three or four words that do not belong together are strong and easy to keep.' } =

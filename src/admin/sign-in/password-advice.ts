@@ -3,7 +3,7 @@ export interface Advice {
   text: string
 }
 
-/** What people choose most, and what they would choose here; longer ones with these in them are weak too. */
+/** What people choose most, and what they would choose here; passwords that contain one are weak too. */
 const COMMON = [
   'password',
   'passwd',
@@ -23,9 +23,8 @@ const COMMON = [
 ]
 
 /**
- * How well a password would stand up to guessing, in words. Advice only: the
- * rules are in session/password.ts. Length counts most, as it does for whoever
- * guesses.
+ * How well a password would resist guessing, in words. Advice only: the rules are
+ * in session/lock/password.ts. Length counts most, as it does for an attacker.
  */
 export function adviceOn(password: string, username = ''): Advice {
   const letters = Array.from(password.toLocaleLowerCase('en'))
@@ -49,7 +48,7 @@ function weaknessOf(password: string, username: string): string | null {
     : null
 }
 
-/** Capitals, digits and signs make each character harder to guess, though less than another one would. */
+/** Capitals, digits and signs make a password harder to guess, though less than one more character would. */
 function kindsOf(password: string): number {
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
   return 1 + 0.1 * (kinds.filter((kind) => kind.test(password)).length - 1)

@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   error?: string | undefined
 }
 
-/** A password that can be looked at while typing: tablets make slips likely. */
+/** A password field that can show its characters: slips are likely on a tablet. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, autoComplete, required = true, ...field } = props
   const [shown, setShown] = useState(false)

@@ -14,7 +14,7 @@ export function useLogout(): () => Promise<'done' | 'unsent'> {
   }
 }
 
-/** What signing out would take off this device for good. */
+/** What signing out would remove from this device for good. */
 export async function unsent(db: ClinicDatabase): Promise<{ edits: number; drafts: number }> {
   return { edits: await db.outbox.count(), drafts: await db.drafts.count() }
 }

@@ -78,7 +78,7 @@ function cellsOf(platform: SocialMedia, { list, editor, order }: PlatformTablePr
   ]
 }
 
-/** The address, to try it; one that leads to no website stays a text. */
+/** The address, as a link to try it; plain text where it does not lead to a website. */
 function Profile({ platform }: { platform: SocialMedia }) {
   const { platform_name: name, profile_url: address } = platform
   const href = webHref(address)

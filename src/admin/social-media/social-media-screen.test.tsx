@@ -54,7 +54,7 @@ async function ops(db: ClinicDatabase) {
   return (await db.outbox.toArray()).flatMap((entry) => entry.ops)
 }
 
-/** Presses Delete of a platform and answers the question. */
+/** Presses Delete on a platform and answers the question. */
 async function remove(name: string, answer: 'Delete' | 'Cancel'): Promise<void> {
   press(`Delete ${name}`)
   const dialog = within(await screen.findByRole('dialog'))
@@ -83,7 +83,7 @@ test('AC-196 AC-199 the table has its five columns, and each row its actions', a
   expect(screen.getByText('3 platforms, 2 enabled')).toBeTruthy()
 })
 
-test('AC-035 AC-196 a known platform has its own symbol, any other a link, and its page opens apart', async () => {
+test('AC-035 AC-196 a known platform has its own icon, any other a link icon, and its page opens in a new tab', async () => {
   await openPlatforms()
   const icons = rows().map((row) => row.querySelector('svg')?.dataset['icon'])
   expect(icons).toEqual(['facebook', 'link', 'youtube'])
@@ -94,7 +94,7 @@ test('AC-035 AC-196 a known platform has its own symbol, any other a link, and i
   )
 })
 
-test('AC-196 an address that leads to no website is not made a link', async () => {
+test('AC-196 an address that does not lead to a website is not made a link', async () => {
   await openPlatforms([{ ...aPlatform(0, 'Facebook'), profile_url: 'javascript:alert(1)' }])
   expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull()
 })
@@ -125,7 +125,7 @@ test('AC-198 S-46 the arrows take a platform past its neighbour, and not beyond 
   expect(await screen.findByText('YouTube is now number 2 of 3')).toBeTruthy()
 })
 
-test('AC-198 the keyboard takes a platform up and sets it down elsewhere', async () => {
+test('AC-198 the keyboard picks a platform up and drops it elsewhere', async () => {
   await openPlatforms()
   const grip = button('Take up Facebook to move it')
   fireEvent.click(grip, { detail: 0 })

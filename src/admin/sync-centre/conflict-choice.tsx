@@ -18,7 +18,7 @@ interface ConflictChoiceProps {
   notices: Notices
 }
 
-/** Settles a conflict field by field: my version or theirs, with what I had seen before. */
+/** Settles a conflict field by field: mine or theirs, beside what I had seen before. */
 export function ConflictChoice({ entry, rows, notices }: ConflictChoiceProps) {
   const db = useDatabase()
   const [choices, setChoices] = useState<Choices>({})

@@ -7,7 +7,7 @@ import type { Notices } from '../shell/use-notice.ts'
 
 import styles from './parked-edit.module.css'
 
-/** The row was deleted elsewhere: bring it back with the change on top, where there is something to bring back. */
+/** For a row that was deleted elsewhere: restores it with the change on top, where it can be restored. */
 export function GoneChoice({ entry, notices }: { entry: StoredEntry; notices: Notices }) {
   const db = useDatabase()
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}

@@ -22,11 +22,11 @@ interface RefusedChoiceProps {
   notices: Notices
 }
 
-/** An edit the server would not take: send it again, as it is or with other words. */
+/** For an edit the server refused: sends it again, as it is or corrected. */
 export function RefusedChoice({ entry, notices }: RefusedChoiceProps) {
   const db = useDatabase()
   const [editing, setEditing] = useState(false)
-  // A change of several rows at once is not a form.
+  // An edit of several rows cannot be shown as one form.
   const op = entry.ops.length === 1 ? entry.ops[0] : undefined
   const before = (op && entry.before[keyOf(op)]) ?? null
   const texts = op ? textColumns(op) : []
@@ -136,7 +136,7 @@ function textColumns(op: Op): string[] {
   )
 }
 
-/** The pictures an edit would replace, to send the rest of it without the new ones. */
+/** The picture fields of an edit with their old values, to send the rest without the new pictures. */
 function picturesBefore(op: Op, before: Fields | null): Fields {
   const columns = specOf(op.t).images?.columns ?? []
   const changed = columns.filter((column) => typeof op.set?.[column] === 'string')

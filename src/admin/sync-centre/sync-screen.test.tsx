@@ -50,7 +50,7 @@ test('S-53 what waits is listed in words, and counted in the header', async () =
   expect(screen.getByRole('link', { name: 'Waiting to sync (2)' })).toBeTruthy()
 })
 
-test('S-52 a conflict shows both versions and what was seen; each field is chosen by itself', async () => {
+test('S-52 a conflict shows both versions and what was seen before; each field is chosen separately', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, {
     fields: { qualification: 'Mine', specialisation: 'Mine too' },
@@ -104,7 +104,7 @@ test('a doctor deleted elsewhere comes back with the changes made here', async (
   })
 })
 
-test('deleting what somebody changed meanwhile must be said again', async () => {
+test('deleting what somebody changed meanwhile must be confirmed again', async () => {
   const { db } = await openCentre()
   await removeRow(db, 'doctors', rao.id)
   await refuse(db, conflict({ qualification: 'Theirs' }))
@@ -114,7 +114,7 @@ test('deleting what somebody changed meanwhile must be said again', async () => 
   expect(entry?.ops[0]).toMatchObject({ op: 'delete', was: { qualification: 'Theirs' } })
 })
 
-test('a refused edit can be corrected in place; mistakes are told before it is sent', async () => {
+test('a refused edit can be corrected in place; mistakes are shown before it is sent', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Sleep', slug: 'sleep' })
   await refuse(db, {

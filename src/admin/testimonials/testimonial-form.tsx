@@ -48,7 +48,7 @@ export function TestimonialForm({ editor }: TestimonialFormProps) {
   )
 }
 
-/** The reviews as they are cut where many stand together; drawn when there is time. */
+/** The reviews as a list of testimonials cuts them; drawn when there is time. */
 function Preview({ editor }: TestimonialFormProps) {
   const { fields } = editor.state
   const english = useDeferredValue(fields?.review_english ?? '')
@@ -70,7 +70,7 @@ function Preview({ editor }: TestimonialFormProps) {
   )
 }
 
-/** A rating for screen readers; a record from before there were ratings counts as full. */
+/** A rating in words; a record from before there were ratings counts as five stars. */
 export function starsInWords(rating: number | null): string {
   return `${rating ?? 5} of 5 stars`
 }

@@ -64,7 +64,7 @@ test('AC-177 each testimonial shows whether it is published, and its stars', asy
   expect(first.getByText('4 of 5 stars')).toBeTruthy()
   const second = await card('Joseph D.')
   expect(second.getByText('Draft')).toBeTruthy()
-  // Without a rating it counts as full, as visitors see it.
+  // Without a rating it counts as five stars, as visitors see it.
   expect(second.getByText('5 of 5 stars')).toBeTruthy()
 })
 
@@ -176,6 +176,6 @@ test('searching looks through both languages', async () => {
   fireEvent.change(screen.getByLabelText('Search testimonials'), { target: { value: 'ఓపికగా' } })
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Joseph D.' })).toBeNull())
   expect(screen.getByRole('heading', { name: 'Padmaja R.' })).toBeTruthy()
-  // Once to see, once to hear.
+  // One is shown, one is announced.
   expect(screen.getAllByText('1 of 2 testimonials')).toHaveLength(2)
 })

@@ -34,13 +34,13 @@ export function aDoctor(change: Partial<Doctor> = {}): Doctor {
 interface Opening {
   at?: string
   user?: User
-  /** Null: this device has had nothing from the server yet. */
+  /** Null when this device has had nothing from the server yet. */
   doctors?: Doctor[] | null
   /** Rows of other tables. */
   rows?: { [T in TableName]?: Row<T>[] }
 }
 
-/** Opens the admin panel as somebody who is signed in, with some doctors on the device. */
+/** Opens the admin panel as a signed-in user, with some doctors on the device. */
 export async function openAdmin(opening: Opening = {}) {
   const { at = '/admin', user = aUser(), doctors = [], rows = {} } = opening
   const remote = memoryRemote([{ user, password: 'secret1' }])

@@ -5,13 +5,13 @@ import { passwordProblem } from '#session/lock/password.ts'
 
 import type { FormErrors } from '../forms/core/check-form.ts'
 
-/** What the form of an account holds. */
+/** The values of the form of an account. */
 export interface UserFields {
   username: string
   email: string
   role: Role
   is_enabled: boolean
-  /** Whether its owner has to replace the password that is typed here. */
+  /** Whether the user has to replace the password that is typed here. */
   mustChange: boolean
   password: string
   repeated: string

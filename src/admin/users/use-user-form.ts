@@ -24,7 +24,7 @@ interface UserFormOptions {
 
 /**
  * The form of an account. It is sent at once and never waits in the outbox
- * (S-53); what is typed is kept as a draft, the passwords apart.
+ * (S-53); what is typed is kept as a draft, except the passwords.
  */
 export function useUserForm({ users, ask, notices }: UserFormOptions) {
   const db = useDatabase()

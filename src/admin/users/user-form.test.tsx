@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('AC-233 AC-234 AC-236 a blank form says what is missing, and spaces are nothing', async () => {
+test('AC-233 AC-234 AC-236 a blank form says what is missing, and spaces alone count as blank', async () => {
   const { remote } = await openUsers()
   await add()
   type(/^Username/, '   ')
@@ -35,7 +35,7 @@ test('AC-233 AC-234 AC-236 a blank form says what is missing, and spaces are not
   expect(remote.calls).not.toContain('saveUser')
 })
 
-test.for(['a@b', 'a b@c.d', 'x'])('AC-235 %s is no e-mail address', async (email) => {
+test.for(['a@b', 'a b@c.d', 'x'])('AC-235 %s is not an e-mail address', async (email) => {
   await openUsers()
   await add()
   fillIn({ email })
@@ -61,7 +61,7 @@ test('AC-237 AC-238 S-24 a password has 6 characters, at most 72 bytes, and is t
   await waitFor(() => expect(remote.calls).toContain('saveUser'))
 })
 
-test('AC-241 AC-242 S-23 a name or address of somebody else is refused at the field, whatever its capitals', async () => {
+test('AC-241 AC-242 S-23 a name or address of another account is refused at its field, in capitals or not', async () => {
   const { remote } = await openUsers()
   await add()
   fillIn({ username: ' RAVI ', email: 'Asha@clinic.invalid' })
@@ -70,7 +70,7 @@ test('AC-241 AC-242 S-23 a name or address of somebody else is refused at the fi
   expect(screen.getByText('Email already exists')).toBeTruthy()
   expect(remote.calls).not.toContain('saveUser')
   fillIn({})
-  // Somebody else took it a moment ago: then the server says so.
+  // Somebody else took it a moment ago: the server refuses it.
   remote.refusal = 'Email already exists'
   save()
   await waitFor(() => expect(remote.calls).toContain('saveUser'))
@@ -82,7 +82,7 @@ test('AC-241 AC-242 S-23 a name or address of somebody else is refused at the fi
   ).toBe('true')
 })
 
-test('AC-244 AC-248 AC-253 S-67 a new user is a Viewer and enabled, and her password leaves as a hash', async () => {
+test('AC-244 AC-248 AC-253 S-67 a new user is a Viewer and enabled, and only a hash of their password is sent', async () => {
   const { remote, follow } = await openUsers()
   await add()
   const role = form().getByLabelText(/^Role/) as HTMLSelectElement
@@ -111,7 +111,7 @@ test('AC-244 AC-248 AC-253 S-67 a new user is a Viewer and enabled, and her pass
   await waitFor(() => expect(row('new')).toBeTruthy())
 })
 
-test('AC-239 AC-240 AC-243 AC-248 editing keeps name and password, and looks at the second box only with a first', async () => {
+test('AC-239 AC-240 AC-243 AC-248 editing keeps name and password, and checks the second box only when the first is filled in', async () => {
   const { remote } = await openUsers()
   await edit('ravi')
   expect(form().getByLabelText<HTMLInputElement>(/^Username/).readOnly).toBe(true)
@@ -136,7 +136,7 @@ test('AC-239 AC-240 AC-243 AC-248 editing keeps name and password, and looks at 
   )
 })
 
-test('S-08 one keeps one’s own role, and AC-247 cannot disable oneself in the form', async () => {
+test('S-08 users keep their own role, and AC-247 cannot disable themselves in the form', async () => {
   await openUsers()
   await edit('boss')
   expect(form().getByLabelText<HTMLSelectElement>(/^Role/).disabled).toBe(true)
@@ -144,7 +144,7 @@ test('S-08 one keeps one’s own role, and AC-247 cannot disable oneself in the 
   expect(form().getByLabelText<HTMLInputElement>('Enabled').disabled).toBe(true)
 })
 
-test('what is typed is kept as a draft and restored, and a password never', async () => {
+test('what is typed is kept as a draft and restored, but never a password', async () => {
   const { db, view } = await openUsers()
   await add()
   fillIn({ username: 'half-typed', password: 'never stored' })
@@ -159,7 +159,7 @@ test('what is typed is kept as a draft and restored, and a password never', asyn
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('leaving what was typed asks first, Cancel does not', async () => {
+test('leaving with something typed asks first, Cancel does not', async () => {
   await openUsers()
   await add()
   type(/^Username/, 'half')

@@ -21,7 +21,7 @@ export function UserStatus({ user, online, notices }: UserStatusProps) {
   const me = useUser()
   const { accounts } = usePorts()
   const [busy, setBusy] = useState(false)
-  /** What the server has taken, until this device hears of it in turn. */
+  /** What the server has accepted, until a round brings it back. */
   const [taken, setTaken] = useState<{ version: number; enabled: boolean } | null>(null)
   const enabled = taken?.version === user.row_version ? taken.enabled : user.is_enabled
 

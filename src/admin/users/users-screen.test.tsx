@@ -19,7 +19,7 @@ function goOffline() {
   fireEvent(window, new Event('offline'))
 }
 
-test('AC-229 AC-230 AC-231 AC-232 AC-415 the list has six columns, the newest account first, and marks oneself', async () => {
+test('AC-229 AC-230 AC-231 AC-232 AC-415 the list has six columns, the newest account first, and marks the user’s own', async () => {
   await openUsers([
     asha,
     boss,
@@ -54,7 +54,7 @@ test('a search looks through names, addresses and roles', async () => {
   expect(await screen.findByText('No user matches your search')).toBeTruthy()
 })
 
-test('AC-246 AC-247 one can neither delete nor disable oneself in the list', async () => {
+test('AC-246 AC-247 users can neither delete nor disable themselves in the list', async () => {
   const { remote } = await openUsers()
   fireEvent.click(screen.getByRole('button', { name: 'Delete boss' }))
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -74,14 +74,14 @@ test('AC-254 the switch of the list enables and disables at once', async () => {
   fireEvent.click(row('asha').getByRole('switch'))
   await waitFor(() => expect(status()).toBe('true'))
   expect(remote.accounts.find(({ user }) => user.id === asha.id)?.user.is_enabled).toBe(true)
-  // Somebody else has disabled her again by the time this device hears of it: that counts.
+  // Somebody else has disabled the account again before this device hears of it: that counts.
   const [account] = remote.accounts.filter(({ user }) => user.id === asha.id)
   if (account) account.user = { ...account.user, is_enabled: false }
   await follow()
   await waitFor(() => expect(status()).toBe('false'))
 })
 
-test('AC-248 AC-252 AC-419 deleting asks by name; who changes his mind has changed nothing', async () => {
+test('AC-248 AC-252 AC-419 deleting asks by name; changing one’s mind changes nothing', async () => {
   const { remote } = await openUsers()
   fireEvent.click(screen.getByRole('button', { name: 'Delete asha' }))
   expect(await screen.findByText('Are you sure you want to delete user "asha"?')).toBeTruthy()
@@ -94,7 +94,7 @@ test('AC-248 AC-252 AC-419 deleting asks by name; who changes his mind has chang
   expect(remote.accounts.map(({ user }) => user.username)).toEqual(['boss', 'ravi'])
 })
 
-test('AC-250 AC-251 S-07 a refusal is said in the server’s words, a failure without words in ours', async () => {
+test('AC-250 AC-251 S-07 a refusal shows the server’s words, a failure without words shows ours', async () => {
   const { remote } = await openUsers()
   const last = 'At least one enabled Super Admin is required'
   remote.refusal = last
@@ -134,7 +134,7 @@ test('S-53 without a network the accounts can be read, and the buttons say what 
   expect(row('ravi').getByText('ravi@clinic.invalid')).toBeTruthy()
 })
 
-test('odd names are shown as they are, and are text only', async () => {
+test('odd names show as they are, as plain text', async () => {
   const odd = `<b>'"; --\u202E=1+1 డాక్టర్ 👩‍⚕️`
   await openUsers([boss, { ...ravi, username: odd }])
   expect(row(odd).getByText('ravi@clinic.invalid')).toBeTruthy()

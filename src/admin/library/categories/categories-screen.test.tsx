@@ -36,7 +36,7 @@ async function openForm(button: string) {
   return within(await screen.findByRole('dialog'))
 }
 
-test('AC-276 the table says of each category its slug, its status, its order and how many illnesses it has', async () => {
+test('AC-276 the table shows for each category its slug, its status, its order and how many illnesses it has', async () => {
   await openCategories()
   const table = await screen.findByRole('table', { name: 'Categories' })
   const names = within(table)
@@ -107,7 +107,7 @@ test('AC-279 S-62 a new category is enabled and comes last', async () => {
   ])
 })
 
-test('S-45 a slug that is taken is a mistake of its field, and nothing is saved', async () => {
+test('S-45 a slug that is taken is an error of its field, and nothing is saved', async () => {
   const { db } = await openCategories()
   const dialog = await openForm('Add Category')
   type('Category Name', 'Old News')
@@ -117,7 +117,7 @@ test('S-45 a slug that is taken is a mistake of its field, and nothing is saved'
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('AC-280 AC-281 AC-419 S-60 deleting asks, says what becomes of the illnesses, and unlinks them', async () => {
+test('AC-280 AC-281 AC-419 S-60 deleting asks, says what happens to the illnesses, and unlinks them', async () => {
   const { db } = await openCategories()
   await screen.findByText('1 illness')
   const question = await openForm('Delete Movement Disorders')

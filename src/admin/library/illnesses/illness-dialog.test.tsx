@@ -65,7 +65,7 @@ test('AC-269 S-43 a slug is made of small English letters, digits and single hyp
   expect(field('Illness Name').getAttribute('lang')).toBe('te')
 })
 
-test('S-45 a slug that is taken is a mistake of its field, and nothing is saved', async () => {
+test('S-45 a slug that is taken is an error of its field, and nothing is saved', async () => {
   const { db } = await openIllnesses()
   const dialog = await openDialog('Add Illness')
   type('Illness Name', 'Migraine')
@@ -81,7 +81,7 @@ test('S-45 a slug that is taken is a mistake of its field, and nothing is saved'
   expect(await screen.findByText('Illness added successfully!')).toBeTruthy()
 })
 
-test('AC-270 AC-271 AC-272 S-62 a new illness is a draft at the end, its lists tidy, what is empty null', async () => {
+test('AC-270 AC-271 AC-272 S-62 a new illness is a draft at the end, with tidy lists and null for what is empty', async () => {
   const { db } = await openIllnesses()
   await openDialog('Add Illness')
   type('Illness Name', 'Vertigo')
@@ -141,7 +141,7 @@ test('AC-271 emptying the meaning and the category stores null', async () => {
   ])
 })
 
-test('AC-273 only enabled categories can be chosen, beside the one it is in', async () => {
+test('AC-273 only enabled categories can be chosen, and the one the illness is already in', async () => {
   await openIllnesses({
     health_library_illnesses: [anIllness({ category_id: OLD_NEWS })],
   })
@@ -196,7 +196,7 @@ test('a copy is a draft with an address of its own, and takes its pictures along
   )
 })
 
-test('what visitors would miss stands beside the choice to publish', async () => {
+test('what visitors would miss is listed beside the choice to publish', async () => {
   await openIllnesses()
   const dialog = await openDialog("Edit Parkinson's Disease")
   const missing =

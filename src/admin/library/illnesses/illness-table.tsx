@@ -27,7 +27,7 @@ interface IllnessTableProps {
   categories: readonly Category[]
 }
 
-/** The illnesses of /admin/health-library/illnesses; drawn anew only for what it is given. */
+/** The illnesses of /admin/health-library/illnesses; rendered again only when its props change. */
 export const IllnessTable = memo(function IllnessTable(props: IllnessTableProps) {
   const { list, order } = props
   return (
@@ -81,7 +81,7 @@ function cellsOf(illness: Illness, props: IllnessTableProps): ReactNode[] {
   ]
 }
 
-/** Visitors know a disabled category as little as none. */
+/** Marks a disabled category, as visitors do not see it. */
 function categoryName(categories: readonly Category[], id: string | null): string {
   const category = categories.find((one) => one.id === id)
   if (!category) return 'Uncategorized'

@@ -21,7 +21,7 @@ async function rowOf(name: string) {
   return within(title.closest('tr') as HTMLElement)
 }
 
-test('AC-257 AC-275 AC-099 the table says of each illness its category, its status and its order', async () => {
+test('AC-257 AC-275 AC-099 the table shows for each illness its category, its status and its order', async () => {
   await openIllnesses()
   const table = await screen.findByRole('table', { name: 'Illnesses' })
   const names = within(table)
@@ -98,7 +98,7 @@ test('AC-260 AC-261 AC-262 S-11 S-51 the master switch closes and opens the libr
   expect(await screen.findByText('Waiting to sync (2)', { selector: 'section *' })).toBeTruthy()
 })
 
-test('AC-263 the switch that could not be stored says so in red', async () => {
+test('AC-263 a switch that could not be stored says so in red', async () => {
   const { db } = await openIllnesses()
   await screen.findByText('Migraine')
   breakDisk()
@@ -115,7 +115,7 @@ test('AC-264 without settings the switch fails, and what is missing is reported'
   expect(reported).toEqual([new Error('Settings not found')])
 })
 
-test('AC-265 the eye publishes a draft and takes back what is published', async () => {
+test('AC-265 the eye publishes a draft, and makes a published illness a draft again', async () => {
   const { db } = await openIllnesses()
   await screen.findByText('Migraine')
   press('Publish Migraine')

@@ -42,14 +42,14 @@ interface IllnessesProps {
   order: Order
   frame: Pick<ComponentProps<typeof ListScreen>, 'table' | 'words' | 'count'>
   categories: readonly Category[]
-  /** The one that is shown, or all. */
+  /** The category whose illnesses are shown, or all. */
   category: string
   setCategory: (category: string) => void
 }
 
 function Illnesses(props: IllnessesProps) {
   const { list, editor, order, frame, categories, category, setCategory } = props
-  // Two thousand rows follow when there is time: a letter typed in the form over them comes first.
+  // Two thousand rows can wait: a letter typed in the form above them comes first.
   const table = useDeferredValue({ list, order, editor, categories })
 
   return (

@@ -27,7 +27,7 @@ export function LibrarySwitch() {
   async function flip(): Promise<void> {
     askToPersist()
     try {
-      // What is drawn may not have been read yet when somebody is quick.
+      // When somebody is quick, the row on the screen may not have been read yet.
       const [settings] = await rowsOf(db, 'modern_site_settings')
       if (!settings) throw new Error('Settings not found')
       const health_library_enabled = !settings.health_library_enabled

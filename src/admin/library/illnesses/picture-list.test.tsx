@@ -40,7 +40,7 @@ async function saved(db: ClinicDatabase) {
   return entries.flatMap(({ ops }) => ops).map(({ op, id, set, after }) => ({ op, id, set, after }))
 }
 
-/** A GIF that moves: kept as it is, so that no canvas is needed here. */
+/** An animated GIF: kept as it is, so that no canvas is needed here. */
 function choose(): void {
   const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
   const head = [...new TextEncoder().encode('GIF89a'), 1, 0, 1, 0, 0, 0, 0]
@@ -50,7 +50,7 @@ function choose(): void {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-test('S-30 the pictures of an illness are in its form, with their descriptions, in their order', async () => {
+test('S-30 the form of an illness has its pictures, with their descriptions, in their order', async () => {
   await editParkinson()
   expect(described()).toEqual(['One', ''])
 })
@@ -100,7 +100,7 @@ test('S-30 S-53 a picture is added without a network: shown at once, stored with
   expect(entry?.files).toEqual([file?.name])
 })
 
-test('a picture that was added and given up leaves nothing on this device', async () => {
+test('a picture that was added and discarded leaves nothing on this device', async () => {
   const { db } = await editParkinson()
   choose()
   await waitFor(() => expect(described()).toHaveLength(3))

@@ -97,7 +97,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
   )
 }
 
-/** It has no row yet; no two files have one address. */
+/** A new picture has no row id yet; its address is unique too. */
 const newPicture = (image_url: string): FormPicture => ({ id: image_url, image_url, alt_text: '' })
 
 function moved(pictures: Pictures, id: string, after: string | null): Pictures {

@@ -8,5 +8,5 @@ export interface PreviewProps {
   slug: string
 }
 
-/** Draws the public page of an illness, which only the app can; null where there is none to show. */
+/** Draws the public page of an illness. The app provides it, as this room cannot import the site; null without an app. */
 export const PreviewContext = createContext<((preview: PreviewProps) => ReactNode) | null>(null)

@@ -8,7 +8,7 @@ const TABLE = 'health_library_images'
 
 /** A picture of an illness in its form; its place in the list is its order. */
 export interface FormPicture {
-  /** Of its row, or its address while it has none. */
+  /** The id of its row, or its address while it has no row. */
   id: string
   image_url: string
   alt_text: string
@@ -31,11 +31,11 @@ export async function picturesOf(
 
 interface Change {
   now: readonly FormPicture[]
-  /** As the form was opened: what another tablet did since is left alone. */
+  /** As the form was opened: what another tablet changed since stays as it is. */
   seen: readonly FormPicture[]
 }
 
-/** Stores what differs, an edit for each picture, so that two tablets seldom meet. */
+/** Stores what differs, one edit per picture, so that two tablets seldom conflict. */
 export async function savePictures(
   db: ClinicDatabase,
   illnessId: string,
@@ -80,7 +80,7 @@ async function describe(db: ClinicDatabase, now: FormPicture, seen: FormPicture)
 
 const asStored = (text: string): string | null => storable(text).trim() || null
 
-/** Moves pictures from the order they have to the one they should have, and no more than needed. */
+/** Moves pictures from the order they have to the one they should have, with as few moves as needed. */
 async function order(
   db: ClinicDatabase,
   have: readonly string[],

@@ -9,7 +9,7 @@ import { uploadedFile } from '#model/texts/picture-address.ts'
 
 import type { Pictures } from './use-illness-pictures.ts'
 
-/** The id and the slug of the illness in the preview: a new one may have neither yet. */
+/** Stand for the id and the slug in the preview: a new illness may have neither yet. */
 export const PREVIEW = 'preview'
 
 interface Typed {
@@ -18,7 +18,7 @@ interface Typed {
   categories: readonly Category[]
 }
 
-/** What the public page would be drawn from, if the form were saved and published. */
+/** The content the public page would have if the form were saved and published. */
 export function usePreviewContent({ fields, pictures, categories }: Typed): Content {
   const { content } = useContentState()
   const here = useFilesHere(pictures.map(({ image_url }) => image_url).join('\n'))
@@ -42,7 +42,7 @@ export function usePreviewContent({ fields, pictures, categories }: Typed): Cont
   )
 }
 
-/** As it would be stored, were it complete. */
+/** The row as it would be stored if it were complete. */
 function published(fields: Typed['fields']): PublicRow<'health_library_illnesses'> {
   return {
     ...fields,

@@ -11,7 +11,7 @@ const WORTH_FILLING = [
   'category_id',
 ] as const
 
-/** What a visitor would miss on the page as it is now, in a sentence. */
+/** A sentence that says what a visitor would miss on the page as it is now. */
 export function whatIsMissing(
   fields: Form<'health_library_illnesses'>,
   pictures: Pictures,

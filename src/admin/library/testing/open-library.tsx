@@ -19,13 +19,13 @@ export function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
-/** Presses a button that opens a dialog, and answers with what is in it. */
+/** Presses a button that opens a dialog, and returns queries for what is in it. */
 export async function openDialog(button: string) {
   fireEvent.click(await screen.findByRole('button', { name: button }))
   return within(await screen.findByRole('dialog'))
 }
 
-/** A field by the whole of its label; a star after it says only that it is required. */
+/** A field by its whole label; a star after it only marks it as required. */
 export function field(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
 }

@@ -32,7 +32,7 @@ export async function openUsers(users: User[] = [asha, boss, ravi]) {
     ...users.filter(({ id }) => id !== boss.id).map((user) => ({ user, password: 'secret2' })),
   )
   await heading('User Management')
-  // As the sync engine would, once the screen asks it to go round.
+  // As the sync engine does when the screen asks for a round.
   const follow = async () => {
     await mirror(opened.db, 'users').clear()
     await mirror(opened.db, 'users').bulkPut(
