@@ -3,7 +3,7 @@ import type { ThemeConfig } from '#model/theme/theme-config.ts'
 const SYSTEM_FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Telugu", "Nirmala UI", "Liberation Sans", sans-serif'
 
-/** 'Clinical Modern', the built-in theme: the look of the site until another has come, and wherever none can be used. */
+/** 'Clinical Modern', the built-in theme: the look of the site until another has arrived, and wherever none can be used. */
 export const defaultTheme: ThemeConfig = {
   colors: {
     light: {

@@ -10,7 +10,7 @@ interface PreviewThemeProps {
   children: ReactNode
 }
 
-/** Shows what is in it in a theme that nobody else sees yet. The document it stands in keeps its own. */
+/** Shows its children in a theme that nobody else sees yet. The document around it keeps its own. */
 export function PreviewTheme({ config, mode, children }: PreviewThemeProps) {
   const theme = useMemo(() => {
     const mayChoose = config.layouts.navigation.enableThemeModeToggle

@@ -10,21 +10,21 @@ test.for([undefined, null, 'theme', 7, [], {}])('AC-383 %j becomes the default t
   expect(resolved(stored)).toEqual(defaultTheme)
 })
 
-test('AC-383 what a theme leaves out is the default theme’s', () => {
+test('AC-383 what a theme leaves out comes from the default theme', () => {
   const theme = resolved({ colors: { light: { primary: '#123456' } }, layoutStyle: 'playful' })
   expect(theme.colors.light).toEqual({ ...defaultTheme.colors.light, primary: '#123456' })
   expect(theme.colors.dark).toEqual(defaultTheme.colors.dark)
   expect(theme.layoutStyle).toBe('playful')
 })
 
-test('AC-039 a layout that does not exist is the modern one', () => {
+test('AC-039 an unknown layout becomes the modern one', () => {
   expect(resolved({ layoutStyle: 'baroque' }).layoutStyle).toBe('modern')
   expect(resolved({ layouts: { navigation: { style: 5 } } }).layouts.navigation.style).toBe(
     defaultTheme.layouts.navigation.style,
   )
 })
 
-test('AC-387 AC-388 the layout has its fallbacks', () => {
+test('AC-387 AC-388 sizes and spacing of the layout have fallbacks', () => {
   const { layoutTypography, layoutSpacing } = resolved({})
   expect(layoutTypography).toEqual({
     headingSizes: { h1: '48px', h2: '36px', h3: '28px' },
@@ -46,7 +46,7 @@ test('AC-027 a theme may do without an active background, which is not the same 
   expect(background({})).toBe('#0066CC')
 })
 
-test('values of the wrong kind are the default theme’s', () => {
+test('values of the wrong kind are replaced by the default theme’s', () => {
   const theme = resolved({
     gradients: 'none',
     typography: { fontUrls: { 0: 'x' } },
@@ -56,7 +56,7 @@ test('values of the wrong kind are the default theme’s', () => {
   expect(theme).toEqual(defaultTheme)
 })
 
-test('keys that reach into every object have no way in', () => {
+test('keys such as __proto__ cannot change other objects', () => {
   const hostile: unknown = JSON.parse(
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"colors":{"__proto__":{"polluted":1}}}',
   )

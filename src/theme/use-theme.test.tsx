@@ -56,12 +56,12 @@ function dress(content: Content | null) {
   return store
 }
 
-test('AC-392 the theme cannot be used outside its provider', () => {
+test('AC-392 using the theme outside its provider is an error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Shown />)).toThrow('useTheme must be used inside <ThemeProvider>')
 })
 
-test('AC-382 a theme that arrives is applied and kept, and so is the next', async () => {
+test('AC-382 a theme that arrives is applied and cached, and so is the next', async () => {
   const store = dress(null)
   expect(shownPrimary()).toBe('')
   act(() => store.set({ content: withTheme(blue) }))
@@ -79,7 +79,7 @@ test('AC-383 content without a theme shows the default one', async () => {
   expect(cachedTheme()).toBeNull()
 })
 
-test('AC-017 the theme is known once it has arrived, now or at an earlier visit', () => {
+test('AC-017 the theme is known once it has arrived, on this visit or an earlier one', () => {
   const store = dress(null)
   expect(screen.getByText('#0B5CAD false')).toBeTruthy()
   act(() => store.set({ content: withTheme(blue) }))
@@ -102,7 +102,7 @@ test('AC-381 the page opens in the theme of last time, before anything is fetche
 })
 
 test.for(['{', '"x"', '{"hash":1}', 'null'])(
-  'AC-383 a spoiled stored theme, %s, is ignored',
+  'AC-383 a corrupt cached theme, %s, is ignored',
   async (kept) => {
     localStorage.setItem('nadi-theme', kept)
     await applyCachedTheme()
@@ -110,7 +110,7 @@ test.for(['{', '"x"', '{"hash":1}', 'null'])(
   },
 )
 
-test('S-57 a device that keeps nothing still shows the theme', async () => {
+test('S-57 a device that cannot store anything still shows the theme', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied')
   })
@@ -123,7 +123,7 @@ test('S-57 a device that keeps nothing still shows the theme', async () => {
   expect(chosenMode()).toBe('light')
 })
 
-test('AC-395 the root element says what a stylesheet must know', async () => {
+test('AC-395 the root element has the attributes that stylesheets need', async () => {
   dress(
     withTheme({
       layoutStyle: 'minimal',
@@ -141,7 +141,7 @@ test('AC-395 the root element says what a stylesheet must know', async () => {
   )
 })
 
-test('AC-390 fonts come from the one allowed host, and never move the text', () => {
+test('AC-390 fonts come only from the allowed host, and never move the text', () => {
   const fontUrls = [
     'https://fonts.googleapis.com/css2?family=Lora&display=swap',
     'https://fonts.googleapis.com.evil.example/css2?family=Lora',
@@ -164,7 +164,7 @@ const font = (family: string) => ({
 const linked = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')].map((link) => link.href)
 
-test('AC-382 the fonts of the last theme go when those of the next come', async () => {
+test('AC-382 the fonts of the last theme are removed when those of the next arrive', async () => {
   const store = dress(withTheme(font('Lora')))
   await vi.waitFor(() =>
     expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Lora&display=optional']),

@@ -28,7 +28,7 @@ export function useTheme(): Theme {
   return theme
 }
 
-/** Dresses the document in the active theme, and again whenever another one arrives. */
+/** Applies the active theme to the document, and again whenever another one arrives. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const stored = useContent(activeTheme)
   const { content, page } = useContentState()
@@ -43,12 +43,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     // Until there is content the page keeps the look it was opened with.
     if (waiting) return
     void applyTheme(config, mode, stored?.hash ?? NO_THEME)
-    // A page drawn by a server brings only that part of its theme which is not in its stylesheet.
+    // A page drawn by a server brings only the part of its theme that its stylesheet does not hold.
     if (stored && page === null) cacheTheme(stored)
   }, [waiting, page, stored, config, mode])
 
   const known = !waiting || remembered
-  // The same object while nothing in it changes, as each new one renders its users again.
+  // The same object while nothing in it changes, as each new one would render its consumers again.
   const theme = useMemo(() => {
     const toggleMode = () => chooseMode(mode === 'dark' ? 'light' : 'dark')
     return { config, mode, known, toggleMode: mayChoose ? toggleMode : null }

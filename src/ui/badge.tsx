@@ -12,7 +12,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A word or two on a coloured pill; the words alone must say it, as not everyone sees colour. */
+/** A word or two on a coloured pill; the words must be clear without the colour, which not everyone sees. */
 export function Badge({ tone = 'gray', lang, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])} data-tone={tone} lang={lang}>

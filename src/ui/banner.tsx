@@ -7,9 +7,9 @@ import styles from './banner.module.css'
 interface BannerProps {
   tone: 'success' | 'error' | 'warning' | 'info'
   children: ReactNode
-  /** An error interrupts a screen reader, other tones wait; set it for one that should interrupt all the same. */
+  /** An error interrupts a screen reader, other tones wait; set this where another tone should interrupt too. */
   role?: 'alert' | 'status'
-  /** Given when it can be put away. */
+  /** Given when it can be dismissed. */
   onDismiss?: (() => void) | undefined
 }
 

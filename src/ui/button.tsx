@@ -13,7 +13,7 @@ export function buttonClass(tone: ButtonTone = 'primary', className?: string): s
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone
-  /** Waiting for something: it keeps its place and its focus, and cannot be pressed again. */
+  /** While it waits for something, it keeps its place and its focus, and cannot be pressed again. */
   busy?: boolean
 }
 

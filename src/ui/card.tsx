@@ -22,9 +22,9 @@ interface CardProps {
   id?: string
   title: ReactNode
   titleLang?: string | undefined
-  /** The level of the title below the heading the card stands under. */
+  /** The heading level of the title, one below the heading above the card. */
   level?: 2 | 3
-  /** Above the title, out to the edges. */
+  /** Drawn above the title, up to the edges of the card. */
   picture?: ReactNode
   badge?: ReactNode
   children?: ReactNode

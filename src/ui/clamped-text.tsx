@@ -6,7 +6,7 @@ import styles from './clamped-text.module.css'
 
 interface ClampedTextProps {
   text: string
-  /** The text as it shows at first; when it is the whole text, there is nothing to open. */
+  /** The text as it shows at first; when that is the whole text, there is nothing to open. */
   short: string
   lang?: string | undefined
   more?: string

@@ -17,7 +17,7 @@ const draw = (open: boolean) => (
   </>
 )
 
-test('a dialog opens over the page, is named, and gives the focus back', () => {
+test('a dialog opens over the page, has a name, and gives the focus back', () => {
   const { rerender } = render(draw(false))
   const opener = screen.getByRole('button', { name: 'Delete' })
   opener.focus()
@@ -41,7 +41,7 @@ test('Escape and the close button ask its owner to close it', () => {
   expect(closed).toHaveBeenCalledTimes(2)
 })
 
-test('a press beside it asks to close it, one that began in it does not', () => {
+test('a press beside the dialog asks to close it, one that began inside does not', () => {
   const closed = vi.fn<() => void>()
   render(
     <Dialog title="Edit" onClose={closed}>
@@ -49,7 +49,7 @@ test('a press beside it asks to close it, one that began in it does not', () => 
     </Dialog>,
   )
   const dialog = screen.getByRole('dialog')
-  // Text is selected with the mouse, past the edge of the dialog.
+  // Selecting text with the mouse may end beyond the edge of the dialog.
   fireEvent.pointerDown(screen.getByLabelText('Name'))
   fireEvent.click(dialog)
   expect(closed).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ test('a press beside it asks to close it, one that began in it does not', () => 
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('a dialog that must be answered cannot be put away', () => {
+test('a dialog that must be answered cannot be dismissed', () => {
   render(<Dialog title="Choose a new password">Text</Dialog>)
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   const stayed = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))

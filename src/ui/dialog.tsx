@@ -48,14 +48,14 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
         onClose?.()
       }}
       onPointerDown={(event) => {
-        // Only the dialog element itself counts as beside it; a selection of text may end past its edge.
+        // Only the dialog element itself counts as beside it; a text selection may end past its edge.
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
         if (pressedBeside.current && event.target === event.currentTarget) onClose?.()
       }}
       onKeyDown={(event) => {
-        // A second Esc would close it past any onCancel.
+        // A second Esc would close it without calling onCancel.
         if (event.key === 'Escape') {
           event.preventDefault()
           event.stopPropagation()

@@ -7,11 +7,11 @@ import styles from './empty.module.css'
 interface EmptyProps {
   icon?: IconName
   children: ReactNode
-  /** What one can do about it, such as a button. */
+  /** What can be done about it, such as a button. */
   action?: ReactNode
 }
 
-/** Stands where a list would be when there is nothing in it. */
+/** Takes the place of a list that has nothing in it. */
 export function Empty({ icon = 'heart', children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -4,16 +4,16 @@ import { createPortal } from 'react-dom'
 interface FrameProps extends ComponentProps<'iframe'> {
   title: string
   children: ReactNode
-  /** Gives the document inside a look of its own; called again whenever it is another function. */
+  /** Gives the document inside its own look; called again whenever the function changes. */
   dress?: (page: Document) => void
-  /** For looking at alone: the keyboard passes it by, and only a pointer over it moves anything. */
+  /** For looking only: the keyboard skips it, and only a pointer over it can scroll it. */
   still?: boolean
 }
 
 /**
- * A window of its own inside the page, with the look of the page: what is in it
- * has its own width, and so lays itself out as it would on a screen of that
- * width. It is for looking at: links and buttons in it do nothing.
+ * A frame inside the page, with the look of the page: its content is laid out for
+ * the frame's own width, as on a screen of that width. It is for looking only:
+ * links and buttons in it do nothing.
  */
 export function Frame({ title, children, dress, still = false, ...rest }: FrameProps) {
   const [page, setPage] = useState<Document | null>(null)
@@ -26,8 +26,8 @@ export function Frame({ title, children, dress, still = false, ...rest }: FrameP
 
   return (
     <>
-      {/* All in it is drawn by this page. Where script may not run, the site leaves out what needs
-          it, which would be another look. */}
+      {/* Everything in it is drawn by this page. Scripts are allowed because the site looks
+          different where they are not. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         {...rest}
@@ -44,7 +44,7 @@ export function Frame({ title, children, dress, still = false, ...rest }: FrameP
   )
 }
 
-/** Holds every press back before it reaches what was pressed. */
+/** Stops every press before it reaches what was pressed. */
 function Held({ children, inert }: { children: ReactNode; inert: boolean }) {
   return (
     <div

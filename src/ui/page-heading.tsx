@@ -9,7 +9,7 @@ interface PageHeadingProps {
   lead?: ReactNode
 }
 
-/** The one h1 of a page. It can take the focus, so that a new page is read from its name on. */
+/** The one h1 of a page. It can take the focus, so that screen readers begin a new page there. */
 export function PageHeading({ children, lang, lead }: PageHeadingProps) {
   return (
     <div className={styles.heading}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './spinner.module.css'
 
-/** Something is on its way. The words appear at once; nothing turns for readers who prefer reduced motion. */
+/** Something is loading. The words appear at once; nothing spins for readers who prefer reduced motion. */
 export function Spinner({ children = 'Loading...' }: { children?: ReactNode }) {
   return (
     <output className={styles.spinner}>

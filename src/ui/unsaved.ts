@@ -1,6 +1,6 @@
 const holds = new Set<symbol>()
 
-/** Says that something typed here is not saved yet, so that the page is not reloaded under it. Returns the function that takes it back. */
+/** Says that something typed here is not saved yet, so that the page is not reloaded. Returns a function that withdraws it. */
 export function holdUnsaved(): () => void {
   const hold = Symbol('unsaved')
   holds.add(hold)

@@ -10,22 +10,22 @@ import {
 
 import type { CssVariables } from '../css/css-variables.ts'
 
-/** Two colours that the site shows one upon the other, by the names of their variables. */
+/** Two colours that the site shows one on the other, by the names of their variables. */
 export interface ColorPair {
   id: string
   label: string
   front: ColorName
   back: ColorName
-  /** 3 for large bold text, and for what is no text but must be seen. */
+  /** 3 for large bold text, and for what is not text but must be seen. */
   needs: 3 | 4.5
-  /** Which of the two a clinic would rather change; null where the editor has no field for it. */
+  /** The one of the two that a fix changes; null where the editor has no field for it. */
   moves: ColorName | null
 }
 
 const keys = Object.keys(modeColors) as ColorKey[]
 const isText = (key: ColorKey) => colorDetails[key].group === 'Text'
 
-/** Those of every theme. They are shown in this order, so what is read most comes first. */
+/** The pairs of every theme, shown in this order: what is read most comes first. */
 const everywhere: readonly ColorPair[] = [
   ...[...keys.filter(isText), ...keys.filter((key) => !isText(key))].flatMap((key) =>
     pairsOf(modeColors[key], colorDetails[key].pairs),

@@ -67,7 +67,7 @@ test('the proposed colour is the nearest of its hue that passes wherever it is s
   expect(failing(mended, 'light')).toEqual([])
   const [was, is] = [hslOf('#9AB0C8'), hslOf(fix?.color ?? '')]
   expect(Math.abs((was?.hue ?? 0) - (is?.hue ?? 0))).toBeLessThan(2)
-  // One step lighter and it would fail.
+  // One step lighter would fail.
   const [page, color] = ['#F6F9FC', fix?.color ?? '']
   expect(contrastRatio(color, page)).toBeLessThan(4.65)
 })
@@ -85,7 +85,7 @@ test('a pair that no lightness makes readable has no fix', () => {
   expect(pairOf(config, 'text/surface')).toMatchObject({ passes: false, fix: null })
 })
 
-test('AC-354 a colour that is not valid counts 0, and no fix is proposed while it is typed', () => {
+test('AC-354 a colour that is not valid counts as 0, and no fix is proposed while it is typed', () => {
   const config = withColors({ text: { primary: '#12' } })
   expect(pairOf(config, 'text/page')).toMatchObject({ ratio: 0, passes: false, fix: null })
 })
@@ -98,7 +98,7 @@ test('S-39 the emergency button needs 3, as its words are large and bold', () =>
   expect(pair.fix?.path).toBe('emergencyButton.backgroundColor')
 })
 
-test('the back button is measured at rest and pointed at, on what is really behind it', () => {
+test('the back button is measured at rest and hovered, on what is really behind it', () => {
   expect(pairOf(defaultTheme, 'back-button')).toMatchObject({ front: '#0B5CAD', back: '#F6F9FC' })
   const own = {
     backButton: { textColor: '#FFFFFF', hoverBackgroundColor: '#EEEEEE', hoverTextColor: '#000' },
@@ -108,20 +108,20 @@ test('the back button is measured at rest and pointed at, on what is really behi
   expect(pairOf(config, 'back-button-hover')).toMatchObject({ back: '#EEEEEE', passes: true })
 })
 
-test('a colour of both modes is only mended to what can be read in both', () => {
+test('a colour shared by both modes is only replaced by one that can be read in both', () => {
   const config = withColors({}, { backButton: { textColor: '#FFFFFF' } })
   const { fix } = pairOf(config, 'back-button')
   const mended = withColors({}, { backButton: { textColor: fix?.color } })
   for (const mode of themeModes) expect(pairOf(mended, 'back-button', mode).passes).toBe(true)
 })
 
-test('AC-027 white on the active link is a pair only where a theme has that background', () => {
+test('AC-027 white on the active link is checked only where a theme has that background', () => {
   expect(pairOf(defaultTheme, 'active-link').ratio.toFixed(2)).toBe('5.57')
   const without = withColors({}, { layouts: { navigation: { activeBackground: null } } })
   expect(contrastReport(without, 'light').some(({ id }) => id === 'active-link')).toBe(false)
 })
 
-test('the ring of focus is that of the mode where the theme’s own would not show', () => {
+test('the focus ring is the mode’s own where the theme’s would not show', () => {
   expect(pairOf(defaultTheme, 'focus/page', 'dark').front).toBe('#85BDF7')
   const dull = { ...defaultTheme.colors.dark.border, focus: '#223344' }
   const dark = { ...defaultTheme.colors.dark, border: dull }

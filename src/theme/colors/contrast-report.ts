@@ -53,7 +53,7 @@ function colorOf(name: string, all: CssVariables): string {
   return all[`--color-${name}`] ?? ''
 }
 
-/** Where on the hero its words are hardest to read. */
+/** The place on the hero where its words are hardest to read. */
 function worstOfHero(all: CssVariables): string {
   const stops = (all['--gradient-hero'] ?? '').match(/#[0-9a-fA-F]{3,6}/g) ?? []
   const words = all['--color-on-hero'] ?? ''
@@ -63,7 +63,7 @@ function worstOfHero(all: CssVariables): string {
   return worst
 }
 
-/** While a colour is being typed and not valid yet, the default theme's counts. */
+/** While a colour is being typed and is not valid yet, the default theme's is used. */
 function isWritten(config: ThemeConfig, mode: ThemeMode, pair: ColorPair): boolean {
   return [pair.front, pair.back].every((name) => {
     const path = pathOf(name, mode)
@@ -82,7 +82,7 @@ function fixOf(pair: ColorPair, here: Shown, config: ThemeConfig): PairReport['f
   const path = pathOf(moves, here.mode)
   const now = hslOf(colorOf(moves, here.all))
   if (path === null || !now) return null
-  // What belongs to both modes must stay readable in both.
+  // A colour shared by both modes must stay readable in both.
   const isShared = !path.startsWith('colors.')
   const shown = isShared ? themeModes.map((mode) => shownIn(config, mode)) : [here]
   let second: string | null = null
@@ -94,7 +94,7 @@ function fixOf(pair: ColorPair, here: Shown, config: ThemeConfig): PairReport['f
   return second === null ? null : { path, color: second }
 }
 
-/** The same hue in every lightness, from the nearest on. */
+/** The same hue in every lightness, the nearest first. */
 function* nearest(now: Hsl) {
   for (let step = 1; step <= STEPS; step += 1) {
     for (const lightness of [now.lightness - step / STEPS, now.lightness + step / STEPS]) {
@@ -109,7 +109,7 @@ interface Attempt {
   shown: readonly Shown[]
 }
 
-/** Whether a colour makes all its pairs readable, at least this one, or is of no use. */
+/** Whether a colour makes all its pairs readable, only this one, or not even that. */
 function tried(color: string, { pair, moves, shown }: Attempt): 'all' | 'this' | null {
   let whole = true
   for (const { all, pairs } of shown) {
@@ -127,14 +127,14 @@ function tried(color: string, { pair, moves, shown }: Attempt): 'all' | 'this' |
   return whole ? 'all' : 'this'
 }
 
-/** Neither of the two follows from other colours. */
+/** Whether neither of the two is derived from other colours. */
 const isOwn = ({ front, back }: ColorPair) =>
   [front, back].every((name) => pathOf(name, 'light') !== null)
 
 const passesIn = ({ front, back, needs }: ColorPair, all: CssVariables) =>
   contrastRatio(colorOf(front, all), colorOf(back, all)) >= needs
 
-/** Where in a config the colour of a variable is written; null when it follows from others. */
+/** Where in a config the colour of a variable is; null when it is derived from others. */
 function pathOf(name: string, mode: ThemeMode): string | null {
   return paths[mode][`--color-${name}`] ?? null
 }

@@ -9,7 +9,7 @@ export function rgbOf(hex: string): Rgb | null {
   return [part(0), part(2), part(4)]
 }
 
-/** WCAG's contrast of two colours, 1 to 21; 0 when either is not a hex colour. */
+/** WCAG's contrast ratio of two colours, 1 to 21; 0 when either is not a hex colour. */
 export function contrastRatio(a: string, b: string): number {
   const [first, second] = [rgbOf(a), rgbOf(b)]
   if (!first || !second) return 0

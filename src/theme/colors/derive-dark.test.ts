@@ -25,7 +25,7 @@ const color = fc
 
 const keys = Object.keys(modeColors)
 
-/** Light colours of which each may be any. */
+/** Light colours, each of them random. */
 const palette = fc
   .array(color, { minLength: keys.length, maxLength: keys.length })
   .map((colors) =>
@@ -35,7 +35,7 @@ const palette = fc
     ),
   )
 
-test('whatever the light colours are, the dark ones made of them can be read everywhere', () => {
+test('whatever the light colours are, the dark ones derived from them can be read everywhere', () => {
   fc.assert(
     fc.property(palette, (light) => {
       expect(failing(light)).toEqual([])
@@ -44,18 +44,21 @@ test('whatever the light colours are, the dark ones made of them can be read eve
   )
 })
 
-test.for(presets())('$name keeps its hues when its dark is made of its light', ({ config }) => {
-  const { light } = config.colors
-  const dark = darkFromLight(light)
-  expect(failing(light)).toEqual([])
-  for (const name of ['primary', 'secondary', 'accent'] as const) {
-    const [was, is] = [hslOf(light[name]), hslOf(dark[name])]
-    expect(Math.abs((was?.hue ?? 0) - (is?.hue ?? 0))).toBeLessThan(4)
-    expect(is?.lightness).toBeGreaterThan(was?.lightness ?? 1)
-  }
-})
+test.for(presets())(
+  '$name keeps its hues when its dark colours are derived from its light ones',
+  ({ config }) => {
+    const { light } = config.colors
+    const dark = darkFromLight(light)
+    expect(failing(light)).toEqual([])
+    for (const name of ['primary', 'secondary', 'accent'] as const) {
+      const [was, is] = [hslOf(light[name]), hslOf(dark[name])]
+      expect(Math.abs((was?.hue ?? 0) - (is?.hue ?? 0))).toBeLessThan(4)
+      expect(is?.lightness).toBeGreaterThan(was?.lightness ?? 1)
+    }
+  },
+)
 
-test('dark is dark: paper turns to night and ink to light', () => {
+test('dark is dark: the background becomes dark and the text light', () => {
   const { background, text } = darkFromLight(defaultTheme.colors.light)
   for (const ground of Object.values(background)) {
     expect(Math.max(...(rgbOf(ground) ?? [255]))).toBeLessThan(64)

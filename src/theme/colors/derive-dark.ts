@@ -15,7 +15,7 @@ const keys = Object.keys(modeColors) as ColorKey[]
  * bright, and as light as they must be to be read. Every pair the site shows passes.
  */
 export function darkFromLight(light: ModeColors): ModeColors {
-  // Paper is white or nearly so; the hue of a theme's night is that of its ink.
+  // A light background is nearly white, so the hue of the dark one is that of the light text.
   const ink = quieter(tone(light, 'text.primary'), 0.35)
   const tones = { ink, words: quieter(ink, 0.25) }
 
@@ -40,7 +40,7 @@ type Grounds = ModeColors['background']
 
 const GRAY: Hsl = { hue: 0, saturation: 0, lightness: 0.5 }
 
-/** What a theme has there, or the default theme where that is no colour yet. */
+/** The theme's own colour, or the default theme's where that is not a valid colour yet. */
 function usable(light: ModeColors, key: ColorKey): string {
   const [own, usual] = [light, defaultTheme.colors.light].map((colors) =>
     String(valueAt(colors, key)),
@@ -55,14 +55,14 @@ const quieter = (color: Hsl, most: number): Hsl => ({
   saturation: Math.min(color.saturation, most),
 })
 
-/** The deepest of a hue that stands out from all grounds by as much. */
+/** The darkest colour of a hue with this contrast to all backgrounds. */
 function lightEnough(color: Hsl, grounds: Grounds, ratio: number): string {
   return lighterAndLighter(color, (shade) =>
     Object.values(grounds).every((ground) => contrastRatio(shade, ground) >= ratio),
   )
 }
 
-/** The deepest of a hue that can be read on all grounds, and on the tints that are made of it. */
+/** The darkest colour of a hue that can be read on all backgrounds, and on the tints made from it. */
 function readable(color: Hsl, grounds: Grounds): string {
   return lighterAndLighter(color, (shade) => {
     const stands = Object.values(grounds).every((ground) => contrastRatio(shade, ground) >= 6.5)
@@ -92,6 +92,6 @@ function grouped(colors: readonly (readonly [ColorKey, string])[]): ModeColors {
     if (name === undefined) found[group] = color
     else found[group] = { ...(typeof inside === 'object' ? inside : {}), [name]: color }
   }
-  // Every key of the table is there, so every colour is.
+  // Every key of the table is here, so every colour is.
   return found as unknown as ModeColors
 }

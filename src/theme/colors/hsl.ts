@@ -1,13 +1,13 @@
 import { rgbOf } from './contrast.ts'
 
-/** A colour by its tone: hue in degrees, saturation and lightness from 0 to 1. */
+/** A colour as hue in degrees, saturation and lightness from 0 to 1. */
 export interface Hsl {
   hue: number
   saturation: number
   lightness: number
 }
 
-/** The tone of #RGB or #RRGGBB; null for anything else. */
+/** The hue, saturation and lightness of #RGB or #RRGGBB; null for anything else. */
 export function hslOf(hex: string): Hsl | null {
   const rgb = rgbOf(hex)
   if (!rgb) return null
@@ -26,7 +26,7 @@ function hueOf([red, green, blue]: [number, number, number], most: number, sprea
   return ((red - green) / spread) * 60 + 240
 }
 
-/** The colour of a tone, as #RRGGBB. */
+/** The colour of a hue, saturation and lightness, as #RRGGBB. */
 function hexOf({ hue, saturation, lightness }: Hsl): string {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   const channel = (from: number) => {

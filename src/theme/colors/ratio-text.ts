@@ -1,7 +1,7 @@
-/** Where a rounded ratio would claim what the exact one does not reach: AA for large text, AA, AAA. */
+/** Thresholds a rounded ratio must not claim when the exact one misses them: AA for large text, AA, AAA. */
 const borders = [3, 4.5, 7]
 
-/** A contrast ratio in two decimals, rounded down where rounding up would cross a border (S-40). */
+/** A contrast ratio in two decimals, rounded down where rounding up would cross a threshold (S-40). */
 export function ratioText(ratio: number): string {
   const rounded = ratio.toFixed(2)
   const crosses = borders.some((border) => ratio < border && Number(rounded) >= border)

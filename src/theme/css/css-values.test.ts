@@ -11,7 +11,7 @@ import { defaultTheme } from '../default-theme.ts'
 import * as css from './css-values.ts'
 import { cssVariables } from './css-variables.ts'
 
-/** What makes CSS of each kind of value. */
+/** What turns each kind of value into CSS. */
 const checks = {
   color: css.hexColor,
   size: css.length,
@@ -27,7 +27,7 @@ const checks = {
 const values = themeValues.flatMap(({ good, bad }) => [...good, ...bad])
 
 test.for(Object.entries(checks))(
-  'the page takes of a %s exactly what the server and the editor take (threat 17)',
+  'for a %s the page accepts exactly what the server and the editor accept (threat 17)',
   ([name, check]) => {
     const kind = themeKinds[name as KindName]
     const taken = values.filter((value) => check(value) !== null)
@@ -45,17 +45,17 @@ test('a back button may be transparent; nothing else may (S-41)', () => {
   expect(css.hexColor('transparent')).toBeNull()
 })
 
-test('blanks around a colour do not matter, and its capitals stay; a line break is no blank (S-42)', () => {
+test('spaces around a colour do not matter, and its capitals stay; a line break is not a space (S-42)', () => {
   expect(css.hexColor('  #0B5Cad ')).toBe('#0B5Cad')
   expect(css.hexColor('#abc')).toBe('#abc')
   expect(css.hexColor('#fff\n')).toBeNull()
 })
 
-test('the built-in theme is one that may be saved', () => {
+test('the built-in theme is valid and could be saved', () => {
   expect(themeProblems(defaultTheme)).toEqual([])
 })
 
-test('an entry of the theme’s own becomes a variable and may round the cards; an odd name does not', () => {
+test('a border radius added by a theme becomes a variable that cards may use; one with an odd name does not', () => {
   expect(variablesOf({ '2xl': '40px' })).toMatchObject({
     '--radius-2xl': '40px',
     '--card-radius': '40px',

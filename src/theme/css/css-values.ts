@@ -6,7 +6,7 @@ import * as grammar from '#model/theme/theme-grammar.ts'
  */
 type Check = (value: unknown) => string | null
 
-/** Accepts a string that matches the whole pattern, without the blanks around it. */
+/** Accepts a string that matches the whole pattern, apart from blanks around it. */
 const matching = (pattern: string): Check => {
   const whole = grammar.whole(pattern)
   return (value) =>

@@ -17,7 +17,7 @@ const TELUGU = '"Noto Sans Telugu"'
 /**
  * The look of the site as CSS variables: everything in a stylesheet that a
  * theme can change. A value that is not exactly of its kind is left out, and
- * the default theme's stands in its place.
+ * the default theme's is used.
  */
 export function cssVariables(config: ThemeConfig, mode: ThemeMode): CssVariables {
   const all = { ...defaultsOf(mode), ...present(checkedVariables(config, mode)) }
@@ -26,7 +26,7 @@ export function cssVariables(config: ThemeConfig, mode: ThemeMode): CssVariables
 
 const defaults = new Map<ThemeMode, CssVariables>()
 
-/** Checked once: an editor asks with every letter that is typed. */
+/** Computed once: an editor calls this for every letter that is typed. */
 function defaultsOf(mode: ThemeMode): CssVariables {
   const known = defaults.get(mode) ?? present(checkedVariables(defaultTheme, mode))
   defaults.set(mode, known)
@@ -49,7 +49,7 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
     const check = grows ? css.textSize : checks[kind]
     if (!variable || !check) continue
     for (const [name, value] of entriesAt(config, path)) {
-      // A card may name it; a style would say none.
+      // A card may choose it; a stylesheet needs no variable to say `none`.
       if (name === 'none') continue
       found[`--${variable.slice(2).replace('*', name)}`] = check(value, config)
     }
@@ -57,7 +57,7 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
   return withTelugu(found)
 }
 
-/** What stands at a path; for one of a group, each of its entries with its name. */
+/** The value at a path; for the path of a group, each of its entries with its name. */
 function entriesAt(config: ThemeConfig, path: string): [string, unknown][] {
   return path.endsWith('.*')
     ? Object.entries(valueAt(config, path.slice(0, -2)) ?? {})
@@ -66,7 +66,7 @@ function entriesAt(config: ThemeConfig, path: string): [string, unknown][] {
 
 type Check = (value: unknown, config: ThemeConfig) => string | null
 
-/** How a value of each kind is written in a stylesheet; kinds that are not written have none. */
+/** How a value of each kind is written in a stylesheet; kinds without a variable are left out. */
 const checks: Partial<Record<KindName, Check>> = {
   color: css.hexColor,
   'own-color': css.hexColor,
@@ -85,10 +85,10 @@ const checks: Partial<Record<KindName, Check>> = {
   gradients: heroGradient,
 }
 
-/** A card names one of the theme's tokens, or has a value of its own. */
+/** A card names one of the theme's radii or shadows, or has a value of its own. */
 const named = (value: unknown, tokens: object) => valueAt(tokens, String(value)) ?? value
 
-/** Ends in the family that has Telugu letters on every device (app/telugu-letters.ts). */
+/** Adds the font family that has Telugu letters on every device (app/telugu-letters.ts). */
 function withTelugu(found: Found): Found {
   const added = (['--font-heading', '--font-body'] as const).map((name) => {
     const families = found[name] ?? null
@@ -97,13 +97,13 @@ function withTelugu(found: Found): Found {
   return { ...found, ...(Object.fromEntries(added) as Found) }
 }
 
-/** By how many paddings it is moved: a link without a background is aligned by its words; a button by its edge. */
+/** By how many paddings it is moved: a link without a background is aligned by its words, a button by its edge. */
 function backShift({ backgroundColor, borderColor }: ThemeConfig['backButton']): string {
   const isPlain = [backgroundColor, borderColor].every((color) => css.hexColor(color) === null)
   return isPlain ? '-1' : '0'
 }
 
-/** Written from checked parts; what a theme stores here may be anything. A radial one has no angle. */
+/** Written from checked parts, as a theme may store anything here. A radial gradient has no angle. */
 function heroGradient(gradients: unknown): string | null {
   if (!Array.isArray(gradients)) return null
   const given = (gradients as readonly Partial<Gradient | null>[]).find(
@@ -117,7 +117,7 @@ function heroGradient(gradients: unknown): string | null {
     : `linear-gradient(${wholeNumber(given.angle, 0, 360) ?? 180}deg, ${parts})`
 }
 
-/** The stops in order, or null unless each is a colour at a place. */
+/** The stops in order; null unless each is a colour with a position. */
 function stopsOf(given: readonly Partial<Gradient['stops'][number] | null>[] | undefined) {
   if (!Array.isArray(given)) return null
   const stops = given.slice(0, 8).flatMap((stop) => {
@@ -133,7 +133,7 @@ function wholeNumber(value: unknown, min: number, max: number): number | null {
   return Math.min(Math.max(Math.round(value), min), max)
 }
 
-/** Colours that follow from the theme's own, so that text stays readable in every theme. */
+/** Colours derived from the theme's own, so that text stays readable in every theme. */
 export function derivedColors(all: CssVariables): CssVariables {
   const color = (name: string) => all[`--color-${name}`] ?? INK
   const surface = color('surface')
@@ -154,12 +154,12 @@ export function derivedColors(all: CssVariables): CssVariables {
     '--color-primary-strong': mix(color('primary'), color('text'), 0.8),
     '--color-on-hero': onHero,
     '--color-hero': mostReadable(hero, [onHero]),
-    // A theme has one focus colour for both modes; where it would not show, the mode's own does.
+    // A theme has one focus colour for both modes; where it would not stand out, the mode's own is used.
     '--focus-color': shows(focus) ? focus : color('border-focus'),
   }
 }
 
-/** A little of a colour on a surface: as much as lets the colour itself be read on it. */
+/** A tint: as much of a colour on a surface as still lets the colour itself be read on it. */
 function tint(color: string, surface: string): string {
   const tints = [0.12, 0.1, 0.08, 0.06].map((part) => mix(color, surface, part))
   return tints.find((soft) => contrastRatio(color, soft) >= 4.5) ?? mix(color, surface, 0.04)

@@ -1,9 +1,9 @@
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 /**
- * The web fonts a theme asks for: from the one host we allow, and never in the
- * way. `display=optional` shows the system font unless the face is already
- * there, so that no text moves while someone reads it (AC-390, S-59).
+ * The web fonts a theme asks for: only from the one host we allow, and without
+ * delaying a page. `display=optional` shows the system font unless the face is
+ * already there, so that no text moves while someone reads it (AC-390, S-59).
  */
 export function fontStylesheets({ typography }: ThemeConfig): string[] {
   return typography.fontUrls.flatMap((address) => {

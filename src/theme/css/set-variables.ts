@@ -2,9 +2,9 @@ import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
 import { cssVariables } from './css-variables.ts'
 
-/** Writes a theme on an element, and takes away what only the theme before it had. */
+/** Writes a theme's variables on an element, and removes those only the theme before it had. */
 export function setVariables(root: HTMLElement, config: ThemeConfig, mode: ThemeMode): void {
-  // From now on the page is not dressed by the style it came with.
+  // From now on the page does not use the style it came with.
   delete root.dataset['themeHash']
   const { style } = root
   const all: Record<string, string> = cssVariables(config, mode)

@@ -1,6 +1,6 @@
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
-/** Stands for the default theme, where a clinic has none. */
+/** Used in place of a hash where a clinic has no theme and the default one shows. */
 export const NO_THEME = 'default'
 
 /** The attributes of the root element that stylesheets need because no variable can express them; servers write them too. */

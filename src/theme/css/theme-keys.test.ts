@@ -39,13 +39,13 @@ const specified = `
   .trim()
   .split(/\s+/)
 
-test.for(specified)('AC-424 a theme may say %s, and it is taken as it is', (path) => {
+test.for(specified)('AC-424 a theme may set %s, and it is used as it is', (path) => {
   const given = at(fullTheme, path)
   expect(given).toBeDefined()
   expect(at(resolveTheme(fullTheme, defaultTheme), path)).toEqual(given)
 })
 
-test('AC-424 whatever a theme leaves out is the default theme’s, key by key', () => {
+test('AC-424 whatever a theme leaves out comes from the default theme, key by key', () => {
   for (const path of specified) {
     const stored = without(fullTheme, path.split('.'))
     expect(at(stored, path), path).toBeUndefined()
@@ -55,14 +55,14 @@ test('AC-424 whatever a theme leaves out is the default theme’s, key by key', 
 })
 
 test.for(themeModes)(
-  'AC-424 the smallest theme and the fullest both dress a page, in %s',
+  'AC-424 the smallest theme and the fullest both give a page all its variables, in %s',
   (mode) => {
     const smallest = cssVariables(resolveTheme({}, defaultTheme), mode)
     const fullest = cssVariables(resolveTheme(fullTheme, defaultTheme), mode)
     expect(smallest).toEqual(cssVariables(defaultTheme, mode))
     expect(Object.keys(fullest)).toEqual(expect.arrayContaining(Object.keys(smallest)))
     const same = Object.keys(smallest).filter((name) => at(fullest, name) === at(smallest, name))
-    // What stands on a colour is what can be read there.
+    // The text colour on a colour is the one that can be read there.
     expect(same.filter((name) => !name.includes('-on-'))).toEqual([])
   },
 )

@@ -58,7 +58,7 @@ test('a theme moves nothing in the staff panel: it has every step of spacing for
   expect(steps(staff?.split('[data-staff]')[1])).toEqual(steps(tokens))
 })
 
-test('colours are named in the tokens, and nowhere else in a style', () => {
+test('colours are written in the token stylesheets, and in no other', () => {
   const colors = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\((?!var\()/gi
   expect(tokens.match(colors)?.length).toBeGreaterThan(50)
   const elsewhere = styles
@@ -67,7 +67,7 @@ test('colours are named in the tokens, and nowhere else in a style', () => {
   expect(elsewhere).toEqual([])
 })
 
-/** What a part of the stylesheet sets of what a theme may change. */
+/** The variables in a part of the stylesheet that a theme may change. */
 function themeVariables(css: string): Record<string, string> {
   const all = Array.from(css.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [
     name,

@@ -7,8 +7,8 @@ let asked = 0
 
 /**
  * Gives the whole document a look. A page that a server drew in the theme of this hash
- * carries both modes, and needs no more: then this is done at once. What makes variables
- * out of any other theme is a download of its own, which most visits never need.
+ * brings both modes with it: then there is nothing to wait for. The code that turns any other
+ * theme into variables is a separate download, which most visits never need.
  */
 export async function applyTheme(
   config: ThemeConfig,
@@ -19,7 +19,7 @@ export async function applyTheme(
   const mine = (asked += 1)
   if (hash === undefined || root.dataset['themeHash'] !== hash) {
     const { setVariables } = await import('../css/set-variables.ts')
-    // Somebody may have wanted another look meanwhile.
+    // Another look may have been asked for meanwhile.
     if (mine !== asked) return
     setVariables(root, config, mode)
   }

@@ -18,7 +18,7 @@ export function cachedTheme(): CachedTheme | null {
     const kept: unknown = JSON.parse(recall(THEME_KEY) ?? 'null')
     return isCachedTheme(kept) ? kept : null
   } catch {
-    // Not what we wrote: the default theme shows until the real one arrives.
+    // Not written by us: the default theme shows until the real one arrives.
     return null
   }
 }
@@ -27,7 +27,7 @@ export function cacheTheme(theme: CachedTheme): void {
   if (cachedTheme()?.hash !== theme.hash) keep(THEME_KEY, JSON.stringify(theme))
 }
 
-/** Dresses the page as it was last time. The app waits for this before its first render. */
+/** Shows the page in the theme of the last visit. The app waits for this before its first render. */
 export async function applyCachedTheme(): Promise<void> {
   const config = resolveTheme(cachedTheme()?.config, defaultTheme)
   const mayChoose = config.layouts.navigation.enableThemeModeToggle

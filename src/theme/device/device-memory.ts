@@ -1,9 +1,9 @@
 // Small things a device keeps between visits. Private windows and full disks
-// refuse; then values hold until the page is closed, without a message.
+// refuse to store; then values last until the page is closed, without a message.
 
 const unstored = new Map<string, string>()
 
-/** What this device keeps under a name, or null. */
+/** The value this device keeps under a name, or null. */
 export function recall(name: string): string | null {
   try {
     return unstored.get(name) ?? localStorage.getItem(name)

@@ -5,7 +5,7 @@ import { setVariables } from '../css/set-variables.ts'
 import { themeAttributes } from '../css/theme-attributes.ts'
 import { linkFonts } from './apply-theme.ts'
 
-/** Gives the document of a frame a look, and touches nothing outside of it. */
+/** Gives the document of a frame a look, and changes nothing outside it. */
 export function dressFrame(page: Document, config: ThemeConfig, mode: ThemeMode): void {
   const root = page.documentElement
   root.dataset['preview'] = ''
@@ -17,8 +17,8 @@ export function dressFrame(page: Document, config: ThemeConfig, mode: ThemeMode)
 }
 
 /**
- * What of a theme the markup of the site depends on, as text: only when that changes do pages
- * have to be rendered again; everything else is variables of the root element.
+ * The part of a theme that the markup of the site depends on, as text: pages have to be rendered
+ * again only when it changes; everything else is variables of the root element.
  */
 export function markupOf({ layouts, layoutStyle, ...config }: ThemeConfig): string {
   const { accessibility, backButton, emergencyButton, healthLibraryEnabled } = config

@@ -19,14 +19,14 @@ afterEach(() => {
   delete root.dataset['themeMode']
 })
 
-test('S-57 a reader starts with light colours and the text as the browser has it', () => {
+test('S-57 a reader starts with light colours and the browser’s text size', () => {
   applyReaderChoices()
   expect([chosenMode(), chosenTextSize()]).toEqual(['light', 1])
   expect(root.dataset).toMatchObject({ themeMode: 'light' })
   expect(root.hasAttribute('data-text-size')).toBe(false)
 })
 
-test('S-57 what a reader chose is there before the next page comes alive', () => {
+test('S-57 a reader’s choices apply before the next page comes alive', () => {
   chooseMode('dark')
   chooseTextSize(3)
   applyReaderChoices()
@@ -36,19 +36,19 @@ test('S-57 what a reader chose is there before the next page comes alive', () =>
   expect(root.hasAttribute('data-text-size')).toBe(false)
 })
 
-test('AC-391 a theme may keep its colours to itself, never the size of the text', () => {
+test('AC-391 a theme may withhold the choice of colours, but never that of the text size', () => {
   chooseMode('dark')
   chooseTextSize(2)
   applyReaderChoices({ mode: false })
   expect(root.dataset).toMatchObject({ themeMode: 'light', textSize: '2' })
 })
 
-test.for(['4', '0', 'large', ''])('a kept text size of %s counts for nothing', (kept) => {
+test.for(['4', '0', 'large', ''])('a stored text size of %s is ignored', (kept) => {
   localStorage.setItem('nadi-text-size', kept)
   expect(chosenTextSize()).toBe(1)
 })
 
-test('a choice is heard where it is made and from other tabs, until one stops listening', () => {
+test('listeners hear of a choice made here or in another tab, until they unsubscribe', () => {
   const shown = vi.fn<() => void>()
   const stop = onChoice(shown)
   chooseTextSize(2)
@@ -60,7 +60,7 @@ test('a choice is heard where it is made and from other tabs, until one stops li
   expect(shown).toHaveBeenCalledTimes(3)
 })
 
-test('S-57 on a device that keeps nothing a choice holds until the page is closed', () => {
+test('S-57 on a device that cannot store anything, a choice lasts until the page is closed', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

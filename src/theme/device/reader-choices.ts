@@ -60,7 +60,7 @@ interface Allowed {
   mode: boolean
 }
 
-/** Dresses the root element as the reader chose, before the page comes alive. */
+/** Sets the reader's choices on the root element, before the page comes alive. */
 export function applyReaderChoices(allowed: Allowed = { mode: true }): void {
   applyTextSize(chosenTextSize())
   document.documentElement.dataset['themeMode'] = allowed.mode ? chosenMode() : 'light'

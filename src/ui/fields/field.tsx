@@ -59,7 +59,7 @@ export function Labelled({ label, name, hint, error, beside, children, ...rest }
   )
 }
 
-/** What `aria-describedby` of a control must say for its FieldNotes; empty when there are none. */
+/** The `aria-describedby` of a control for its FieldNotes; empty when there are none. */
 export function describing(id: string, hint: ReactNode, error: string | undefined): string {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 }
@@ -88,7 +88,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   )
 }
 
-/** A star for those who see it; to screen readers the field itself says that it is required. */
+/** A visible star; screen readers learn from the field itself that it is required. */
 export function Required() {
   return (
     <span className={styles.required} aria-hidden="true">

@@ -40,7 +40,7 @@ test('a field without an error is not marked as wrong', () => {
   expect(input.getAttribute('aria-describedby')).toBeNull()
 })
 
-test('an emptied number means what its form says it means', () => {
+test('clearing a number gives the value its form chose for that', () => {
   const typed = vi.fn<(value: number | null) => void>()
   render(<NumberField label="Years" name="years" min={0} value={7} blank={null} onChange={typed} />)
   const input = screen.getByLabelText('Years')

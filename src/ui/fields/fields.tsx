@@ -82,7 +82,7 @@ export function NumberField<V extends number | null>(props: NumberFieldProps<V>)
           max={max}
           value={value ?? ''}
           onChange={(event) => {
-            // The number typed is a V: V is `number`, or `number | null`.
+            // The typed number is a V, as V is `number` or `number | null`.
             const typed = event.target.valueAsNumber as V
             onChange(event.target.value === '' ? blank : typed)
           }}

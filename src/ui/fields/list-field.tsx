@@ -19,14 +19,14 @@ interface ListFieldProps extends FieldProps {
 export function ListField({ label, name, value, onChange, itemLabel, ...rest }: ListFieldProps) {
   const id = useId()
   const { addLabel, type = 'text', required, disabled, error, hint } = rest
-  // There is always a box to type in; entries have no names of their own, only places.
+  // There is always a box to type in; entries have no ids, only positions.
   const items = value.length === 0 ? [''] : value
   const describedBy = describing(id, hint, error)
   const list = useRef<HTMLFieldSetElement>(null)
   const nextFocus = useRef<number | null>(null)
 
   useEffect(() => {
-    // A new box is there to be typed in; the button that removed one is gone.
+    // A new box takes the focus for typing; after a removal, the button that had the focus is gone.
     if (nextFocus.current === null) return
     list.current?.querySelectorAll('input')[nextFocus.current]?.focus()
     nextFocus.current = null

@@ -3,12 +3,12 @@ import { classNames } from '../class-names.ts'
 import styles from './switch.module.css'
 
 interface SwitchProps {
-  /** What it is called for those who cannot see what it stands beside. */
+  /** Its name for screen readers, as its visible label is only what it stands beside. */
   label: string
   isOn: boolean
   /** What is read beside it when it is on, and when it is off. */
   words: readonly [on: string, off: string]
-  /** Waiting for an answer: it keeps its focus. */
+  /** While it waits for an answer, it keeps its focus. */
   busy?: boolean
   disabled?: boolean
   className?: string | undefined

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { staffIcons } from './staff-icons.ts'
 
-test('no public page needs an icon that only staff download', () => {
+test('no public page uses an icon that only staff download', () => {
   const files = readdirSync('src/site', { recursive: true, encoding: 'utf8' })
   const pages = files.filter((file) => file.endsWith('.tsx'))
   const wanted = pages.flatMap((file) => {

@@ -50,10 +50,10 @@ const lines = {
 
 export type IconName = keyof typeof lines | StaffIconName
 
-/** What each icon is drawn with; staff add theirs, so that patients do not download them. */
+/** The shapes of each icon; the staff screens add theirs, so that patients do not download them. */
 const drawn: Partial<Record<IconName, string>> = { ...lines }
 
-/** Makes more icons known, before anything with them is drawn. */
+/** Adds icons, before anything that uses them is drawn. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(drawn, more)
 }
@@ -63,7 +63,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A small picture beside words: screen readers skip it, so the words must say everything. */
+/** An icon beside words: screen readers skip it, so the words must say everything. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ interface MapViewProps {
   title: string
 }
 
-/** Google's page with a map, in a frame of our own making: nothing of what staff pasted is in it. */
+/** Google's page with a map, in a frame we build: nothing that staff pasted is in its markup. */
 export function MapView({ address, title }: MapViewProps) {
   return (
     <iframe
@@ -13,7 +13,7 @@ export function MapView({ address, title }: MapViewProps) {
       src={address}
       title={title}
       loading="lazy"
-      // It is Google's page, not ours: being of its own origin, it cannot lift its sandbox.
+      // It is Google's page, not ours: from another origin, it cannot remove its own sandbox.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-popups"
       referrerPolicy="no-referrer-when-downgrade"

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const OURS = '/storage/v1/object/public/doctors/rao.webp'
 
-test('a picture loads when it comes near, one at the top at once', () => {
+test('a picture loads when it comes near the screen, one at the top at once', () => {
   render(
     <>
       <Picture address="/a.webp" alt="Below" />
@@ -23,7 +23,7 @@ test('a picture loads when it comes near, one at the top at once', () => {
   expect(screen.getByAltText('Top').getAttribute('loading')).toBeNull()
 })
 
-test('a picture that cannot be loaded is replaced, and a new address gets a new try', () => {
+test('a picture that cannot be loaded is replaced by a placeholder, and a new address is tried', () => {
   const { rerender } = render(<Picture address="/a.webp" alt="Dr Rao" placeholder="none" />)
   fireEvent.error(screen.getByAltText('Dr Rao'))
   expect(document.querySelector('img')).toBeNull()
@@ -32,7 +32,7 @@ test('a picture that cannot be loaded is replaced, and a new address gets a new 
   expect(screen.getByAltText('Dr Rao').getAttribute('src')).toBe('/b.webp')
 })
 
-test('our uploads come from where the clinic keeps them', () => {
+test('uploaded pictures come from the host where the clinic keeps them', () => {
   expect(pictureAddress(OURS)).toBe(OURS)
   setPictureBase('https://clinic.example/')
   expect(pictureAddress(OURS)).toBe(`https://clinic.example${OURS}`)

@@ -7,11 +7,11 @@ import styles from './picture.module.css'
 
 interface PictureProps {
   address: string | null | undefined
-  /** Empty when the words around it say the same. */
+  /** The alternative text; empty when the words around it say the same. */
   alt: string
-  /** The shape of its place, kept free while it loads so that nothing moves. */
+  /** The shape of its place, reserved while it loads so that nothing moves. */
   shape?: 'square' | 'photo' | 'wide' | 'free'
-  /** Needed at once, at the top of a page: everything else loads when it comes near. */
+  /** For a picture at the top of a page, which loads at once; others load when they come near. */
   first?: boolean
   /** Shown when there is no picture, or when it cannot be loaded. */
   placeholder?: ReactNode
@@ -21,7 +21,7 @@ interface PictureProps {
 /** A picture that is never broken: where it cannot be shown, its placeholder is. */
 export function Picture({ address, ...rest }: PictureProps) {
   const source = pictureAddress(address)
-  // A new address deserves a new try.
+  // A new address is tried again.
   return <Framed key={source} {...rest} source={source} />
 }
 
@@ -46,7 +46,7 @@ function Framed({ source, alt, shape = 'photo', first, placeholder, className }:
           decoding="async"
           {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           {...(isOnOtherHost(source) && { crossOrigin: 'anonymous' })}
-          // React asks again for a picture that failed before the page came alive.
+          // A picture may have failed before the page came alive; React then requests it again.
           onError={() => setFailed(true)}
         />
       )}
