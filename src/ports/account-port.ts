@@ -5,16 +5,16 @@ import { messages } from '#session/messages.ts'
 
 /**
  * What the screens for accounts ask of the server; all of it needs the network
- * (S-53). Null when it is done, else what to tell the person: '' where the
- * server had no words for it.
+ * (S-53). Each call returns null when it is done, else what to tell the user: ''
+ * where the server gave no words.
  */
 export interface Accounts {
   /** Makes sure that a first account exists; a failure is only logged (AC-116). */
   ensureDefaultAdmin: () => Promise<void>
-  /** The devices this person is signed in on, or null when that cannot be known now. */
+  /** The devices this user is signed in on, or null when that cannot be known now. */
   sessions: () => Promise<OwnSession[] | null>
   signOutOthers: () => Promise<string | null>
-  /** `password` is null where it stays what it is. */
+  /** `password` is null where it does not change. */
   saveUser: (user: EditedUser, password: string | null) => Promise<string | null>
   setUserEnabled: (id: string, enabled: boolean) => Promise<string | null>
   deleteUser: (id: string) => Promise<string | null>
@@ -22,7 +22,7 @@ export interface Accounts {
 
 export type EditedUser = Omit<UserChange, 'passwordHash'>
 
-/** `changed` hears of every change that was made, and of a password that was set. */
+/** `changed` is called after every change, and after a password was set. */
 export function accountsOf(
   remote: () => AccountsRemote,
   changed: (id: string | null, password: string | null) => Promise<void>,
@@ -69,7 +69,7 @@ async function told(work: Promise<{ error: string | null } | void>): Promise<str
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error
     if (error.failure === 'unreachable') return messages.needsNetwork
-    // Of all failures, only a refusal has words that are meant for people.
+    // Only the message of a refusal is meant for people.
     return error.failure === 'refused' ? error.message : ''
   }
 }

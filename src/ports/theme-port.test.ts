@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.for(changes)('AC-328 %s that fails on the server says: %s', async ([, ask, words]) => {
+test.for(changes)('AC-328 %s, when it fails on the server, shows: %s', async ([, ask, words]) => {
   for (const failure of ['broken', 'invalid', 'busy'] as const) {
     const { remote, themes, heard } = world()
     remote.failure = failure
@@ -88,14 +88,14 @@ test('AC-311 AC-313 AC-317 where the server has no words, the screen finds its o
   }
 })
 
-test.for(changes)('S-53 %s without the network says that it needs one', async ([, ask]) => {
+test.for(changes)('S-53 %s without a network says that it needs one', async ([, ask]) => {
   const { remote, themes, heard } = world()
   remote.failure = 'unreachable'
   expect(await ask(themes)).toEqual({ done: false, error: NEEDS_NETWORK })
   expect(heard()).toBe(0)
 })
 
-test.for(changes)('AC-334 %s without the right to passes the refusal on', async ([, ask]) => {
+test.for(changes)('AC-334 %s without permission passes the refusal on', async ([, ask]) => {
   const { remote, themes } = world()
   remote.failure = 'refused'
   expect(await ask(themes)).toEqual({ done: false, error: expect.stringMatching(/Theme failed$/) })
@@ -107,7 +107,7 @@ test.for(changes)('a fault of the program while %s is not hidden', async ([, ask
   await expect(ask(themes)).rejects.toThrow('a bug')
 })
 
-test('AC-330 after each change the device asks for what changed, and hears what the server said', async () => {
+test('AC-330 after each change the device fetches what changed, and gets the server’s answer', async () => {
   const { remote, themes, heard } = world()
   remote.themeAnswer = { success: true, theme_name: 'Calm', version_number: 4 }
   for (const [, ask] of changes) {
@@ -123,7 +123,7 @@ test('AC-330 after each change the device asks for what changed, and hears what 
   ])
 })
 
-test('the history of a theme comes as the server has it, or not at all', async () => {
+test('the history of a theme is what the server has, or missing', async () => {
   const { remote, themes } = world()
   remote.themeVersions = [
     {

@@ -4,15 +4,15 @@ import { messages } from '#session/messages.ts'
 
 import { themeMessages } from './theme-messages.ts'
 
-/** How a change of a theme ended: with what the server answered, or what to tell the person. */
+/** How a change of a theme ended: with the server's answer, or with what to tell the user. */
 export type ThemeOutcome =
   | { done: true; answer: ThemeAnswer }
-  /** '' where the server had no words for it. */
+  /** '' where the server gave no words. */
   | { done: false; error: string }
 
 /**
  * What the Modern Themes screen asks of the server; all of it needs the network (S-53), and a
- * fault that is not of the network is thrown.
+ * fault other than one of the network is thrown.
  */
 export interface Themes {
   activate: (id: string) => Promise<ThemeOutcome>
@@ -24,7 +24,7 @@ export interface Themes {
   history: (id: string) => Promise<SavedTheme[] | null>
 }
 
-/** `me` is the id of who is signed in; `changed` hears of every change that was made. */
+/** `me` is the id of the signed-in user; `changed` is called after every change. */
 export function themesOf(
   remote: () => ThemesRemote,
   me: () => string,

@@ -24,7 +24,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** The signed-in user; for screens that are only shown to one. */
+/** The signed-in user; for screens that are only shown while somebody is signed in. */
 export function useUser(): User {
   const state = useSessionState()
   if (state.status !== 'signed-in') throw new Error('useUser needs somebody to be signed in')

@@ -8,12 +8,12 @@ import { forgetPassword } from './lock/unlocking.ts'
 import type { SessionCore } from './session-core.ts'
 import { writeSession } from './session-record.ts'
 
-/** How far this device's idea of the end may be from the server's. */
+/** How far this device's idea of the session's end may be from the server's. */
 const NEARLY_MS = 60_000
 
 export interface KeepAlive {
   refresh: (stay?: boolean) => Promise<void>
-  /** Takes over what the server says of this person, and when the session ends. */
+  /** Takes over what the server says about this user, and when the session ends. */
   keepUser: (db: ClinicDatabase, user: User, endsAt?: number) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function keepAlive(
   screen: ScreenLock,
   lastSeen: () => number,
 ): KeepAlive {
-  /** Up to when the server has heard that somebody is here. */
+  /** The last sign of somebody here that the server has heard of. */
   let touchedAt = 0
 
   async function refresh(stay = false): Promise<void> {
@@ -36,7 +36,7 @@ export function keepAlive(
     if (answer === undefined || !state) return
     if (answer === null) return sessionOver(state.db)
     if (somebody) touchedAt = now
-    // The last login people want to see is the one before this one (S-05).
+    // The last login to show is the one before this session (S-05).
     const user = { ...answer.user, last_login: state.user.last_login }
     await keepUser(state.db, user, Date.now() + answer.endsIn * 1_000)
   }
@@ -47,7 +47,7 @@ export function keepAlive(
     core.set({ ...state, ended: true })
     const fellAsleep = state.endsAt !== null && Date.now() > state.endsAt - NEARLY_MS
     if (fellAsleep) screen.lock('idle')
-    // Ended on purpose, maybe because the device is lost: it must not open without the server.
+    // Ended on purpose, perhaps because the device is lost: it must not open without the server.
     else await forgetPassword(db)
   }
 
@@ -56,7 +56,7 @@ export function keepAlive(
     const { token } = core
     if (!before || token === null) return
     const until = endsAt ?? before.endsAt
-    // Another role may not be allowed to read it.
+    // The new role may not be allowed to read it.
     if (user.role !== before.user.role) await db.meta.delete('log')
     const session = { user, token, lastSeenAt: Date.now() }
     await writeSession(db, until === null ? session : { ...session, endsAt: until })

@@ -1,13 +1,13 @@
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Notices that somebody is at the device. */
+/** Notices that somebody uses the device. */
 export interface Presence {
-  /** When somebody last was, by this device's clock. */
+  /** When somebody last did, by this device's clock. */
   lastSeen: () => number
   stop: () => void
 }
 
-/** Opening the page is a sign of somebody too. */
+/** Opening the page counts as use too. */
 export function watchPresence(): Presence {
   let at = Date.now()
   const seen = () => {

@@ -17,8 +17,8 @@ export async function replaceSession(
 }
 
 /**
- * Ends what signing in again has replaced. The server does it by itself where it heard of the old
- * session; what it did not confirm stays here for the next time.
+ * Ends the session that signing in again has replaced. The server ends it by itself where it was
+ * told of the old session; what it did not confirm stays here for the next try.
  */
 export async function endReplaced(db: ClinicDatabase, remote: SessionRemote): Promise<void> {
   for (const token of await replacedOf(db)) {

@@ -10,16 +10,16 @@ export interface SignedInState {
   db: ClinicDatabase
   /** The server no longer knows this session; what is on the device is kept. */
   ended: boolean
-  /** Nothing of this person may be shown until the password is typed. */
+  /** Nothing of this user may be shown until the password is typed. */
   lock: LockReason | null
-  /** When the session ends if nobody uses it, by this device's clock; null while not known. */
+  /** When the session ends if nobody uses it, by this device's clock; null while unknown. */
   endsAt: number | null
 }
 
 export type SessionState = { status: 'loading' } | { status: 'signed-out' } | SignedInState
 
 export interface SessionOptions {
-  /** Makes the server as this session uses it; `token` is asked for at each call. */
+  /** Makes this session's connection to the server; `token` is called for each request. */
   connect: (token: () => string | null) => StaffRemote
   /** Starts to keep a staff database in step with the server. Returns the way to stop. */
   startSync: (db: ClinicDatabase, remote: Remote) => () => void
@@ -30,11 +30,11 @@ export interface SessionCore {
   get: () => SessionState
   set: (next: SessionState) => void
   subscribe: (listener: () => void) => () => void
-  /** The state while somebody is signed in, and it is still about this database if one is given. */
+  /** The state while somebody is signed in; if a database is given, only while it is still the one in use. */
   here: (db?: ClinicDatabase) => SignedInState | null
   token: string | null
   remote: () => StaffRemote
-  /** Whether this tab does any work; syncing begins and ends with it. */
+  /** Whether this tab is in use; syncing begins and ends with it. */
   run: (isRunning: boolean) => void
 }
 
@@ -45,7 +45,7 @@ export function createCore({ connect, startSync }: SessionOptions): SessionCore 
   const listeners = new Set<() => void>()
   let connected: StaffRemote | null = null
 
-  /** Nobody syncs before the first password is their own: the server would refuse (S-04). */
+  /** There is no sync before the first password is replaced: the server would refuse it (S-04). */
   function syncWhenAllowed(): void {
     if (running && state.status === 'signed-in' && !state.user.must_change_password) {
       stopSync ??= startSync(state.db, core.remote().sync)

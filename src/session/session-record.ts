@@ -13,7 +13,7 @@ export interface StoredSession {
   lastSeenAt: number
   /** When the session ends if nobody uses it, by this device's clock. */
   endsAt?: number
-  /** When its owner last unlocked the screen. */
+  /** When the user last unlocked the screen. */
   unlockedAt?: number
 }
 
@@ -21,7 +21,7 @@ export interface StoredSession {
 const lockReasons = ['asked', 'idle', 'away'] as const
 export type LockReason = (typeof lockReasons)[number]
 
-/** Who is signed in on this device, and whether the screen is locked: for every tab to see at once. */
+/** Who is signed in on this device, and whether the screen is locked: shared by all tabs. */
 export interface Pointer {
   userId: string
   lock: LockReason | null
@@ -35,7 +35,7 @@ export function readPointer(): Pointer | null {
     if (typeof kept.userId !== 'string') return null
     return { userId: kept.userId, lock: lockIn(kept) }
   } catch {
-    // No storage, or not what we wrote: then nobody is signed in.
+    // No storage, or not written by us: then nobody is signed in.
     return null
   }
 }
@@ -46,7 +46,7 @@ function lockIn(kept: object): LockReason | null {
   return lockReasons.find((reason) => reason === kept.lock) ?? 'asked'
 }
 
-/** The time makes other tabs notice even when nothing else has changed, as after signing in again. */
+/** Storing the time makes other tabs notice even when nothing else changed, as after signing in again. */
 export function writePointer(userId: string, lock: LockReason | null = null): void {
   localStorage.setItem(POINTER_KEY, JSON.stringify({ userId, lock, at: Date.now() }))
 }
@@ -65,7 +65,7 @@ export function onPointerChange(changed: () => void): () => void {
   return () => window.removeEventListener('storage', heard)
 }
 
-/** A random name of this device, so that its wrong passwords are counted apart from others'. */
+/** A random name for this device, so that its wrong passwords are counted separately. */
 export function deviceName(): string {
   const kept = localStorage.getItem(DEVICE_KEY)
   if (kept) return kept

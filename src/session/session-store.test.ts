@@ -67,7 +67,7 @@ test('AC-107 S-02 signing in opens the person’s own database and keeps no pass
   expect(kept).not.toMatch(/secret1|\$2[aby]\$/)
 })
 
-test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabled user are told the same', async () => {
+test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabled user get the same answer', async () => {
   const disabled = aUser({ id: ravi.id, username: 'ravi', is_enabled: false })
   const { session } = device(
     memoryRemote([
@@ -82,7 +82,7 @@ test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabl
   expect(await session.signIn('ravi', 'secret2')).toBe(said)
 })
 
-test('AC-111 AC-112 AC-113 a failing server, no network and an empty error each have their words', async () => {
+test('AC-111 AC-112 AC-113 a failing server, no network and an empty error each have their own message', async () => {
   const { session, remote } = device()
   await settled(session)
   remote.failure = 'broken'
@@ -94,7 +94,7 @@ test('AC-111 AC-112 AC-113 a failing server, no network and an empty error each 
   expect(await session.signIn('lakshmi', 'secret1')).toBe('Login failed')
 })
 
-test('AC-120 S-53 whoever was signed in still is after a restart, without the network', async () => {
+test('AC-120 S-53 a signed-in user is still signed in after a restart, without the network', async () => {
   const first = device()
   await settled(first.session)
   await first.session.signIn('lakshmi', 'secret1')
@@ -104,7 +104,7 @@ test('AC-120 S-53 whoever was signed in still is after a restart, without the ne
   expect(await settled(second.session)).toMatchObject({ status: 'signed-in', user: lakshmi })
 })
 
-test('AC-121 S-54 signing out leaves nothing of this person on the device and tells the server', async () => {
+test('AC-121 S-54 signing out leaves nothing of the user on the device and tells the server', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -126,7 +126,7 @@ test('S-54 signing out works without the network', async () => {
   expect(await databasesHere()).toEqual([])
 })
 
-test('S-54 signing out in one tab ends the others within a second, and they do not bring the data back', async () => {
+test('S-54 signing out in one tab signs out the others within a second, and they do not bring the data back', async () => {
   const one = device()
   await settled(one.session)
   await one.session.signIn('lakshmi', 'secret1')
@@ -139,7 +139,7 @@ test('S-54 signing out in one tab ends the others within a second, and they do n
   expect(await databasesHere()).toEqual([])
 })
 
-test('AC-120 whoever signs in in one tab is signed in in the others', async () => {
+test('AC-120 signing in in one tab signs in the others', async () => {
   const one = device()
   const two = device(one.remote)
   await settled(two.session)
@@ -184,7 +184,7 @@ test('S-67 a new password leaves the device only as a bcrypt hash of cost 10', a
   expect(remote.accounts[0]?.password).toMatch(/^\$2[aby]\$10\$[./A-Za-z0-9]{53}$/)
 })
 
-test('S-10 a session that ended on the server keeps everything and goes on after signing in again', async () => {
+test('S-10 when the session has ended on the server, everything is kept and goes on after signing in again', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -230,7 +230,7 @@ test('signing out ends the replaced session as well, if the server could not be 
   expect(remote.calls).toEqual(expect.arrayContaining(['signOut token-1', 'signOut token-2']))
 })
 
-test('S-05 S-10 a new role is taken over while the last login stays the one from before', async () => {
+test('S-05 S-10 a new role is taken over, and the last login stays the one before this session', async () => {
   const before = aUser({ last_login: '2026-01-01T10:00:00+00:00' })
   const { session, remote } = device(memoryRemote([{ user: before, password: 'secret1' }]))
   await settled(session)

@@ -9,7 +9,7 @@ import { readMeta, writeMeta } from '#db/meta.ts'
 import { isStale } from './lock/unlocking.ts'
 import { readSession, type StoredSession } from './session-record.ts'
 
-/** How long signing out waits for others: the server to hear of it, a tab that hangs to let go. */
+/** How long signing out waits for the server to be told, and for a hanging tab to close the database. */
 export const FAREWELL_MS = 5_000
 
 interface Stored {
@@ -19,13 +19,13 @@ interface Stored {
   stale: boolean
 }
 
-/** Somebody's database with the session inside it, or null when there is none on this device. */
+/** A user's database with the session inside it, or null when there is none on this device. */
 export async function openStored(userId: string): Promise<Stored | null> {
   const db = openDatabase(staffDatabaseName(userId))
   try {
     const session = await readSession(db)
     if (session) return { db, session, stale: await isStale(db, session) }
-    // The browser threw the data away, and looking for it has made an empty database.
+    // The browser had thrown the data away, and opening it has created an empty database.
     const empty = (await db.outbox.count()) === 0
     db.close()
     if (empty) await deleteDatabase(db.name)
@@ -36,13 +36,13 @@ export async function openStored(userId: string): Promise<Stored | null> {
   return null
 }
 
-/** What the last session ran into says nothing about a new one. */
+/** Clears the problems of the last session: they say nothing about a new one. */
 export async function forgetProblem(db: ClinicDatabase): Promise<void> {
   const answeredAt = (await readMeta(db, 'sync'))?.answeredAt ?? null
   await writeMeta(db, 'sync', { problem: null, answeredAt })
 }
 
-/** Empties a staff database before deleting it: a tab that hangs can hold up only the second. */
+/** Empties a staff database before deleting it: a hanging tab can only hold up the deleting. */
 export async function wipe(db: ClinicDatabase): Promise<void> {
   await delay(0)
   await Promise.all(db.tables.map((table) => table.clear())).catch(() => undefined)

@@ -9,6 +9,6 @@ test('S-24 a new password has at least 6 characters and at most 72 bytes, spaces
   expect(passwordProblem('న'.repeat(25), 'న'.repeat(25))).toBe('Password must be at most 72 bytes')
 })
 
-test('S-04 a new password is typed twice alike', () => {
+test('S-04 a new password is typed twice, the same both times', () => {
   expect(passwordProblem('secret1', 'secret2')).toBe('Passwords do not match')
 })

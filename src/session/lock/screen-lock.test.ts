@@ -36,7 +36,7 @@ function openTab(remote = memoryRemote([{ user: lakshmi, password: 'secret1' }])
   return { remote, session }
 }
 
-/** A tab in which Lakshmi is signed in. */
+/** A tab where Lakshmi is signed in. */
 async function signedIn() {
   const tab = openTab()
   await settled(tab.session)
@@ -98,7 +98,7 @@ test('S-55 locking and unlocking in one tab does the same in the others', async 
   await vi.waitFor(() => expect(here(other.session).lock).toBeNull(), PATIENCE)
 })
 
-test('S-55 five wrong passwords end unlocking without a network, a reload in between or not; online it goes on', async () => {
+test('S-55 five wrong passwords end unlocking without a network, also across a reload; online it still works', async () => {
   const { session, remote } = await signedIn()
   session.lock()
   goOffline(remote)
@@ -114,7 +114,7 @@ test('S-55 five wrong passwords end unlocking without a network, a reload in bet
   expect(here(reloaded.session).lock).toBeNull()
 })
 
-test('S-55 after the right password the wrong ones before it no longer count', async () => {
+test('S-55 the right password clears the count of wrong ones', async () => {
   const { session, remote } = await signedIn()
   goOffline(remote)
   for (let round = 0; round < 2; round++) {
@@ -147,7 +147,7 @@ test('S-55 a clock that is set back does not lengthen the 24 hours', async () =>
   expect(here((await nextTab(remote)).session).lock).toBe('away')
 })
 
-test('S-55 a page that stays open without a network locks after 24 hours too', async () => {
+test('S-55 a page that stays open without a network also locks after 24 hours', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const { session, remote } = await signedIn()
   goOffline(remote)
@@ -173,7 +173,7 @@ test('S-55 after a change of password the new one unlocks', async () => {
   expect(await session.unlock('secret2')).toBeNull()
 })
 
-test('S-55 a session the server has ended on purpose opens again only by signing in', async () => {
+test('S-55 a session that the server ended on purpose opens again only by signing in', async () => {
   const { session, remote } = await signedIn()
   await session.refresh()
   remote.endSessions()
@@ -189,7 +189,7 @@ test('S-55 a session the server has ended on purpose opens again only by signing
   expect(here(session)).toMatchObject({ ended: false, lock: null })
 })
 
-test('S-55 a session that fell asleep after 12 hours locks the screen, and opens offline all the same', async () => {
+test('S-55 a session that expired after 12 hours locks the screen, and can still be opened offline', async () => {
   const { session, remote, db } = await signedIn()
   await session.refresh()
   expect(here(session).endsAt).toBeGreaterThan(Date.now() + 11.9 * HOUR)
@@ -202,7 +202,7 @@ test('S-55 a session that fell asleep after 12 hours locks the screen, and opens
   expect(await session.unlock('secret1')).toBeNull()
 })
 
-test('S-55 somebody at the device keeps the session alive, a tablet nobody touches does not', async () => {
+test('S-55 using the device keeps the session alive, an untouched tablet does not', async () => {
   const { session, remote } = await signedIn()
   remote.calls = []
   await session.refresh()
@@ -223,7 +223,7 @@ test('S-55 somebody at the device keeps the session alive, a tablet nobody touch
   expect(remote.calls.at(-1)).toBe('mySession untouched')
 })
 
-test('a tab takes over the session that another tab has opened again', async () => {
+test('a tab takes over the session that another tab has renewed', async () => {
   const { session, remote } = await signedIn()
   const other = await nextTab(remote)
   remote.endSessions()

@@ -8,11 +8,11 @@ export interface ScreenLock {
   takeOver: (lock: LockReason | null) => Promise<void>
   /** Locks when the server has not answered for too long (S-55). */
   lockWhenStale: () => Promise<void>
-  /** Compares with what this device remembers; 'unknown' when it must not decide. */
+  /** Compares a password with what this device remembers; 'unknown' when the device must not decide. */
   open: (password: string) => Promise<'right' | 'wrong' | 'unknown'>
 }
 
-/** Covers the screen in every tab of this device; what is kept for this person stays. */
+/** Covers the screen in every tab of this device; everything kept for this user stays. */
 export function screenLock(core: SessionCore): ScreenLock {
   function lock(reason: LockReason): void {
     const state = core.here()

@@ -4,9 +4,9 @@ import { readMeta, writeMeta } from '#db/meta.ts'
 import type { StoredSession } from '../session-record.ts'
 import { hashPassword } from './password.ts'
 
-/** For so long after the server's last answer a session opens without asking anybody (S-55). */
+/** How long after the server's last answer a session opens without the password (S-55). */
 const TRUSTED_MS = 24 * 60 * 60_000
-/** A clock may be set right by a little; further back, it no longer says how long ago something was. */
+/** A clock may be corrected by a little; set back further, it cannot tell how long ago something was. */
 const CLOCK_SLACK_MS = 5 * 60_000
 const MOST_TRIES = 5
 const BCRYPT_10 = '$2b$10$'
@@ -21,7 +21,7 @@ export interface Verifier {
   wrongTries: number
 }
 
-/** Null where it cannot be made, as when its code cannot be fetched: then unlocking needs the network. */
+/** Null where it cannot be made, for example because bcrypt could not be fetched: then unlocking needs the network. */
 export async function verifierOf(password: string): Promise<Verifier | null> {
   try {
     return { hash: (await hashPassword(password)).slice(BCRYPT_10.length), wrongTries: 0 }
@@ -31,7 +31,7 @@ export async function verifierOf(password: string): Promise<Verifier | null> {
   }
 }
 
-/** Lets its password, and no other, unlock the screen without a network. */
+/** From now on this password, and no other, unlocks the screen without a network. */
 export async function keepVerifier(db: ClinicDatabase, verifier: Verifier | null): Promise<void> {
   if (verifier) await writeMeta(db, 'unlocking', verifier)
   else await forgetPassword(db)
@@ -50,7 +50,7 @@ export async function checkPassword(
   db: ClinicDatabase,
   password: string,
 ): Promise<'right' | 'wrong' | 'unknown'> {
-  // Counted before it is compared: closing the tab meanwhile gains no further try.
+  // Counted before it is compared: closing the tab in between does not give another try.
   const verifier = await db.transaction('rw', db.meta, async () => {
     const kept = (await readMeta(db, 'unlocking')) as Verifier | undefined
     if (!kept || kept.wrongTries >= MOST_TRIES) return null
@@ -68,7 +68,7 @@ export async function checkPassword(
   return 'unknown'
 }
 
-/** Whether nobody who could know has vouched for this session in the last 24 hours (S-55). */
+/** Whether neither the server nor a password has confirmed this session in the last 24 hours (S-55). */
 export async function isStale(
   db: ClinicDatabase,
   session: StoredSession,

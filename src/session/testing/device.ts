@@ -5,7 +5,7 @@ export async function databasesHere(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []))
 }
 
-/** Takes everything off this device. */
+/** Deletes everything on this device. */
 export async function clearDevice(): Promise<void> {
   localStorage.clear()
   await Promise.all((await databasesHere()).map(deleteDatabase))

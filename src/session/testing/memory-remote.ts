@@ -27,13 +27,13 @@ export interface MemoryRemote extends Everything {
   accounts: Account[]
   /** What was asked of it, in order. */
   calls: string[]
-  /** How every call fails until this is null again. */
+  /** How every call fails; null for not at all. */
   failure: Failure | Error | null
-  /** The one call that finds no network until this is null again. */
+  /** The one call that finds no network; null for none. */
   failFor: string | null
   /** Ends every session, as when an account is disabled. */
   endSessions: () => void
-  /** The seconds a session has left when it is only looked at. */
+  /** The seconds a session has left when a call asks without extending it. */
   idleLeft: number
   /** Where people are signed in elsewhere. */
   elsewhere: OwnSession[]
