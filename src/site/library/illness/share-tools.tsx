@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+import { useHydrated } from '../../parts/use-hydrated.ts'
 import { usePageAddress } from '../../parts/use-page-address.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -15,7 +16,7 @@ import styles from './share-tools.module.css'
  */
 export function ShareTools({ title }: { title: string }) {
   const address = usePageAddress()
-  const alive = useSyncExternalStore(noChange, yes, no)
+  const alive = useHydrated()
   const [said, setSaid] = useState('')
   const { share: words, footer } = useWords()
 
@@ -53,10 +54,6 @@ export function ShareTools({ title }: { title: string }) {
     </div>
   )
 }
-
-const noChange = () => () => {}
-const yes = () => true
-const no = () => false
 
 /** Offers the page to the device's own list of apps. True also when the reader closes the list. */
 async function offered(page: ShareData): Promise<boolean> {
