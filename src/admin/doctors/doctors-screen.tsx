@@ -8,69 +8,46 @@ import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
-import { CardList } from '../lists/card-list.tsx'
+import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { ListScreen } from '../lists/list-screen.tsx'
-import { RecordActions } from '../lists/record-actions.tsx'
-import { RecordCard } from '../lists/record-card.tsx'
-import { RecordState } from '../lists/record-state.tsx'
-import { useListScreen } from '../lists/use-list-screen.ts'
-import { NoDataYet } from '../shell/no-data-yet.tsx'
 import { doctorWords } from '../words/doctor-words.ts'
 
 /** /admin/doctors: cards with an inline add/edit form. */
 export function DoctorsScreen() {
-  const { list, editor, order, frame } = useListScreen('doctors', doctorWords, {
-    textsOf,
-    isShown: (row) => row.is_enabled,
-  })
-
-  if (!list) return <NoDataYet />
   return (
-    <ListScreen
-      {...frame}
-      list={list}
-      editor={editor}
-      onAdd={() => void editor.actions.add()}
-      form={editor.state.isOpen && <DoctorForm key={editor.state.key} editor={editor} />}
-    >
-      <CardList label="Doctors" columns={3} rows={list.shown} order={order}>
-        {(doctor, place) => (
-          <RecordCard
-            key={doctor.id}
-            id={doctor.id}
-            title={doctor.name}
-            place={place}
-            count={list.shown.length}
-            picture={<RowPicture address={doctor.photo} icon="user" />}
-            badge={doctor.is_enabled ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>}
-            order={order}
-            needsAttention={list.stateOf(doctor.id)?.kind === 'attention'}
-            actions={
-              <RecordActions
-                name={doctor.name}
-                onEdit={() => void editor.actions.edit(doctor)}
-                onDuplicate={() => void editor.actions.duplicate(doctor, { is_enabled: false })}
-                onDelete={() => void editor.actions.remove(doctor.id, doctor.name)}
-              />
-            }
-          >
-            {doctor.qualification && <p>{doctor.qualification}</p>}
-            {doctor.specialisation && <p>{doctor.specialisation}</p>}
-            {doctor.years_of_experience !== null && (
-              <p>{experience(doctor.years_of_experience)} of experience</p>
-            )}
-            {doctor.expertise_details && <ClampedLines text={doctor.expertise_details} lines={3} />}
-            <RecordState
-              state={list.stateOf(doctor.id)}
-              unsaved={editor.state.isDirty && editor.state.id === doctor.id}
-            />
-          </RecordCard>
-        )}
-      </CardList>
-    </ListScreen>
+    <CardScreen
+      table="doctors"
+      words={doctorWords}
+      label="Doctors"
+      columns={3}
+      textsOf={textsOf}
+      isShown={isShown}
+      hidden={{ is_enabled: false }}
+      form={DoctorForm}
+      card={cardOf}
+    />
   )
 }
+
+function cardOf(doctor: Doctor) {
+  return {
+    title: doctor.name,
+    picture: <RowPicture address={doctor.photo} icon="user" />,
+    badge: doctor.is_enabled ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>,
+    body: (
+      <>
+        {doctor.qualification && <p>{doctor.qualification}</p>}
+        {doctor.specialisation && <p>{doctor.specialisation}</p>}
+        {doctor.years_of_experience !== null && (
+          <p>{experience(doctor.years_of_experience)} of experience</p>
+        )}
+        {doctor.expertise_details && <ClampedLines text={doctor.expertise_details} lines={3} />}
+      </>
+    ),
+  }
+}
+
+const isShown = ({ is_enabled }: Doctor) => is_enabled
 
 function textsOf({ name, qualification, specialisation }: Doctor) {
   return [name, qualification, specialisation]

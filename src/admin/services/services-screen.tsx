@@ -8,66 +8,37 @@ import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
-import { CardList } from '../lists/card-list.tsx'
+import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { ListScreen } from '../lists/list-screen.tsx'
-import { RecordActions } from '../lists/record-actions.tsx'
-import { RecordCard } from '../lists/record-card.tsx'
-import { RecordState } from '../lists/record-state.tsx'
-import { useListScreen } from '../lists/use-list-screen.ts'
-import { NoDataYet } from '../shell/no-data-yet.tsx'
 import { serviceWords } from '../words/service-words.ts'
 
 /** /admin/services: cards with an inline add/edit form. */
 export function ServicesScreen() {
-  const { list, editor, order, frame } = useListScreen('services', serviceWords, {
-    textsOf,
-    isShown: (row) => row.is_enabled,
-  })
-
-  if (!list) return <NoDataYet />
   return (
-    <ListScreen
-      {...frame}
-      list={list}
-      editor={editor}
-      onAdd={() => void editor.actions.add()}
-      form={editor.state.isOpen && <ServiceForm key={editor.state.key} editor={editor} />}
-    >
-      <CardList label="Services" columns={2} rows={list.shown} order={order}>
-        {(service, place) => (
-          <RecordCard
-            key={service.id}
-            id={service.id}
-            title={service.service_name}
-            place={place}
-            count={list.shown.length}
-            picture={<RowPicture address={service.icon_image} icon="heart" />}
-            badge={
-              service.is_enabled ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>
-            }
-            order={order}
-            needsAttention={list.stateOf(service.id)?.kind === 'attention'}
-            actions={
-              <RecordActions
-                name={service.service_name}
-                onEdit={() => void editor.actions.edit(service)}
-                onDuplicate={() => void editor.actions.duplicate(service, { is_enabled: false })}
-                onDelete={() => void editor.actions.remove(service.id, service.service_name)}
-              />
-            }
-          >
-            {service.description && <ClampedLines text={service.description} lines={3} />}
-            <RecordState
-              state={list.stateOf(service.id)}
-              unsaved={editor.state.isDirty && editor.state.id === service.id}
-            />
-          </RecordCard>
-        )}
-      </CardList>
-    </ListScreen>
+    <CardScreen
+      table="services"
+      words={serviceWords}
+      label="Services"
+      columns={2}
+      textsOf={textsOf}
+      isShown={isShown}
+      hidden={{ is_enabled: false }}
+      form={ServiceForm}
+      card={cardOf}
+    />
   )
 }
+
+function cardOf(service: Service) {
+  return {
+    title: service.service_name,
+    picture: <RowPicture address={service.icon_image} icon="heart" />,
+    badge: service.is_enabled ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>,
+    body: service.description && <ClampedLines text={service.description} lines={3} />,
+  }
+}
+
+const isShown = ({ is_enabled }: Service) => is_enabled
 
 function textsOf({ service_name, description }: Service) {
   return [service_name, description]

@@ -1,0 +1,79 @@
+import type { ComponentType, ReactNode } from 'react'
+
+import type { Form, OrderedTable, Row } from '#model/tables.ts'
+
+import type { EditorOf } from '../forms/use-editor.ts'
+import { NoDataYet } from '../shell/no-data-yet.tsx'
+import type { ListWords } from '../words/word-types.ts'
+import { CardList } from './card-list.tsx'
+import { ListScreen } from './list-screen.tsx'
+import { RecordActions } from './record-actions.tsx'
+import { RecordCard } from './record-card.tsx'
+import { RecordState } from './record-state.tsx'
+import { useListScreen } from './use-list-screen.ts'
+
+interface CardScreenProps<T extends OrderedTable> {
+  table: T
+  words: ListWords<T>
+  /** What is listed, for screen readers. */
+  label: string
+  columns: 2 | 3
+  /** The texts of a row that are searched. Stable: a function of the module, not of the component. */
+  textsOf: (row: Row<T>) => readonly (string | null)[]
+  /** Whether visitors see the row; those are counted. */
+  isShown: (row: Row<T>) => boolean
+  /** Hides a copy from visitors until it is ready. */
+  hidden: Partial<Form<T>>
+  form: ComponentType<{ editor: EditorOf<T> }>
+  /** What is worth seeing of a row in a list; the rest is in its form. */
+  card: (row: Row<T>) => { title: string; picture: ReactNode; badge: ReactNode; body: ReactNode }
+}
+
+/** A screen that lists its rows as cards, with an add/edit form above them. */
+export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
+  const { table, words, label, columns, hidden, form: EditForm, card } = props
+  const { list, editor, order, frame } = useListScreen(table, words, props)
+  const { state, actions } = editor
+
+  if (!list) return <NoDataYet />
+  return (
+    <ListScreen
+      {...frame}
+      list={list}
+      editor={editor}
+      onAdd={() => void actions.add()}
+      form={state.isOpen && <EditForm key={state.key} editor={editor} />}
+    >
+      <CardList label={label} columns={columns} rows={list.shown} order={order}>
+        {(row, place) => {
+          const { title, picture, badge, body } = card(row)
+          const where = list.stateOf(row.id)
+          return (
+            <RecordCard
+              key={row.id}
+              id={row.id}
+              title={title}
+              place={place}
+              count={list.shown.length}
+              picture={picture}
+              badge={badge}
+              order={order}
+              needsAttention={where?.kind === 'attention'}
+              actions={
+                <RecordActions
+                  name={title}
+                  onEdit={() => void actions.edit(row)}
+                  onDuplicate={() => void actions.duplicate(row, hidden)}
+                  onDelete={() => void actions.remove(row.id, title)}
+                />
+              }
+            >
+              {body}
+              <RecordState state={where} unsaved={state.isDirty && state.id === row.id} />
+            </RecordCard>
+          )
+        }}
+      </CardList>
+    </ListScreen>
+  )
+}
