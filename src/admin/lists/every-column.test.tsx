@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { blankOf, editableColumns } from '#model/blanks.ts'
+import type { Category } from '#model/rows.ts'
+import type { OrderedTable } from '#model/tables.ts'
+
+import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+/** Tables whose rows are listed in the form of another: the pictures of an illness. */
+type InAForm = 'health_library_images'
+
+/** Where each list is, and the columns that its cards or rows do not show: they are in the form. */
+const lists: Record<
+  Exclude<OrderedTable, InAForm>,
+  { path: string; notShown: readonly string[] }
+> = {
+  // The order is the order of the cards.
+  doctors: { path: 'doctors', notShown: ['display_order'] },
+  services: { path: 'services', notShown: ['display_order'] },
+  testimonials: { path: 'testimonials', notShown: ['display_order'] },
+  social_media: { path: 'social-media', notShown: ['display_order'] },
+  health_library_categories: { path: 'health-library/categories', notShown: [] },
+  // A table has room for what tells illnesses apart.
+  health_library_illnesses: {
+    path: 'health-library/illnesses',
+    notShown: [
+      'slug',
+      'meaning',
+      'symptoms',
+      'management_treatment',
+      'when_to_get_help',
+      'tags',
+      'last_reviewed_on',
+      'last_reviewed_by',
+    ],
+  },
+}
+
+test.for(Object.keys(lists) as (keyof typeof lists)[])(
+  'the list of %s shows every column, or the column is named here as one for the form alone',
+  async (table) => {
+    const { path, notShown } = lists[table]
+    const columns = editableColumns(table)
+    const blank: Record<string, unknown> = blankOf(table)
+    const row = (at: number, change: object = {}) => ({
+      ...blank,
+      id: idOf(at),
+      row_version: 1,
+      ...change,
+    })
+    const [first, unchanged, last] = [0, columns.length + 1, columns.length + 2]
+    const rows = [
+      row(first),
+      // Each differs from the unchanged row in one column.
+      ...columns.map((column, at) => row(at + 1, { [column]: otherThan(column, blank[column]) })),
+      row(unchanged),
+      row(last, { display_order: 99 }),
+    ]
+    await openAdmin({
+      at: `/admin/${path}`,
+      rows: { health_library_categories: [sleep], [table]: rows },
+    })
+    const alike = () => columns.filter((_, at) => looksOf(at + 1) === looksOf(unchanged))
+    await waitFor(() => expect(looksOf(last)).toBeTruthy(), { timeout: 20_000 })
+    await waitFor(() => expect(alike()).toEqual(notShown))
+  },
+)
+
+const idOf = (at: number) => `dddddddd-0000-4000-8000-${String(at).padStart(12, '0')}`
+
+const sleep: Category = {
+  ...blankOf('health_library_categories'),
+  id: 'cccccccc-0000-4000-8000-000000000001',
+  row_version: 1,
+  category_name: 'Sleep',
+}
+
+/** Another value of a column; what is not known to be anything else is a text. */
+function otherThan(column: string, blank: unknown): unknown {
+  if (column === 'category_id') return sleep.id
+  if (typeof blank === 'boolean') return !blank
+  if (typeof blank === 'number') return blank === 5 ? 4 : blank + 1
+  if (Array.isArray(blank)) return ['Words']
+  return blank === 'draft' ? 'published' : 'https://example.org/words'
+}
+
+/** What the card or the row of a record shows, apart from which record it is. */
+function looksOf(at: number): string | undefined {
+  return document.querySelector(`[data-row="${idOf(at)}"]`)?.innerHTML
+}
