@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
 import { editableColumns, editableTables } from '#model/blanks.ts'
-import { tables } from '#model/tables.ts'
+import { tables, type EditableTable } from '#model/tables.ts'
 
+import { pageHead } from './head/page-head.ts'
 import { addresses } from './testing/addresses.ts'
 import { htmlOf } from './testing/html.tsx'
 import {
@@ -19,6 +20,7 @@ import {
   social,
   testimonial,
 } from './testing/sample-content.ts'
+import { en } from './words/en.ts'
 
 const PICTURE = 'https://example.org/picture.webp'
 const TREMOR = 'tremor'
@@ -51,7 +53,7 @@ const whole: Content = contentWith({
     emails: ['front@example.org'],
     working_hours: 'Nine to five',
     logo_image: PICTURE,
-    banner_image: PICTURE,
+    banner_image: 'https://example.org/banner.webp',
   }),
   contact_information: contact({
     address: 'Plot 13',
@@ -121,19 +123,62 @@ const shown = editableTables.filter(
 )
 const everyPage = (content: Content) => addresses.map((path) => htmlOf(path, content)).join('\n')
 
+/** What search engines are told on all pages, apart from titles and descriptions. */
+const everyStatement = (content: Content) =>
+  JSON.stringify(
+    addresses.map(
+      (path) => pageHead(path, content, en, { origin: 'https://clinic.example' }).structuredData,
+    ),
+  )
+
+/** What search engines are not told: structured data has no place for it, or must not. */
+const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
+  // Working hours are free text.
+  hospital_profile: ['mission', 'working_hours'],
+  contact_information: ['working_hours', 'appointment_booking_link', 'google_maps_code'],
+  doctors: ['years_of_experience', 'expertise_details'],
+  services: 'all',
+  // A clinic must not mark up what it chose to show of itself as reviews.
+  testimonials: 'all',
+  social_media: ['platform_name', 'display_order'],
+  health_library_categories: 'all',
+  // schema.org speaks of a condition, not of a page's advice or its place in a library.
+  health_library_illnesses: [
+    'meaning',
+    'management_treatment',
+    'when_to_get_help',
+    'category_id',
+    'tags',
+    'display_order',
+  ],
+  health_library_images: ['alt_text'],
+}
+
 test.for(shown)('whatever staff can change of %s changes what visitors see', (table) => {
+  expect(ignoredBy(everyPage, table)).toEqual([])
+})
+
+test.for(shown)(
+  'whatever staff can change of %s reaches search engines, or is named here as not for them',
+  (table) => {
+    const left = unstated[table] ?? []
+    expect(ignoredBy(everyStatement, table)).toEqual(left === 'all' ? editableColumns(table) : left)
+  },
+)
+
+/** The columns of a table that may change without a difference. */
+function ignoredBy(told: (content: Content) => string, table: (typeof shown)[number]): string[] {
   // The profile's own ways to reach the clinic stand in where the contact page has none.
   const content = table === 'hospital_profile' ? { ...whole, contact_information: [] } : whole
-  const asIs = everyPage(content)
+  const asIs = told(content)
   const [first, ...others] = content[table]
   expect(first).toBeDefined()
-  const ignored = editableColumns(table).filter((column) => {
+  return editableColumns(table).filter((column) => {
     const before = (first as Record<string, unknown>)[column]
     const changed = { ...first, [column]: otherThan(before) }
-    return everyPage({ ...content, [table]: [changed, ...others] }) === asIs
+    return told({ ...content, [table]: [changed, ...others] }) === asIs
   })
-  expect(ignored).toEqual([])
-})
+}
 
 function otherThan(value: unknown): unknown {
   if (typeof value === 'boolean') return !value
