@@ -79,6 +79,13 @@ const checks: Record<string, string> = {
       unnest(array['sync_0', 'sync_1', 'sync_2', 'sync_3', 'sync_4']) needed
     where not exists (select from pg_trigger where tgrelid = ('public.' || t.tbl)::regclass and tgname = needed and tgenabled = 'O')`,
 
+  'rows whose readers hang on another row are touched when that row changes [R4]': `
+    select tbl as offender from sync.tables
+    where (joins is not null or rank_of_row ~ '\\mselect\\M') and not exists (
+      select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where tgrelid <> ('public.' || tbl)::regclass and tgenabled = 'O'
+        and prosrc like '%update public.' || tbl || ' set row_version = 0%')`,
+
   'every reference to another row has an index, so that deleting that row is quick': `
     select conrelid::regclass || '.' || attname as offender from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]

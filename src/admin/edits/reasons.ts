@@ -4,7 +4,7 @@ import type { Clash, Op } from '#model/mutation.ts'
 import { tableWords } from '../words/table-words.ts'
 
 /** What a broken rule of the database means to people, by the rule's name. */
-const constraints: Record<string, string> = {
+export const constraintReasons: Record<string, string> = {
   health_library_categories_slug_key: 'Slug already exists',
   health_library_illnesses_slug_key: 'Slug already exists',
   doctors_name_check: 'Full name is required',
@@ -29,7 +29,7 @@ export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
     case 'conflict':
       return conflictReason(refusal.rows, ops)
     case 'rejected':
-      return constraints[refusal.constraint ?? ''] ?? codes[refusal.code] ?? UNKNOWN
+      return constraintReasons[refusal.constraint ?? ''] ?? codes[refusal.code] ?? UNKNOWN
     case 'no-file':
       return 'Its picture is neither on this device nor on the server. Please choose the picture again.'
     case 'file-refused':

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { constraintReasons } from '#admin/edits/reasons.ts'
+import { editableColumns, isEditable } from '#model/blanks.ts'
+
+/** A rule of the database about one table; `column` is null where the rule is about the whole row. */
+interface Rule {
+  name: string
+  table: string
+  column: string | null
+}
+
+/** Rules that no edit of ours can break. */
+const unbreakable = new Set([
+  // The id of the only row is fixed in src/model/tables.ts.
+  'contact_information_one_row',
+  'hospital_profile_one_row',
+  'modern_site_settings_one_row',
+])
+
+const rules = rulesIn(readFileSync('supabase/schema.sql', 'utf8'))
+
+test('a refusal by a rule that no form checks has a sentence for people', () => {
+  expect(rules.length).toBeGreaterThan(60)
+  const ours = rules.filter(({ table }) => isEditable(table))
+  const silent = ours.filter((rule) => !isCheckedByForm(rule) && !unbreakable.has(rule.name))
+  expect(silent.map(({ name }) => name).filter((name) => !(name in constraintReasons))).toEqual([])
+})
+
+test('every sentence about a rule is about one that the database has', () => {
+  const names = new Set(rules.map(({ name }) => name))
+  expect(Object.keys(constraintReasons).filter((name) => !names.has(name))).toEqual([])
+  expect([...unbreakable].filter((name) => !names.has(name))).toEqual([])
+})
+
+test('a check of a whole row, and a value that must be unique, are found with their names', () => {
+  const found = rulesIn(`
+create table public.doctors (
+  name text not null check (length(name) <= 200),
+  slug text not null unique check (private.is_slug(slug)),
+  constraint doctors_make_sense check (name <> slug)
+);
+create unique index doctors_name_key on public.doctors using btree (lower(name));
+`)
+  expect(found).toEqual([
+    { name: 'doctors_name_check', table: 'doctors', column: 'name' },
+    { name: 'doctors_slug_key', table: 'doctors', column: null },
+    { name: 'doctors_slug_check', table: 'doctors', column: 'slug' },
+    { name: 'doctors_make_sense', table: 'doctors', column: null },
+    { name: 'doctors_name_key', table: 'doctors', column: null },
+  ])
+})
+
+/** Forms have the same limits for a column as the database (supabase/tests/limits.test.ts). */
+function isCheckedByForm({ table, column }: Rule): boolean {
+  return (
+    column !== null && isEditable(table) && editableColumns(table).some((one) => one === column)
+  )
+}
+
+/** The checks and unique keys of public tables, as tools/schema writes them: each on a line of its own. */
+function rulesIn(schema: string): Rule[] {
+  const tables = schema.matchAll(/^create table public\.(\w+) \(\n(.*?)^\);/gms)
+  const inside = Array.from(tables, ([, table = '', body = '']) =>
+    body.split('\n').flatMap((line) => rulesOfLine(table, line.trim())),
+  )
+  const indexes = schema.matchAll(/^create unique index (\w+) on public\.(\w+)/gm)
+  const outside = Array.from(indexes, ([, name = '', table = '']) => ({
+    name,
+    table,
+    column: null,
+  }))
+  return [...inside.flat(), ...outside]
+}
+
+function rulesOfLine(table: string, line: string): Rule[] {
+  const [, whole] = /^constraint (\w+) (?:check|unique)\b/.exec(line) ?? []
+  if (whole) return [{ name: whole, table, column: null }]
+  const [column = ''] = line.split(' ')
+  const [, given] = /\bconstraint (\w+) check\b/.exec(line) ?? []
+  return [
+    ...(/ unique\b/.test(line) ? [{ name: `${table}_${column}_key`, table, column: null }] : []),
+    ...(/\bcheck \(/.test(line)
+      ? [{ name: given ?? `${table}_${column}_check`, table, column }]
+      : []),
+  ]
+}
