@@ -7,6 +7,7 @@ import type { ActivityLog } from '#model/rows.ts'
 import { databasesHere } from '#session/testing/device.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
+import { press } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -56,7 +57,6 @@ const cells = (line: HTMLElement) =>
 const showFilters = () => fireEvent.click(screen.getByRole('button', { name: 'Show Filters' }))
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isDisabled = (name: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 /** Only the lines near the screen are drawn, so the table itself says how many there are. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
@@ -11,6 +11,7 @@ import { tables } from '#model/tables.ts'
 import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
+import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -52,16 +53,8 @@ async function openContact(contact: ContactInformation | null = aContact(), phon
   return opened
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const input = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' })
-const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Contact Information' })
 const paste = (text: string) => type('Google Maps Embed Code', text)
-
-async function ops(db: ClinicDatabase) {
-  return (await db.outbox.toArray()).flatMap((entry) => entry.ops)
-}
 
 /** Saves, and returns what was stored. */
 async function saved(db: ClinicDatabase) {
@@ -103,7 +96,7 @@ test('AC-425 a booking link that does not lead to a website is refused, and stay
   expect(input('Appointment Booking Link').value).toBe('ftp://example.org/book')
   const link = input('Appointment Booking Link')
   await waitFor(() => expect(document.activeElement).toBe(link))
-  expect(await ops(db)).toEqual([])
+  expect(await waitingOps(db)).toEqual([])
 })
 
 test('S-28 clearing the booking link removes it', async () => {
@@ -140,8 +133,8 @@ test('AC-191 without a record saving makes one, and saving again changes that on
   await saved(db)
   type('Address', 'Plot 13')
   press('Save Contact Info')
-  await waitFor(async () => expect(await ops(db)).toHaveLength(2))
-  expect((await ops(db)).map(({ op, id }) => [op, id])).toEqual([
+  await waitFor(async () => expect(await waitingOps(db)).toHaveLength(2))
+  expect((await waitingOps(db)).map(({ op, id }) => [op, id])).toEqual([
     ['insert', ONLY],
     ['update', ONLY],
   ])
@@ -176,7 +169,7 @@ test.for([
   expect(screen.getByText(MAP, { selector: 'code' })).toBeTruthy()
   expect(await saved(db)).toMatchObject({ google_maps_code: MAP })
   expect(input('Google Maps Embed Code').value).toBe(MAP)
-  expect(JSON.stringify(await ops(db))).not.toContain('script')
+  expect(JSON.stringify(await waitingOps(db))).not.toContain('script')
 })
 
 test('S-31 the map can be previewed before it is saved', async () => {
@@ -188,7 +181,7 @@ test('S-31 the map can be previewed before it is saved', async () => {
   expect(frame.getAttribute('src')).toBe(MAP)
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups')
   expect(frame.hasAttribute('srcdoc')).toBe(false)
-  expect(await ops(db)).toEqual([])
+  expect(await waitingOps(db)).toEqual([])
   // Another map has to be asked for again.
   paste(`${MAP}!2`)
   expect(document.querySelector('iframe')).toBeNull()

@@ -10,6 +10,7 @@ import { park } from '#db/outbox.ts'
 import { rowsOf } from '#db/view.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
+import { input, press, type } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -32,11 +33,7 @@ async function openDoctors(doctors = [rao, devi]) {
   return opened
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
-const valueOf = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
+const valueOf = (label: string) => input(label).value
 
 async function onlyOp(db: ClinicDatabase) {
   const [entry, ...others] = await db.outbox.toArray()
@@ -86,8 +83,8 @@ test('AC-154 AC-157 AC-158 AC-159 the form is in the page; its name is required,
   type('Full Name', 'Dr New')
   expect(form.checkValidity()).toBe(true)
   for (const label of ['Years of Experience', 'Display Order']) {
-    const input = screen.getByLabelText(label) as HTMLInputElement
-    expect([input.type, input.min]).toEqual(['number', '0'])
+    const { type: kind, min } = input(label)
+    expect([kind, min]).toEqual(['number', '0'])
   }
   expect(valueOf('Display Order')).toBe('0')
 })

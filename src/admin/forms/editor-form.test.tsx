@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 
+import { input, press, type } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -27,11 +28,7 @@ async function openDoctors(doctors = [rao, devi]) {
   return opened
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
-const valueOf = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
+const valueOf = (label: string) => input(label).value
 
 async function onlyOp(db: ClinicDatabase) {
   const [entry, ...others] = await db.outbox.toArray()

@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { mirror } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
 import { rowsOf } from '#db/view.ts'
@@ -11,6 +10,7 @@ import type { HospitalProfile } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
+import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -51,17 +51,8 @@ async function openProfile(profile: HospitalProfile | null = aProfile()) {
   return opened
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const input = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' })
-const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Hospital Profile' })
 const removes = (name: RegExp) => screen.queryAllByRole('button', { name })
-
-/** What waits to be sent, edit by edit. */
-async function ops(db: ClinicDatabase) {
-  return (await db.outbox.toArray()).flatMap((entry) => entry.ops)
-}
 
 test('AC-140 AC-142 the form has its four parts and a Save Profile button', async () => {
   await openProfile()
@@ -111,7 +102,7 @@ test('AC-145 AC-149 S-52 blank entries are dropped, and only what differs is sen
   press('Save Profile')
   const said = await screen.findByText('Hospital profile saved successfully!')
   expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
-  expect(await ops(db)).toEqual([
+  expect(await waitingOps(db)).toEqual([
     {
       t: 'hospital_profile',
       id: ONLY,
@@ -133,7 +124,7 @@ test('AC-146 AC-423 the hospital name is required', async () => {
   press('Save Profile')
   expect(await screen.findByText('Hospital name is required')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(input('Hospital Name')))
-  expect(await ops(db)).toEqual([])
+  expect(await waitingOps(db)).toEqual([])
 })
 
 test('AC-147 without a record saving makes one, and saving again changes that one', async () => {
@@ -143,8 +134,8 @@ test('AC-147 without a record saving makes one, and saving again changes that on
   await screen.findByText('Hospital profile saved successfully!')
   type('City', 'Guntur')
   press('Save Profile')
-  await waitFor(async () => expect(await ops(db)).toHaveLength(2))
-  expect((await ops(db)).map(({ op, id }) => [op, id])).toEqual([
+  await waitFor(async () => expect(await waitingOps(db)).toHaveLength(2))
+  expect((await waitingOps(db)).map(({ op, id }) => [op, id])).toEqual([
     ['insert', ONLY],
     ['update', ONLY],
   ])
@@ -181,7 +172,7 @@ test('AC-150 S-50 a save that fails says so in red, and what was typed stays', a
   const said = await screen.findByText('Failed to save hospital profile')
   expect(said.closest('[role="alert"]')).toBeTruthy()
   expect(input('Mission').value).toBe('To listen.')
-  expect(await ops(db)).toEqual([])
+  expect(await waitingOps(db)).toEqual([])
   expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 })
 
@@ -216,5 +207,5 @@ test('the keyboard saves, and Telugu text is marked as Telugu', async () => {
   expect(input('About').lang).toBe('')
   fireEvent.keyDown(document, { key: 's', ctrlKey: true })
   await screen.findByText('Hospital profile saved successfully!')
-  expect(await ops(db)).toMatchObject([{ set: { mission: 'మీ ఆరోగ్యం మా బాధ్యత' } }])
+  expect(await waitingOps(db)).toMatchObject([{ set: { mission: 'మీ ఆరోగ్యం మా బాధ్యత' } }])
 })

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { changeRow } from '#db/edits.ts'
 import { park } from '#db/outbox.ts'
 import { rowsOf } from '#db/view.ts'
 
+import { waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { CHUNK } from './use-window.ts'
 
@@ -33,7 +33,6 @@ async function openDoctors(count = 3) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const press = (name: string) => fireEvent.click(button(name))
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
-const ops = async (db: ClinicDatabase) => (await db.outbox.toArray()).flatMap((entry) => entry.ops)
 
 async function remove(name: string): Promise<void> {
   press(`Delete ${name}`)
@@ -70,7 +69,7 @@ test('Undo is offered for ten seconds, and then the deletion is on its way', asy
   await vi.advanceTimersByTimeAsync(3_000)
   vi.useRealTimers()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
-  expect(await ops(db)).toMatchObject([{ op: 'delete', id: idOf(1) }])
+  expect(await waitingOps(db)).toMatchObject([{ op: 'delete', id: idOf(1) }])
 })
 
 test('Undo is no longer offered after another edit', async () => {
@@ -100,11 +99,11 @@ test('a doctor is picked up, moved and dropped by the keyboard alone, and each s
   fireEvent.keyDown(grip, { key: 'ArrowUp' })
   expect(await screen.findByText('Number 1 of 3')).toBeTruthy()
   fireEvent.keyDown(grip, { key: 'ArrowUp' })
-  expect(await ops(db)).toEqual([])
+  expect(await waitingOps(db)).toEqual([])
   fireEvent.click(grip)
   expect(await screen.findByText('Dr 2 is now number 1 of 3')).toBeTruthy()
   await waitFor(() => expect(titles()).toEqual(['Dr 2', 'Dr 0', 'Dr 1']))
-  expect(await ops(db)).toEqual([{ t: 'doctors', id: idOf(2), op: 'move', after: null }])
+  expect(await waitingOps(db)).toEqual([{ t: 'doctors', id: idOf(2), op: 'move', after: null }])
   await waitFor(() => expect(document.activeElement).toBe(button('Take up Dr 2 to move it')))
 })
 
@@ -121,7 +120,7 @@ test('what a finger drops lands where the finger was last, however slow the tabl
     window.dispatchEvent(new MouseEvent('pointerup', at))
   })
   await waitFor(() => expect(titles()).toEqual(['Dr 1', 'Dr 2', 'Dr 0']))
-  expect(await ops(db)).toEqual([{ t: 'doctors', id: idOf(0), op: 'move', after: idOf(2) }])
+  expect(await waitingOps(db)).toEqual([{ t: 'doctors', id: idOf(0), op: 'move', after: idOf(2) }])
 })
 
 test('Escape puts back what was picked up', async () => {
@@ -132,7 +131,7 @@ test('Escape puts back what was picked up', async () => {
   expect(await screen.findByText('Number 3 of 3')).toBeTruthy()
   fireEvent.keyDown(grip, { key: 'Escape' })
   expect(await screen.findByText('Dr 0 stays where it was')).toBeTruthy()
-  expect(await ops(db)).toEqual([])
+  expect(await waitingOps(db)).toEqual([])
 })
 
 test('at the end of the list the focus goes to the arrow that still works', async () => {

@@ -8,6 +8,7 @@ import { rowsOf } from '#db/view.ts'
 import type { Service } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
+import { input, press, type } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -45,11 +46,7 @@ async function openServices(services = [aService(), eeg]) {
   return opened
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
-const valueOf = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
+const valueOf = (label: string) => input(label).value
 
 /** Deletes a service and confirms it. */
 async function remove(name: string): Promise<void> {

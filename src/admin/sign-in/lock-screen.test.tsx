@@ -8,6 +8,7 @@ import { keepVerifier, verifierOf } from '#session/lock/unlocking.ts'
 import { writePointer } from '#session/session-record.ts'
 import { databasesHere } from '#session/testing/device.ts'
 
+import { press } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -16,8 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
-
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** The doctors screen with a form open and something typed into it, then locked. */
 async function lockedWhileTyping() {

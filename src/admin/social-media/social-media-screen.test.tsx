@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
 import { park } from '#db/outbox.ts'
 import type { SocialMedia } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
+import { input, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -42,17 +42,10 @@ async function openPlatforms(social_media = three) {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const press = (name: string) => fireEvent.click(button(name))
-const input = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' })
-const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
 const form = (name: string) => screen.findByRole<HTMLFormElement>('form', { name })
 const rows = () => screen.getAllByRole('row').filter((row) => row.dataset['row'])
 const toggles = () => rows().map((row) => within(row).getByRole('switch').textContent)
 const names = () => rows().map((row) => row.querySelector('strong')?.textContent)
-
-async function ops(db: ClinicDatabase) {
-  return (await db.outbox.toArray()).flatMap((entry) => entry.ops)
-}
 
 /** Presses Delete on a platform and answers the question. */
 async function remove(name: string, answer: 'Delete' | 'Cancel'): Promise<void> {
@@ -104,7 +97,7 @@ test('AC-197 the toggle reads Enabled or Disabled and switches the platform at o
   expect(toggles()).toEqual(['Enabled', 'Disabled', 'Enabled'])
   fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
   await waitFor(() => expect(toggles()).toEqual(['Enabled', 'Enabled', 'Enabled']))
-  expect(await ops(db)).toEqual([
+  expect(await waitingOps(db)).toEqual([
     {
       t: 'social_media',
       id: idOf(1),
@@ -121,7 +114,9 @@ test('AC-198 S-46 the arrows take a platform past its neighbour, and not beyond 
   expect(button('Move YouTube down').disabled).toBe(true)
   press('Move YouTube up')
   await waitFor(() => expect(names()).toEqual(['Facebook', 'YouTube', 'Koo']))
-  expect(await ops(db)).toEqual([{ t: 'social_media', id: idOf(2), op: 'move', after: idOf(0) }])
+  expect(await waitingOps(db)).toEqual([
+    { t: 'social_media', id: idOf(2), op: 'move', after: idOf(0) },
+  ])
   expect(await screen.findByText('YouTube is now number 2 of 3')).toBeTruthy()
 })
 
@@ -159,7 +154,7 @@ test.for([
   type('Profile URL', address)
   press('Save')
   expect(await screen.findByText(reason)).toBeTruthy()
-  expect(await ops(db)).toEqual([])
+  expect(await waitingOps(db)).toEqual([])
 })
 
 test('AC-201 a device without the platforms says that they could not be loaded', async () => {
@@ -187,7 +182,7 @@ test('AC-202 AC-207 AC-420 a new platform is enabled and comes last, and the for
   press('Save')
   const said = await screen.findByText('Platform added successfully!')
   expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
-  expect(await ops(db)).toMatchObject([
+  expect(await waitingOps(db)).toMatchObject([
     {
       op: 'insert',
       set: {
@@ -211,7 +206,7 @@ test('AC-202 S-52 a change sends only what differs', async () => {
   type('Profile URL', 'https://example.org/new')
   press('Save')
   await screen.findByText('Platform updated successfully!')
-  expect(await ops(db)).toMatchObject([
+  expect(await waitingOps(db)).toMatchObject([
     { op: 'update', set: { profile_url: 'https://example.org/new' } },
   ])
 })
@@ -219,13 +214,13 @@ test('AC-202 S-52 a change sends only what differs', async () => {
 test('AC-202 AC-206 AC-419 deleting asks by name: no keeps the platform, yes removes it, Undo brings it back', async () => {
   const { db } = await openPlatforms()
   await remove('Koo', 'Cancel')
-  expect(await ops(db)).toEqual([])
+  expect(await waitingOps(db)).toEqual([])
   await remove('Koo', 'Delete')
   expect(await screen.findByText('Platform deleted successfully!')).toBeTruthy()
   await waitFor(() => expect(names()).toEqual(['Facebook', 'YouTube']))
   press('Undo')
   await waitFor(() => expect(names()).toEqual(['Facebook', 'Koo', 'YouTube']))
-  expect(await ops(db)).toEqual([])
+  expect(await waitingOps(db)).toEqual([])
 })
 
 test('AC-203 S-50 a save that fails says so in red, and what was typed stays', async () => {

@@ -10,13 +10,13 @@ import { park } from '#db/outbox.ts'
 import type { Refusal } from '#db/stored.ts'
 
 import { waitingAsJson } from '../edits/download.ts'
+import { press } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
 afterEach(cleanup)
 
 const rao = aDoctor()
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 async function openCentre() {
   const opened = await openAdmin({ at: '/admin/sync', doctors: [rao] })

@@ -7,6 +7,7 @@ import { writeMeta } from '#db/meta.ts'
 import type { Testimonial } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
+import { press } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -49,7 +50,6 @@ async function openTestimonials(testimonials = [aTestimonial(), draft]) {
   return opened
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 const card = async (name: string) =>

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { rowsOf } from '#db/view.ts'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
+import { press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 
@@ -22,14 +22,9 @@ async function openCategories(rows: Partial<typeof library> = library) {
   return opened
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
-
-async function edits(db: ClinicDatabase) {
-  return (await db.outbox.toArray()).flatMap(({ ops }) => ops)
-}
 
 async function openForm(button: string) {
   fireEvent.click(await screen.findByRole('button', { name: button }))
@@ -82,7 +77,7 @@ test('AC-278 the status is switched in the table, at once', async () => {
       'true',
     ),
   )
-  expect(await edits(db)).toEqual([
+  expect(await waitingOps(db)).toEqual([
     {
       t: 'health_library_categories',
       id: OLD_NEWS,
@@ -99,7 +94,7 @@ test('AC-279 S-62 a new category is enabled and comes last', async () => {
   type('Category Name', 'Stroke')
   press('Save')
   expect(await screen.findByText('Category added successfully!')).toBeTruthy()
-  expect(await edits(db)).toMatchObject([
+  expect(await waitingOps(db)).toMatchObject([
     {
       op: 'insert',
       set: { category_name: 'Stroke', slug: 'stroke', is_enabled: true, display_order: 2 },
@@ -143,7 +138,7 @@ test('S-46 a category moves past its neighbour', async () => {
   const { db } = await openCategories()
   fireEvent.click(await screen.findByRole('button', { name: 'Move Old News up' }))
   expect(await screen.findByText('Old News is now number 1 of 2')).toBeTruthy()
-  expect(await edits(db)).toEqual([
+  expect(await waitingOps(db)).toEqual([
     { t: 'health_library_categories', id: OLD_NEWS, op: 'move', after: null },
   ])
 })

@@ -4,9 +4,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
+import { press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice } from '../../testing/open-admin.tsx'
 import { anIllness, library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
-import { edits, field, openDialog, openIllnesses, press, type } from '../testing/open-library.tsx'
+import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
 
 beforeEach(forgetDevice)
 afterEach(() => {
@@ -97,7 +98,7 @@ test('AC-270 AC-271 AC-272 S-62 a new illness is a draft at the end, with tidy l
   press('Save')
   const banner = await screen.findByText('Illness added successfully!')
   expect(banner.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
-  expect(await edits(db)).toMatchObject([
+  expect(await waitingOps(db)).toMatchObject([
     {
       t: 'health_library_illnesses',
       op: 'insert',
@@ -130,7 +131,7 @@ test('AC-271 emptying the meaning and the category stores null', async () => {
   type('Category', '')
   press('Save')
   await screen.findByText('Illness updated successfully!')
-  expect(await edits(db)).toEqual([
+  expect(await waitingOps(db)).toEqual([
     {
       t: 'health_library_illnesses',
       id: PARKINSON,
@@ -184,7 +185,7 @@ test('a copy is a draft with an address of its own, and takes its pictures along
   expect(field('Slug').value).toBe('parkinsonism')
   press('Save')
   await screen.findByText('Illness added successfully!')
-  const [illness, ...pictures] = await edits(db)
+  const [illness, ...pictures] = await waitingOps(db)
   expect(illness).toMatchObject({
     op: 'insert',
     set: { illness_name: 'Parkinsonism', visibility: 'draft', display_order: 2 },

@@ -4,9 +4,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
+import { press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, reported } from '../../testing/open-admin.tsx'
 import { anIllness, MIGRAINE, MOVEMENT, PARKINSON, settings } from '../testing/library.ts'
-import { edits, field, openDialog, openIllnesses, press, type } from '../testing/open-library.tsx'
+import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
 
 beforeEach(forgetDevice)
 afterEach(() => {
@@ -82,7 +83,7 @@ test('AC-260 AC-261 AC-262 S-11 S-51 the master switch closes and opens the libr
   fireEvent.click(master())
   const off = await screen.findByText('Health Library disabled for public visitors')
   expect(off.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'success' } })
-  expect(await edits(db)).toEqual([
+  expect(await waitingOps(db)).toEqual([
     {
       t: 'modern_site_settings',
       id: settings.id,
@@ -125,7 +126,7 @@ test('AC-265 the eye publishes a draft, and makes a published illness a draft ag
   expect(await screen.findByRole('button', { name: "Publish Parkinson's Disease" })).toBeTruthy()
   const op = { t: 'health_library_illnesses', op: 'update' }
   const [draft, published] = [{ visibility: 'draft' }, { visibility: 'published' }]
-  expect(await edits(db)).toEqual([
+  expect(await waitingOps(db)).toEqual([
     { ...op, id: MIGRAINE, set: published, was: draft },
     { ...op, id: PARKINSON, set: draft, was: published },
   ])
@@ -152,7 +153,7 @@ test('S-46 an illness moves past its neighbour', async () => {
   const { db } = await openIllnesses()
   fireEvent.click(await screen.findByRole('button', { name: 'Move Migraine up' }))
   expect(await screen.findByText('Migraine is now number 1 of 2')).toBeTruthy()
-  expect(await edits(db)).toEqual([
+  expect(await waitingOps(db)).toEqual([
     { t: 'health_library_illnesses', id: MIGRAINE, op: 'move', after: null },
   ])
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ClinicDatabase } from '#db/database.ts'
 import { uploadedFile } from '#model/texts/picture-address.ts'
 
+import { press } from '../../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { library, PARKINSON } from '../testing/library.ts'
 
@@ -27,7 +28,6 @@ async function openIllnesses() {
   return opened
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const words = () => screen.getAllByLabelText<HTMLInputElement>(/^Description of picture/)
 const described = () => words().map(({ value }) => value)
 const describeAs = (at: number, value: string) =>

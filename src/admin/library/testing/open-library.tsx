@@ -1,7 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 
-import type { ClinicDatabase } from '#db/database.ts'
-
 import { heading, openAdmin } from '../../testing/open-admin.tsx'
 import { library } from './library.ts'
 
@@ -13,10 +11,6 @@ export async function openIllnesses(change: Partial<typeof library> = {}) {
   })
   await heading('Manage Illnesses')
   return opened
-}
-
-export function press(name: string): void {
-  fireEvent.click(screen.getByRole('button', { name }))
 }
 
 /** Presses a button that opens a dialog, and returns queries for what is in it. */
@@ -32,9 +26,4 @@ export function field(label: string): HTMLInputElement {
 
 export function type(label: string, value: string): void {
   fireEvent.change(field(label), { target: { value } })
-}
-
-/** Every operation that waits to be sent. */
-export async function edits(db: ClinicDatabase) {
-  return (await db.outbox.toArray()).flatMap(({ ops }) => ops)
 }

@@ -1,0 +1,26 @@
+import { fireEvent, screen } from '@testing-library/react'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import type { Op } from '#model/mutation.ts'
+
+// What a person at a tablet does, and what that leaves to be sent.
+
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+/** The field whose label begins like this; a star may follow it. */
+export function input(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), {
+    selector: 'input, textarea',
+  })
+}
+
+export function type(label: string, value: string): void {
+  fireEvent.change(input(label), { target: { value } })
+}
+
+/** Everything that waits to be sent, in the order it was done. */
+export async function waitingOps(db: ClinicDatabase): Promise<Op[]> {
+  return (await db.outbox.toArray()).flatMap(({ ops }) => ops)
+}
