@@ -107,12 +107,13 @@ test('where service workers are refused the site works without one, and nothing 
   await context.close()
 })
 
+const unfetched = (url: URL) => url.pathname === '/shell.html'
+
 test('a newer version that could not be fetched at first is heard of once it can be', async () => {
   const page = await olderPage()
   await clinic.down()
   await clinic.up(newerSite)
   // Half of a connection: the worker comes, and what it keeps does not.
-  const unfetched = (url: URL) => url.pathname === '/shell.html'
   await page.context().route(unfetched, (route) => route.abort())
   // As the page does by itself every hour.
   expect(await afterLooking(page)).toBe('redundant')
