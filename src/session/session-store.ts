@@ -116,6 +116,7 @@ export function createSession(core: SessionCore): SessionStore {
     const state = core.here()
     if (!state) return messages.passwordNotChanged
     const { db } = state
+    const verifier = verifierOf(next)
     try {
       const { error } = await core
         .remote()
@@ -125,9 +126,14 @@ export function createSession(core: SessionCore): SessionStore {
       if (!(error instanceof RemoteError)) throw error
       return error.failure === 'unreachable' ? messages.needsNetwork : messages.passwordNotChanged
     }
-    await forgetProblem(db)
-    await alive.keepUser(db, { ...state.user, must_change_password: false })
-    await keepVerifier(db, await verifierOf(next))
+    try {
+      await forgetProblem(db)
+      // Before the screens open: from then on people may lock this device, or sign out of it.
+      await keepVerifier(db, await verifier)
+      await alive.keepUser(db, { ...state.user, must_change_password: false })
+    } catch (error) {
+      unlessSignedOut(error)
+    }
     return null
   }
 

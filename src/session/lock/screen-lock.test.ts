@@ -173,6 +173,17 @@ test('S-55 after a change of password the new one unlocks', async () => {
   expect(await session.unlock('secret2')).toBeNull()
 })
 
+test('S-55 the new password unlocks from the moment in which the screens are told of it', async () => {
+  const { session, db } = await signedIn()
+  const before = await readMeta(db, 'unlocking')
+  const known: Promise<unknown>[] = []
+  const stop = session.subscribe(() => known.push(readMeta(db, 'unlocking')))
+  expect(await session.changePassword('secret1', 'secret2')).toBeNull()
+  stop()
+  expect(known.length).toBeGreaterThan(0)
+  expect(await known[0]).not.toEqual(before)
+})
+
 test('S-55 a session that the server ended on purpose opens again only by signing in', async () => {
   const { session, remote } = await signedIn()
   await session.refresh()
