@@ -6,7 +6,7 @@ export async function note(name: string, value: unknown): Promise<void> {
   known.set(name, value)
   const cache = await caches.open(CACHE)
   // On a full disk it holds until the browser stops the worker, and the next page tells it again.
-  await cache.put(addressOf(name), Response.json(value)).catch(() => undefined)
+  await cache.put(addressOf(name), new Response(JSON.stringify(value))).catch(() => undefined)
 }
 
 /** What was noted last under a name, as it was told: undefined if nothing was. */

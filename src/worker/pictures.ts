@@ -82,7 +82,7 @@ async function fetchAndKeep(url: string, forStaff = false): Promise<Response> {
 
 /** Until a page has told which pictures are public, the page that asks decides: the panel's are for staff. */
 function isFromStaff({ referrer }: Request): boolean {
-  return URL.canParse(referrer) && isForStaff(new URL(referrer).pathname)
+  return isForStaff(new URL(referrer, location.origin).pathname)
 }
 
 async function ranFull(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { languageOf, truncate } from './text.ts'
+import { graphemes, languageOf, truncate } from './text.ts'
 
 test.for([
   ['', 3, ''],
@@ -23,6 +23,19 @@ test('S-15 a cut never halves an emoji', () => {
 test('S-15 a text of few letters is whole, however many code units they take', () => {
   const family = '👨‍👩‍👧'.repeat(3)
   expect(truncate(family, 3)).toBe(family)
+})
+
+test('S-15 letters are the same in a browser that cannot find them itself (S-79)', () => {
+  const { Segmenter } = Intl
+  const texts = ['లక్ష్మి నరసింహ', 'క్\u200cష స్త్రీ', 'Ménière’s', '👩‍⚕️👨‍👩‍👧a👍🏽', '🇮🇳🇫🇷', 'é\nx']
+  const own = texts.map((text) => Array.from(graphemes(text), ({ index }) => index))
+  Reflect.deleteProperty(Intl, 'Segmenter')
+  try {
+    const found = texts.map((text) => Array.from(graphemes(text), ({ index }) => index))
+    expect(found).toEqual(own)
+  } finally {
+    Object.assign(Intl, { Segmenter })
+  }
 })
 
 test('S-15 plain English is cut as a plain cut would', () => {

@@ -14,10 +14,15 @@ export function truncate(text: string, limit: number): string {
 
 let segmenter: Intl.Segmenter | undefined
 
+/** What a browser without a segmenter can tell of letters: marks, joined consonants and joined pictures. */
+const LETTER =
+  /\p{RI}\p{RI}|[^](?:\u0c4d\u200d?[\u0c15-\u0c39]|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gu
+
 /** Where each letter begins, as people see letters. */
 export function graphemes(text: string): Iterable<{ index: number }> {
   // Each ASCII letter stands for itself, and most texts are ASCII: the segmenter is slow to make.
   if (!/[^\n -~]/.test(text)) return Array.from(text, (_, index) => ({ index }))
+  if (!('Segmenter' in Intl)) return Array.from(text.matchAll(LETTER), ({ index }) => ({ index }))
   segmenter ??= new Intl.Segmenter('te', { granularity: 'grapheme' })
   return segmenter.segment(text)
 }

@@ -13,7 +13,7 @@ export async function drawAnew(
   file: Blob,
   type: PictureType,
 ): Promise<{ type: PictureType; bytes: ArrayBuffer }> {
-  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const whole = await createImageBitmap(file)
   const scale = Math.min(1, LONGEST_SIDE / Math.max(whole.width, whole.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(whole.width * scale))

@@ -12,7 +12,7 @@ import { Points } from './illness-points.tsx'
 import styles from './illness-care-card.module.css'
 
 /** The numbers of the ambulance and of all emergencies: a text that names one is about minutes. */
-const IS_URGENT = new RegExp(`(?<!\\d)(${AMBULANCE}|${ALL_EMERGENCIES})(?!\\d)`)
+const IS_URGENT = new RegExp(`(^|\\D)(${AMBULANCE}|${ALL_EMERGENCIES})(?!\\d)`)
 
 /** What staff wrote on when to get help, a point per line, with the numbers to call. */
 export function CareCard({ text }: { text: string | null | undefined }) {

@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}\p{M}]+)*
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
 /** An English ending, as far as one can tell: not that of 'stress', 'sinus' or 'paralysis'. */
-const PLURAL = /(?<=[a-z]{3}[^siu])s$/
+const PLURAL = /([a-z]{3}[^siu])s$/
 
 let segmenter: Intl.Segmenter | null = null
 
@@ -43,6 +43,6 @@ const withoutAccents = (word: string) =>
 export function plainForms(word: string): string[] {
   const plain = (SIMPLE.test(word) ? word : withoutAccents(word)).toLowerCase()
   const whole = plain.replaceAll(/['’]/g, '')
-  const stem = whole === plain ? whole.replace(PLURAL, '') : plain.replace(/['’].*/, '')
+  const stem = whole === plain ? whole.replace(PLURAL, '$1') : plain.replace(/['’].*/, '')
   return stem === whole ? [whole] : [whole, stem]
 }
