@@ -11,7 +11,7 @@ export function revisionOf(bytes: string | Uint8Array): string {
 
 /** By this a browser knows that what it was sent is what was built. */
 export function integrityOf(bytes: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
 /** Replaces a file of a built site, together with what the service worker knows of it. */

@@ -7,7 +7,7 @@ import { isWhatWasAsked } from './fonts.ts'
 const OURS = 'https://clinic.example/assets/telugu-abc123.woff2'
 const SHEET = 'https://fonts.googleapis.com/css2?family=Lora'
 const FILE = 'https://fonts.gstatic.com/s/lora/v1/lora.woff2'
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const answered = (type: string, body = 'letters', status = 200) =>
   new Response(body, { status, headers: { 'content-type': type } })
 

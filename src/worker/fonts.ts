@@ -56,8 +56,8 @@ export async function isWhatWasAsked(
 }
 
 async function fingerprintOf(response: Response): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer())
-  return `sha384-${btoa(String.fromCodePoint(...new Uint8Array(hash)))}`
+  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return `sha256-${btoa(String.fromCodePoint(...new Uint8Array(hash)))}`
 }
 
 async function fetchAndKeep(url: string, fingerprint: string | undefined): Promise<Response> {
