@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 
 import { createContentStore } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
+import { isOlderBrowser } from '#model/older-browser.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
 import { endpointOf } from '#remote/endpoint.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
@@ -19,8 +20,7 @@ import { pageDataOf, stateOf } from './page-data.ts'
 
 const Staff = lazy(async () => ({ default: (await import('./staff.tsx')).Staff }))
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root element')
+const root = rootOf(document)
 
 const endpoint = endpointOf(document)
 const drawn = pageDataOf(document, location.pathname)
@@ -43,19 +43,39 @@ const app = (
   </StrictMode>
 )
 
-if (drawn) {
-  const { navigation } = resolveTheme(activeTheme(drawn.content)?.config, defaultTheme).layouts
-  applyReaderChoices({ mode: navigation.enableThemeModeToggle })
-  // In steps that a tap can interrupt: a cheap phone needs half a second for all of it.
-  setTimeout(() => startTransition(() => void hydrateRoot(root, app)))
-} else {
-  // Nothing is shown before that, so that no other look flashes past.
-  void applyCachedTheme().finally(() => createRoot(root).render(app))
+// A browser that lacks something has it before anything runs that may use it.
+if (isOlderBrowser()) void bringWhatIsMissing().finally(start)
+else start()
+
+async function bringWhatIsMissing(): Promise<void> {
+  const older = await import('./older-browsers.ts')
+  older.bringWhatIsMissing()
 }
 
-// Dexie comes after the page: one that was drawn already has its words, and waits its turn.
-const keep = () =>
-  import('./public-content.ts').then(({ keepContent }) => keepContent(content, endpoint))
-if (drawn) whenQuiet(keep)
-else void keep()
-whenQuiet(() => import('./device/updates.ts').then(({ watchForUpdates }) => watchForUpdates()))
+function start(): void {
+  if (drawn) {
+    const { navigation } = resolveTheme(activeTheme(drawn.content)?.config, defaultTheme).layouts
+    applyReaderChoices({ mode: navigation.enableThemeModeToggle })
+    // In steps that a tap can interrupt: a cheap phone needs half a second for all of it.
+    setTimeout(() => startTransition(() => void hydrateRoot(root, app)))
+  } else {
+    // Nothing is shown before that, so that no other look flashes past.
+    void applyCachedTheme().finally(() => createRoot(root).render(app))
+  }
+
+  // Dexie comes after the page: one that was drawn already has its words, and waits its turn.
+  if (drawn) whenQuiet(keep)
+  else void keep()
+  whenQuiet(() => import('./device/updates.ts').then(({ watchForUpdates }) => watchForUpdates()))
+}
+
+async function keep(): Promise<void> {
+  const { keepContent } = await import('./public-content.ts')
+  keepContent(content, endpoint)
+}
+
+function rootOf({ body }: Document): Element {
+  const element = body.querySelector('#root')
+  if (!element) throw new Error('index.html has no #root element')
+  return element
+}

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { matchPrecache, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
+import { isOlderBrowser } from '#model/older-browser.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { CHOICES, dress } from './dress.ts'
@@ -16,13 +17,16 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | PrecacheEntry)[]
 }
 
+/** What only older browsers load, and an older one needs without a network as well. */
+const mayNeed = (url: string) => isOlderBrowser() || !url.startsWith('assets/older-browsers-')
+
 const SHELL = 'shell.html'
 const STAFF_LIST = 'staff-files.json'
 
 // The page without content and everything a patient needs. What staff need is kept from their
 // first sign-in on, and a font when a page has asked for it; here only their fingerprints are known.
 const files = self.__WB_MANIFEST as PrecacheEntry[]
-precache(files.filter(({ url }) => url !== STAFF_LIST && !isFontFile(url)))
+precache(files.filter(({ url }) => url !== STAFF_LIST && !isFontFile(url) && mayNeed(url)))
 const answerFont = fonts(files.filter(({ url }) => isFontFile(url)))
 const pages = keptPages({ build: entryOf(files, SHELL).revision, shell })
 
