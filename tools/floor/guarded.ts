@@ -1,0 +1,82 @@
+/**
+ * What src/app/older-browsers.ts brings to browsers that lack it, before the app runs. The service
+ * worker and the first script have to do without.
+ */
+export const BROUGHT = [
+  'AbortSignal.timeout',
+  'reportError',
+  'requestSubmit',
+  'structuredClone',
+  'toReversed',
+  'toSorted',
+  'toSpliced',
+  'with',
+]
+
+/** What scripts name and a browser of the floor may not know, and why that does no harm. */
+const reasons: Record<string, string[]> = {
+  'we look for it first, and do without': [
+    'Intl.Segmenter',
+    'hasBeenActive',
+    'hidePopover',
+    'navigator.connection',
+    'navigator.share',
+    'navigator.userActivation',
+    'requestIdleCallback',
+    'saveData',
+  ],
+  'a browser that does not know it goes on as if nothing had been asked': ['imageSmoothingQuality'],
+  'React and React Aria look for it first': [
+    'changedTouches',
+    'cssFloat',
+    'fetchPriority',
+    'imageSizes',
+    'movementX',
+    'movementY',
+    'navigation',
+    'setImmediate',
+    'startViewTransition',
+    'transferSize',
+    'userAgentData',
+    'viewTransition',
+  ],
+  "React's development tools have it, or it is of a kind of navigation that React looks for first":
+    ['canIntercept', 'currentEntry', 'navigationType', 'skipTransition'],
+  'Dexie looks for it first': ['navigator.userAgentData', 'withResolvers'],
+  'bcryptjs looks for it first': ['postTask', 'scheduler'],
+  'supabase-js signs in with keys like that; we never ask it to': [
+    'PublicKeyCredential.parseCreationOptionsFromJSON',
+    'PublicKeyCredential.parseRequestOptionsFromJSON',
+    'attestationObject',
+    'authenticatorAttachment',
+    'authenticatorData',
+    'clientDataJSON',
+    'toBase64',
+    'userHandle',
+  ],
+  'a name of our own or of a library, of something else': [
+    'Profiler',
+    'chunks',
+    'colorSpace',
+    'connectionState',
+    'createContext',
+    'displayName',
+    'drop',
+    'expirationTime',
+    'indexedDB',
+    'isActive',
+    'isVisible',
+    'marginBottom',
+    'marginTop',
+    'move',
+    'notEqual',
+    'print',
+    'reducedMotion',
+    'requestId',
+    'resize',
+    'toArray',
+    'use',
+  ],
+}
+
+export const GUARDED = Object.values(reasons).flat()
