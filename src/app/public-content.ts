@@ -1,11 +1,13 @@
-import type { Content, ContentStore } from '#db/content.ts'
+import { byPublicTable, type Content, type ContentStore } from '#db/content.ts'
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { watchContent } from '#db/live.ts'
 import type { SyncState } from '#db/meta.ts'
 import { activeTheme } from '#db/queries.ts'
 import { makingRoom } from '#db/quota.ts'
+import { withDefaults } from '#model/blanks.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 import { publicRemote } from '#remote/public-remote.ts'
+import type { PullRemote } from '#remote/remote.ts'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
 import { pullOnce } from '#sync/round.ts'
@@ -39,5 +41,20 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
     keepPictures(content, endpoint)
   })
   window.addEventListener('offline', () => store.set({ offline: true }))
+  db.open().catch(() => showUnkept(store, remote))
   startSync(db, () => makingRoom(() => pullOnce(db, remote)), browser)
+}
+
+/** A browser that lets nobody keep anything reads all the same, from what the server says now. */
+async function showUnkept(store: ContentStore, remote: PullRemote): Promise<void> {
+  try {
+    const { put } = await remote.pull(null)
+    const rows: object = byPublicTable((table) =>
+      (put?.[table] ?? []).map((row) => withDefaults(table, row)),
+    )
+    // They are the server's own, checked there.
+    store.set({ content: rows as Content, page: null, failed: false })
+  } catch {
+    store.set({ failed: store.get().content === null })
+  }
 }

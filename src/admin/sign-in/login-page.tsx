@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { useContent } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
 import { usePorts, useSession, useSessionState } from '#ports/use-ports.ts'
+import { canKeep } from '#session/can-keep.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
@@ -16,6 +17,8 @@ import { PasswordField } from './password-field.tsx'
 import styles from './login-page.module.css'
 
 const UNNAMED_CLINIC = 'Nadi'
+const KEEPS_NOTHING =
+  'The staff panel keeps its work on this device, and this browser does not allow it. Allow cookies and site data for this address, or leave the private window, and open this page again.'
 
 /** /login: the way in for staff. */
 export function LoginPage() {
@@ -23,6 +26,7 @@ export function LoginPage() {
   const { status } = useSessionState()
   const profile = useContent(hospitalProfile)
   const online = useOnline()
+  const keepsNothing = useKeepsNothing()
   const clinic = profile?.name ?? UNNAMED_CLINIC
 
   useEffect(() => {
@@ -42,12 +46,19 @@ export function LoginPage() {
     >
       <title>{`Admin Panel - ${clinic}`}</title>
       {!online && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
-      <LoginForm />
+      {keepsNothing ? <Banner tone="error">{KEEPS_NOTHING}</Banner> : <LoginForm />}
       <p className={styles.footer}>
         Management System{profile?.city && <span> · {profile.city}</span>}
       </p>
     </Entrance>
   )
+}
+
+/** Asked before anybody types a password for nothing. */
+function useKeepsNothing(): boolean {
+  const [keepsNothing, setKeepsNothing] = useState(false)
+  useEffect(() => void canKeep().then((can) => setKeepsNothing(!can)), [])
+  return keepsNothing
 }
 
 function LoginForm() {

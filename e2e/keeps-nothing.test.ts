@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser, PHONE, problemsOf } from './browser.ts'
+import { hire, openClinic, type Clinic } from './clinic.ts'
+import { cardOf, openDoctors, signIn } from './staff.ts'
+
+const REFUSED = `() => { throw new DOMException('Not allowed', 'SecurityError') }`
+const refuse = (...names: string[]) =>
+  names.map((name) => `Object.defineProperty(window, '${name}', { get: ${REFUSED} })`).join(';')
+const NO_WORKER = `ServiceWorkerContainer.prototype.register = async ${REFUSED}`
+
+let clinic: Clinic
+let browser: Browser
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+const browsers = [
+  ['has no IndexedDB', `delete window.indexedDB; delete Window.prototype.indexedDB`],
+  ['denies storage', `${refuse('indexedDB', 'caches')}; ${NO_WORKER}`],
+  [
+    'has its cookies turned off',
+    `${refuse('indexedDB', 'caches', 'localStorage', 'sessionStorage')}; ${NO_WORKER};
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })`,
+  ],
+] as const
+
+test.for(browsers)(
+  'a browser that %s reads every page, and tells staff in one sentence why they cannot sign in (S-79)',
+  async ([, script]) => {
+    const { page, problems, close } = await open(script)
+    await readsEverything(page)
+    await page.goto(`${clinic.url}/login`)
+    await page.getByText('this browser does not allow it').waitFor()
+    expect(await page.getByRole('button', { name: 'Log in' }).count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(1)
+    expect(problems).toEqual([])
+    await close()
+  },
+)
+
+test('a browser that refuses the service worker reads every page, and staff work in it (S-79)', async () => {
+  const { page, problems, close } = await open(NO_WORKER)
+  await readsEverything(page)
+  await signIn(page, clinic, await hire(clinic.sql))
+  await openDoctors(page, clinic)
+  await cardOf(page, 'Dr. Imran Baig').waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
+
+async function open(script: string) {
+  const context = await browser.newContext({ viewport: PHONE })
+  await context.addInitScript(script)
+  const page = await context.newPage()
+  return { page, problems: problemsOf(page), close: () => context.close() }
+}
+
+/** From link to link, as a reader goes, in the app that has come alive. */
+async function readsEverything(page: Page): Promise<void> {
+  await page.goto(clinic.url)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  await page.evaluate(() => Object.assign(window, { openedOnce: true }))
+  await page.getByRole('link', { name: 'Doctors' }).filter({ visible: true }).first().click()
+  await page.getByRole('heading', { name: 'Dr. Imran Baig' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Health Library' }).filter({ visible: true }).first().click()
+  await page.getByRole('searchbox').fill('migrane')
+  await page
+    .getByRole('link', { name: /migraine/i })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'What It Means' }).waitFor()
+  expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
+}
