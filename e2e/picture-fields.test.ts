@@ -99,6 +99,70 @@ test.for(places)(
   },
 )
 
+test('a picture over 5 MB is refused, and a smaller copy of it goes to the server when asked for (AC-284, S-47)', async () => {
+  await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
+  const photo = await phonePhoto(page, { width: 4000, height: 3000 })
+  const buffer = Buffer.concat([photo.buffer, Buffer.alloc(6_000_000)])
+  await page.getByLabel(/(Click to upload|Change) Logo/).setInputFiles({ ...photo, buffer })
+  await page.getByText('File size must be less than 5MB').waitFor()
+  await page.getByRole('button', { name: 'Use a smaller copy' }).click()
+  await page.getByText('On this device. It is sent after you save.').waitFor()
+  expect(await page.getByText('File size must be less than 5MB').count()).toBe(0)
+  expect((await savedLogo()).length).toBeLessThan(500_000)
+})
+
+test.for([
+  ['#0f5f73', 'jpg'],
+  ['transparent', 'png'],
+] as const)(
+  'where a browser cannot write WebP a picture on %s is stored as %s (S-49)',
+  async ([ground, ending]) => {
+    await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
+    await page.evaluate(asInSafari)
+    const buffer = Buffer.from(await page.evaluate(drawnOn, ground), 'base64')
+    const box = page.getByLabel(/(Click to upload|Change) Logo/)
+    await box.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await page.getByText('On this device. It is sent after you save.').waitFor()
+    expect((await savedLogo(ending)).length).toBeGreaterThan(0)
+  },
+)
+
+/** Safari answers with a PNG when it is asked for WebP. */
+function asInSafari(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the canvas below
+  const write = HTMLCanvasElement.prototype.toBlob
+  HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+    write.call(this, done, type === 'image/webp' ? 'image/png' : type, quality)
+  }
+}
+
+/** A PNG with a circle on a ground. */
+function drawnOn(ground: string): string {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: 300, height: 200 })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas')
+  context.fillStyle = ground
+  context.fillRect(0, 0, 300, 200)
+  context.fillStyle = '#f2c14e'
+  context.arc(150, 100, 50, 0, 7)
+  context.fill()
+  return canvas.toDataURL('image/png').replace(/^.*,/, '')
+}
+
+/** Saves, and answers with the file of the logo once the server has it. */
+async function savedLogo(ending = 'webp'): Promise<Buffer> {
+  const [before] = await addresses('hospital_profile', 'logo_image')
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  const after = async () => (await addresses('hospital_profile', 'logo_image'))[0]
+  await expect.poll(after, PATIENCE).not.toBe(before)
+  const address = await after()
+  expect(address).toMatch(new RegExp(`\\.${ending}$`))
+  const answer = () => page.request.get(clinic.url + address)
+  await expect.poll(async () => (await answer()).status(), PATIENCE).toBe(200)
+  return (await answer()).body()
+}
+
 async function addresses(table: string, column: string): Promise<(string | null)[]> {
   const rows = await clinic.sql<{ address: string | null }>(
     `select ${column} as address from public.${table}`,

@@ -10,7 +10,6 @@ if (app && 'hasOwn' in Object) {
 } else if (app) {
   const loading = document.querySelector('#root > [role="status"]:only-child')
   if (loading) {
-    loading.textContent =
-      'This browser is too old for this page. Please update it, or open the page in another one.'
+    loading.textContent = 'This browser is too old for this page. Please update it.'
   }
 }

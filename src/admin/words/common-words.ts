@@ -7,6 +7,8 @@ export const tooLateToUndo = 'It was too late to take that back.'
 export const pictureMessages = {
   tooBig: 'File size must be less than 5MB',
   wrongType: 'Only JPEG, PNG, WebP, and GIF images are allowed',
+  /** What iPhones keep photos as; they give them away as JPEG where one chooses them from Photos. */
+  heic: 'Only JPEG, PNG, WebP, and GIF images are allowed. This one is HEIC: choose it from Photos instead of Files, or save it as JPEG first.',
   tooManyPixels: 'This picture has too many pixels to open here. Please choose a smaller one.',
   failed: 'Failed to upload image',
 } as const

@@ -7,6 +7,8 @@ import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-ad
 
 beforeEach(forgetDevice)
 afterEach(cleanup)
+// happy-dom opens no pictures.
+afterEach(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'))
 
 const OLD = 'https://pictures.example/old.jpg'
 
@@ -117,6 +119,28 @@ test('AC-287 AC-288 a picture that cannot be drawn leaves the one from before', 
   choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'x.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('Failed to upload image')).toBeTruthy()
   expect(preview()).toBe(OLD)
+})
+
+test('S-47 a picture over 5 MB is refused, and a smaller copy is made only when asked for; it can be stopped', async () => {
+  let opened: ((picture: ImageBitmap) => void) | undefined
+  const createImageBitmap = () => new Promise((resolve) => (opened = resolve))
+  Object.assign(globalThis, { createImageBitmap })
+  const { db } = await editDoctor(OLD)
+  const bytes = new Uint8Array(6_000_000)
+  bytes.set([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 10, 0, 20])
+  choose(new File([bytes], 'ward.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('File size must be less than 5MB')).toBeTruthy()
+  expect(opened).toBeUndefined()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use a smaller copy' }))
+  expect(await screen.findByRole('progressbar', { name: 'Making a smaller copy...' })).toBeTruthy()
+  await waitFor(() => expect(opened).toBeDefined())
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  opened?.({ width: 20, height: 10, close: () => undefined })
+  expect(await screen.findByText('File size must be less than 5MB')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use a smaller copy' })).toBeTruthy()
+  expect(preview()).toBe(OLD)
+  expect(await db.blobs.count()).toBe(0)
 })
 
 test('a picture that is not saved after all leaves nothing on the device', async () => {

@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react'
 
 import type { Picture as PictureBytes } from '#db/edits.ts'
-import { isQuota } from '#db/quota.ts'
 import type { Bucket } from '#model/tables.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -9,10 +8,9 @@ import { describing, FieldNotes, Required, type FieldProps } from '#ui/fields/fi
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { pictureMessages, storageFull } from '../../words/common-words.ts'
 import { pictureTypes } from '../pictures/picture-file.ts'
-import { preparePicture } from '../pictures/prepare-picture.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { usePictureChoice } from './use-picture-choice.ts'
 import type { Preparing } from './use-preparing.ts'
 
 import styles from './image-field.module.css'
@@ -32,37 +30,12 @@ export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFie
   const { onPick, onPreparing, hint, error, required } = rest
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const choice = usePictureChoice({ bucket, onPick, onPreparing, onChange })
+  const { busy, done } = choice
   const [over, setOver] = useState(false)
   const { url, waiting } = usePictureUrl(value)
-  const problem = refused ?? error
+  const problem = choice.refused ?? error
   const describedBy = describing(id, hint, problem)
-
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file || busy) return
-    setBusy(true)
-    setRefused(null)
-    onPreparing('begun')
-    let how: Preparing = 'refused'
-    try {
-      const prepared = await preparePicture(file, bucket)
-      if ('refused' in prepared) {
-        // The picture from before stays (AC-287).
-        setRefused(prepared.refused)
-        return
-      }
-      await onPick(prepared.picture)
-      onChange(prepared.address)
-      how = 'ready'
-    } catch (failure) {
-      if (!isQuota(failure)) reportError(failure)
-      setRefused(isQuota(failure) ? storageFull : pictureMessages.failed)
-    } finally {
-      onPreparing(how)
-      setBusy(false)
-    }
-  }
 
   const drop = {
     onDragOver(event: DragEvent) {
@@ -73,7 +46,7 @@ export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFie
     onDrop(event: DragEvent) {
       event.preventDefault()
       setOver(false)
-      void choose(event.dataTransfer.files[0])
+      void choice.choose(event.dataTransfer.files[0])
     },
   }
 
@@ -91,7 +64,7 @@ export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFie
             shape="photo"
             placeholder={<Icon name="upload" />}
           />
-          {busy && <output className={styles.busy}>Uploading...</output>}
+          {busy && <Busy done={done} />}
         </div>
         <div className={styles.controls}>
           <FileButton
@@ -100,12 +73,16 @@ export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFie
             label={value ? `Change ${label}` : `Click to upload ${label}`}
             {...(problem && { invalid: true })}
             describedBy={describedBy}
-            onFile={(file) => void choose(file)}
+            onFile={(file) => void choice.choose(file)}
           >
             <Icon name="upload" />
             {value ? 'Change image' : 'Click to upload'}
           </FileButton>
-          <FileButton capture label={`Take a photo: ${label}`} onFile={(file) => void choose(file)}>
+          <FileButton
+            capture
+            label={`Take a photo: ${label}`}
+            onFile={(file) => void choice.choose(file)}
+          >
             <Icon name="camera" />
             Take a photo
           </FileButton>
@@ -113,7 +90,7 @@ export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFie
             <Button
               tone="quiet"
               onClick={() => {
-                setRefused(null)
+                choice.forget()
                 onChange(null)
                 input.current?.focus()
               }}
@@ -130,9 +107,43 @@ export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFie
           <div role="alert">
             <FieldNotes id={id} hint={hint} error={problem} />
           </div>
+          <SmallerCopy choice={choice} onTaken={() => input.current?.focus()} />
         </div>
       </div>
     </fieldset>
+  )
+}
+
+interface SmallerCopyProps {
+  choice: ReturnType<typeof usePictureChoice>
+  /** The button goes once its picture is there; without this the focus would be nowhere. */
+  onTaken: () => void
+}
+
+/** One button for both, so that the focus stays where it was. */
+function SmallerCopy({ choice, onTaken }: SmallerCopyProps) {
+  const { mayMakeSmaller, done, makeSmaller, stop } = choice
+  if (!mayMakeSmaller) return null
+  if (done !== null) return <Button onClick={stop}>Stop</Button>
+  return (
+    <Button onClick={() => void makeSmaller().then((taken) => taken && onTaken())}>
+      Use a smaller copy
+    </Button>
+  )
+}
+
+function Busy({ done }: { done: number | null }) {
+  return (
+    <output className={styles.busy}>
+      {done === null ? (
+        'Uploading...'
+      ) : (
+        <label className={styles.making}>
+          Making a smaller copy...
+          <progress value={done} />
+        </label>
+      )}
+    </output>
   )
 }
 

@@ -4,16 +4,21 @@ import { isPictureType, type PictureType } from './picture-file.ts'
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 
+/** Hears how much of the work is done, from 0 to 1; throws to stop it. */
+export type Step = (done: number) => void
+
 /**
  * Redraws a picture, upright and no larger than the site needs. Only its pixels
  * survive: place, time and camera do not (S-49). WebP where the browser can write
- * it, else the type it had.
+ * it; else JPEG, unless something in it is transparent.
  */
 export async function drawAnew(
   file: Blob,
   type: PictureType,
+  step: Step = () => undefined,
 ): Promise<{ type: PictureType; bytes: ArrayBuffer }> {
   const whole = await createImageBitmap(file)
+  step(0.6)
   const scale = Math.min(1, LONGEST_SIDE / Math.max(whole.width, whole.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(whole.width * scale))
@@ -23,9 +28,10 @@ export async function drawAnew(
   context.imageSmoothingQuality = 'high'
   context.drawImage(whole, 0, 0, canvas.width, canvas.height)
   whole.close()
+  step(0.8)
   const webp = await written(canvas, 'image/webp')
-  // A browser that cannot write WebP answers with PNG instead; GIF none can write.
-  const drawn = webp?.type === 'image/webp' ? webp : await written(canvas, type)
+  // Safari cannot write WebP and answers with PNG, which of a photo is many times as large.
+  const drawn = webp?.type === 'image/webp' ? webp : await written(canvas, otherType(context, type))
   if (!drawn || !isPictureType(drawn.type)) throw new Error('The picture could not be written')
   return { type: drawn.type, bytes: await drawn.arrayBuffer() }
 }
@@ -34,4 +40,11 @@ function written(canvas: HTMLCanvasElement, type: PictureType): Promise<Blob | n
   return new Promise((resolve) => {
     canvas.toBlob(resolve, type, QUALITY)
   })
+}
+
+function otherType(context: CanvasRenderingContext2D, type: PictureType): PictureType {
+  if (type === 'image/jpeg') return type
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return 'image/png'
+  return 'image/jpeg'
 }

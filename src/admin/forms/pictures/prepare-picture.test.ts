@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest'
 
-import { preparePicture } from './prepare-picture.ts'
+import { preparePicture, Stopped } from './prepare-picture.ts'
 
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 10, 0, 20]
 const jpeg = (size: number, type = 'image/jpeg') => {
   const bytes = new Uint8Array(size)
   bytes.set(JPEG_HEAD)
   return new File([bytes], 'holiday.jpg', { type })
+}
+const stop = () => {
+  throw new Stopped()
 }
 const broken = () => Promise.reject(new Error('cannot decode'))
 const asWebp = async () => ({ type: 'image/webp' as const, bytes: new ArrayBuffer(3) })
@@ -15,10 +18,43 @@ test('AC-284 S-47 exactly 5 MB passes and one byte more does not', async () => {
   expect(await preparePicture(jpeg(5_242_880), 'doctors', asWebp)).toHaveProperty('picture')
   expect(await preparePicture(jpeg(5_242_881), 'doctors', asWebp)).toEqual({
     refused: 'File size must be less than 5MB',
+    maySmaller: true,
   })
 })
 
-test.each(['image/svg+xml', 'application/pdf', 'image/avif', 'image/heic', ''])(
+test('S-47 a smaller copy of a larger picture is taken when somebody asks for it, up to 40 MB and 60 megapixels', async () => {
+  const smaller = (file: File) => preparePicture(file, 'doctors', asWebp, { smaller: true })
+  expect(await smaller(jpeg(41_943_040))).toHaveProperty('picture')
+  const beyond = { refused: 'File size must be less than 5MB' }
+  expect(await smaller(jpeg(41_943_041))).toEqual(beyond)
+  expect(await preparePicture(jpeg(41_943_041), 'doctors', asWebp)).toEqual(beyond)
+
+  const poster = new Uint8Array(6_000_000)
+  poster.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  poster.set([0, 0, 0x27, 0x10, 0, 0, 0x17, 0x71], 16)
+  const file = new File([poster], 'poster.png', { type: 'image/png' })
+  expect(await preparePicture(file, 'doctors', asWebp)).toEqual({ ...beyond, maySmaller: false })
+  expect(await smaller(file)).toEqual({
+    refused: 'This picture has too many pixels to open here. Please choose a smaller one.',
+  })
+})
+
+test('S-47 whoever stops while a smaller copy is made has none', async () => {
+  const stopped = preparePicture(jpeg(6_000_000), 'doctors', asWebp, { smaller: true, step: stop })
+  await expect(stopped).rejects.toThrow(Stopped)
+})
+
+test.each([
+  ['IMG_0001.HEIC', ''],
+  ['photo', 'image/heic'],
+])('AC-285 a HEIC file ("%s", "%s") is refused with what helps', async (name, type) => {
+  expect(await preparePicture(new File(['x'], name, { type }), 'doctors', asWebp)).toEqual({
+    refused:
+      'Only JPEG, PNG, WebP, and GIF images are allowed. This one is HEIC: choose it from Photos instead of Files, or save it as JPEG first.',
+  })
+})
+
+test.each(['image/svg+xml', 'application/pdf', 'image/avif', ''])(
   'AC-285 a file of type "%s" is refused',
   async (type) => {
     expect(await preparePicture(jpeg(100, type), 'doctors', asWebp)).toEqual({

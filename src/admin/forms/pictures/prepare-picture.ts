@@ -3,7 +3,7 @@ import type { Bucket } from '#model/tables.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import { pictureMessages } from '../../words/common-words.ts'
-import { drawAnew } from './draw-anew.ts'
+import { drawAnew, type Step } from './draw-anew.ts'
 import {
   declaredSize,
   isAnimated,
@@ -15,10 +15,20 @@ import {
 
 /** 5 MB; a file of exactly this size still passes (S-47). */
 const MOST_BYTES = 5_242_880
+/** What a smaller copy may be made of; beyond, tablets run out of memory (S-47). */
+const MOST_BYTES_TO_COPY = 40 * 1024 * 1024
 /** More than any camera our staff use has; decoding needs four bytes of memory for each pixel. */
 const MOST_PIXELS = 60_000_000
 
-export type Prepared = { address: string; picture: Picture } | { refused: string }
+export type Prepared =
+  | { address: string; picture: Picture }
+  | { refused: string; maySmaller?: boolean }
+
+export interface Making {
+  /** Somebody asked for a smaller copy of a picture that is too large. */
+  smaller?: boolean
+  step?: Step
+}
 
 /**
  * Makes a chosen file ready to be stored: checked, made smaller, without what the
@@ -28,28 +38,59 @@ export async function preparePicture(
   file: File,
   bucket: Bucket,
   draw: typeof drawAnew = drawAnew,
+  { smaller = false, step = () => undefined }: Making = {},
 ): Promise<Prepared> {
-  if (!isPictureType(file.type)) return { refused: pictureMessages.wrongType }
-  if (file.size > MOST_BYTES) return { refused: pictureMessages.tooBig }
+  const refused = refusalOf(file)
+  if (refused) return { refused }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
+    step(0.2)
     const type = sniffedType(bytes)
     if (!type) return { refused: pictureMessages.wrongType }
-    const size = declaredSize(bytes, type)
-    if (size && size.width * size.height > MOST_PIXELS) {
-      return { refused: pictureMessages.tooManyPixels }
-    }
-    if (type === 'image/gif' && isAnimated(bytes)) {
-      return named(bucket, { type, bytes: bytes.buffer })
-    }
-    const drawn = await draw(new Blob([bytes], { type }), type)
+    const unfit = unfitFor(bytes, type, smaller)
+    if (unfit) return unfit
+    if (isMoving(bytes, type)) return named(bucket, { type, bytes: bytes.buffer })
+    const drawn = await draw(new Blob([bytes], { type }), type, step)
+    step(1)
     if (drawn.bytes.byteLength > MOST_BYTES) return { refused: pictureMessages.tooBig }
     return named(bucket, drawn)
   } catch (error) {
-    reportError(error)
-    return { refused: pictureMessages.failed }
+    return failed(error)
   }
 }
+
+function failed(error: unknown): Prepared {
+  if (error instanceof Stopped) throw error
+  reportError(error)
+  return { refused: pictureMessages.failed }
+}
+
+/** What can be said before the file is read. */
+function refusalOf({ name, type, size }: File): string | null {
+  const isHeic = /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
+  if (isHeic) return pictureMessages.heic
+  if (!isPictureType(type)) return pictureMessages.wrongType
+  return size > MOST_BYTES_TO_COPY ? pictureMessages.tooBig : null
+}
+
+/** What can be said of its bytes before it is opened. */
+function unfitFor(bytes: Uint8Array, type: PictureType, smaller: boolean): Prepared | null {
+  const size = declaredSize(bytes, type)
+  const isTooWide = size !== null && size.width * size.height > MOST_PIXELS
+  if (bytes.length > MOST_BYTES && (!smaller || isMoving(bytes, type))) {
+    // What moves would stand still in a copy (S-49), so none is offered.
+    const maySmaller = !isTooWide && !isMoving(bytes, type)
+    return { refused: pictureMessages.tooBig, maySmaller }
+  }
+  return isTooWide ? { refused: pictureMessages.tooManyPixels } : null
+}
+
+function isMoving(bytes: Uint8Array, type: PictureType): boolean {
+  return type === 'image/gif' && isAnimated(bytes)
+}
+
+/** Thrown by a `step` of whoever no longer wants the picture. */
+export class Stopped extends Error {}
 
 /** A name no other picture has: the time, a random part, and the extension of its final type. */
 function named(bucket: Bucket, file: { type: PictureType; bytes: ArrayBuffer }): Prepared {

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+
+import type { Picture } from '#db/edits.ts'
+import { isQuota } from '#db/quota.ts'
+import type { Bucket } from '#model/tables.ts'
+
+import { pictureMessages, storageFull } from '../../words/common-words.ts'
+import { drawAnew } from '../pictures/draw-anew.ts'
+import { preparePicture, Stopped, type Making } from '../pictures/prepare-picture.ts'
+import type { Preparing } from './use-preparing.ts'
+
+interface PictureTaker {
+  bucket: Bucket
+  onPick: (picture: Picture) => Promise<void>
+  onPreparing: (how: Preparing) => void
+  onChange: (address: string) => void
+}
+
+/** A file on its way to be the picture of a field: made small, or refused; a large one on request. */
+export function usePictureChoice({ bucket, onPick, onPreparing, onChange }: PictureTaker) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  /** Too large as it is; a smaller copy of it may be asked for (S-47). */
+  const [large, setLarge] = useState<File | null>(null)
+  /** How much of a smaller copy is made. */
+  const [done, setDone] = useState<number | null>(null)
+  const stopped = useRef(false)
+
+  /** Answers whether it is taken. */
+  async function choose(file: File | undefined, making: Making = {}): Promise<boolean> {
+    if (!file || busy) return false
+    setBusy(true)
+    setRefused(null)
+    if (!making.smaller) setLarge(null)
+    onPreparing('begun')
+    let how: Preparing = 'refused'
+    try {
+      const prepared = await preparePicture(file, bucket, drawAnew, making)
+      if ('refused' in prepared) {
+        // The picture from before stays (AC-287).
+        setRefused(prepared.refused)
+        setLarge(prepared.maySmaller === true ? file : null)
+        return false
+      }
+      await onPick(prepared.picture)
+      onChange(prepared.address)
+      setLarge(null)
+      how = 'ready'
+      return true
+    } catch (failure) {
+      setRefused(reasonOf(failure))
+      return false
+    } finally {
+      onPreparing(how)
+      setBusy(false)
+      setDone(null)
+    }
+  }
+
+  async function makeSmaller(): Promise<boolean> {
+    if (!large || busy) return false
+    stopped.current = false
+    setDone(0)
+    const step = (part: number) => {
+      if (stopped.current) throw new Stopped()
+      setDone(part)
+    }
+    return choose(large, { smaller: true, step })
+  }
+
+  return {
+    busy,
+    refused,
+    mayMakeSmaller: large !== null,
+    done,
+    choose: (file: File | undefined) => choose(file),
+    makeSmaller,
+    stop: () => {
+      stopped.current = true
+    },
+    forget: () => {
+      setRefused(null)
+      setLarge(null)
+    },
+  }
+}
+
+function reasonOf(failure: unknown): string {
+  if (failure instanceof Stopped) return pictureMessages.tooBig
+  if (isQuota(failure)) return storageFull
+  reportError(failure)
+  return pictureMessages.failed
+}
