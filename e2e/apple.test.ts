@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser } from './browser.ts'
+import { hire, openClinic, type Clinic } from './clinic.ts'
+import { openDoctors, signIn } from './staff.ts'
+
+let clinic: Clinic
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
+  page = await (await browser.newContext({ viewport: LYING })).newPage()
+  const devTools = await page.context().newCDPSession(page)
+  const insets = { top: 0, left: NOTCH, right: NOTCH, bottom: 21 }
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+})
+
+/** An iPhone on its side, with its notch and the rounded corners opposite. */
+const LYING = { width: 844, height: 390 }
+const NOTCH = 47
+
+test('no input of the sign-in is so small that Safari zooms into it, whatever the theme (S-79)', async () => {
+  await page.goto(`${clinic.url}/login`)
+  await page.getByLabel('Username').waitFor()
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll('input')].map((input) => {
+      input.parentElement?.style.setProperty('font-size', '12px')
+      return Number.parseFloat(getComputedStyle(input).fontSize)
+    }),
+  )
+  expect(sizes).toHaveLength(2)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+})
+
+test('nothing in the panel to press or read lies under the notch of a phone on its side (S-79)', async () => {
+  await signIn(page, clinic, await hire(clinic.sql))
+  await openDoctors(page, clinic)
+  await expect.poll(() => underTheNotch(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Doctors' }).waitFor()
+  await expect.poll(() => underTheNotch(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  // The sidebar of a wider one.
+  await page.setViewportSize({ width: 1180, height: 600 })
+  await page.getByRole('link', { name: 'Dashboard' }).waitFor()
+  await expect.poll(() => underTheNotch(page)).toEqual([])
+})
+
+/** Links, buttons, fields and headings that somebody sees there. */
+function underTheNotch(at: Page): Promise<string[]> {
+  return at.evaluate((notch) => {
+    const all = [...document.querySelectorAll('a, button, h1, h2, input')]
+    return all
+      .filter((one) => one.checkVisibility() && !one.matches('[href="#main"]'))
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect()
+        return width > 1 && right > 0 && (left < notch || right > window.innerWidth - notch)
+      })
+      .map((one) => one.textContent || one.outerHTML)
+  }, NOTCH)
+}
