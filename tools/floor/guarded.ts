@@ -17,6 +17,7 @@ export const BROUGHT = [
 const reasons: Record<string, string[]> = {
   'we look for it first, and do without': [
     'Intl.Segmenter',
+    'clearAppBadge',
     'hasBeenActive',
     'hidePopover',
     'navigator.connection',
@@ -24,6 +25,7 @@ const reasons: Record<string, string[]> = {
     'navigator.userActivation',
     'requestIdleCallback',
     'saveData',
+    'setAppBadge',
   ],
   'a browser that does not know it goes on as if nothing had been asked': ['imageSmoothingQuality'],
   'React and React Aria look for it first': [

@@ -6,6 +6,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'
 import { AdminHeader } from './admin-header.tsx'
+import { KeepingLine } from './keeping-line.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { RefreshLine } from './refresh-line.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -37,6 +38,7 @@ export function AdminLayout() {
         <main id="main" className={styles.main} tabIndex={-1}>
           <SessionEnded />
           <RefreshLine />
+          <KeepingLine />
           <ScreenBoundary key={pathname}>
             <Suspense fallback={<Spinner>Loading...</Spinner>}>
               <Outlet />

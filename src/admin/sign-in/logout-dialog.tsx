@@ -9,6 +9,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
+import { showBadge } from '../edits/app-badge.ts'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
 import { unsent } from './use-logout.ts'
 
@@ -34,6 +35,11 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
     await askForSync(db)
   }
 
+  async function discard(): Promise<void> {
+    showBadge(0)
+    await signOut()
+  }
+
   return (
     <Dialog
       title="Log out?"
@@ -41,7 +47,7 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
       actions={
         <>
           <Button onClick={onStay}>Stay</Button>
-          <Button tone="danger" onClick={() => void signOut()}>
+          <Button tone="danger" onClick={() => void discard()}>
             Discard and log out
           </Button>
           {left.edits > 0 && (

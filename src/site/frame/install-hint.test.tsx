@@ -14,6 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   window.localStorage.clear()
   Reflect.deleteProperty(navigator, 'standalone')
+  Reflect.deleteProperty(navigator, 'maxTouchPoints')
 })
 
 const prompt = vi.fn<InstallOffer['prompt']>(() => Promise.resolve({ outcome: 'accepted' }))
@@ -70,10 +71,18 @@ test('a device that cannot install is not asked', async () => {
 
 test('on an iPhone, which makes no offer, it says where to tap', async () => {
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
   await visit(3, { canInstall: false })
   await visit(5, { canInstall: false })
   expect(line()?.textContent).toContain('tap Share, then Add to Home Screen')
   expect(screen.queryByRole('button', { name: 'Install' })).toBeNull()
+})
+
+test('a Mac is not asked to tap', async () => {
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
+  await visit(3, { canInstall: false })
+  await visit(5, { canInstall: false })
+  expect(line()).toBeNull()
 })
 
 test('the installed app does not ask to be installed', async () => {

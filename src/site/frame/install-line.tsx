@@ -65,7 +65,7 @@ function isInstalled(): boolean {
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches
 }
 
-/** Safari on iPhones: the only browser where a page cannot offer to install itself, and the only one that says whether it is installed. */
+/** Safari on iPhones and iPads, where a page cannot offer to install itself; only Safari says whether it is, also on a Mac. */
 function isAppleTouch(): boolean {
-  return 'standalone' in navigator
+  return 'standalone' in navigator && navigator.maxTouchPoints > 1
 }

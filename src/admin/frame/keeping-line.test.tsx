@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { changeRow } from '#db/edits.ts'
+
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+const setAppBadge = vi.fn<(count: number) => Promise<void>>(async () => undefined)
+const clearAppBadge = vi.fn<() => Promise<void>>(async () => undefined)
+
+/** This device is one of Apple's, touched with fingers. */
+function onAnIpad(change: { standalone: boolean }): void {
+  for (const [name, value] of Object.entries({ ...change, maxTouchPoints: 5 })) {
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  }
+}
+
+beforeEach(async () => {
+  Object.assign(navigator, { setAppBadge, clearAppBadge })
+  await forgetDevice()
+})
+afterEach(() => {
+  cleanup()
+  for (const name of ['standalone', 'maxTouchPoints', 'setAppBadge', 'clearAppBadge']) {
+    Reflect.deleteProperty(navigator, name)
+  }
+  vi.clearAllMocks()
+})
+
+async function openAndEdit() {
+  const doctor = aDoctor()
+  const opened = await openAdmin({ at: '/admin/doctors', doctors: [doctor] })
+  await heading('Manage Doctors')
+  await changeRow(opened.db, 'doctors', doctor.id, { fields: { name: 'Dr Rao Senior' } })
+  await screen.findByText('Waiting to sync (1)')
+  return opened
+}
+
+const warning = () => screen.queryByText(/^Safari may delete what waits here/)
+
+test('on an iPad where the panel is not installed a waiting edit comes with the warning that Safari may delete it after seven days', async () => {
+  onAnIpad({ standalone: false })
+  const { db } = await openAndEdit()
+  expect(warning()).toBeTruthy()
+  await db.outbox.clear()
+  await waitFor(() => expect(warning()).toBeNull())
+})
+
+test('an installed panel has no such warning, and neither has another device', async () => {
+  onAnIpad({ standalone: true })
+  const { view } = await openAndEdit()
+  expect(warning()).toBeNull()
+  view.unmount()
+  Reflect.deleteProperty(navigator, 'standalone')
+  await forgetDevice()
+  await openAndEdit()
+  expect(warning()).toBeNull()
+})
+
+test('the icon of the installed app counts what waits, and nothing once all is sent', async () => {
+  const { db } = await openAndEdit()
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(1))
+  clearAppBadge.mockClear()
+  await db.outbox.clear()
+  await waitFor(() => expect(clearAppBadge).toHaveBeenCalled())
+})
