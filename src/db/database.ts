@@ -43,17 +43,6 @@ export function openDatabase(name: string, options: DexieOptions = {}): ClinicDa
   return db
 }
 
-/** Whether this browser keeps anything for us: some private windows and settings do not. Keeps nothing itself. */
-export async function canKeep(): Promise<boolean> {
-  try {
-    localStorage.getItem('')
-    await Dexie.exists(PUBLIC_DATABASE)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function mirrored(name: string): TableName[] {
   return name.startsWith(STAFF_DATABASE) ? tableNames : publicTableNames
 }
