@@ -30,9 +30,14 @@ export default defineConfig({
       // everything again for each of them: that was a third of the server tests' work.
       project('server', ['supabase/**/*.test.ts'], { hookTimeout: 90_000, isolate: false }),
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 60_000 }),
-      project('browser', ['e2e/**/*.test.ts'], {
+      project('browser', ['e2e/*.test.ts'], {
         isolate: false,
         testTimeout: 120_000,
+        hookTimeout: 180_000,
+      }),
+      // Firefox and WebKit: `npm run test:engines`.
+      project('engines', ['e2e/engines/*.test.ts'], {
+        testTimeout: 240_000,
         hookTimeout: 180_000,
       }),
     ],

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openClinic, type Clinic } from '../clinic.ts'
+import { chromium, firefox } from './puppeteer.ts'
+import type { Device } from './tab.ts'
+import { webkit } from './webkit.ts'
+import { workerInCharge } from './worker.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+describe.for([firefox, webkit, chromium])('in $name', (engine) => {
+  let clinic: Clinic
+  let phone: Device
+  beforeAll(async () => {
+    ;[clinic, phone] = await Promise.all([openClinic(), engine.open(PHONE)])
+  })
+  afterAll(async () => {
+    await phone?.close()
+    await clinic?.close()
+  })
+
+  test('the home page comes alive, and a worker keeps it (S-53)', async () => {
+    await phone.goto(clinic.url)
+    await phone.see({ role: 'heading', name: 'Vennela Neurology Centre' })
+    await workerInCharge(phone)
+    await phone.until(() => performance.getEntriesByName('usable').length > 0)
+    expect(await phone.evaluate(() => document.title)).toContain('Vennela Neurology Centre')
+  })
+})

@@ -1,0 +1,54 @@
+/** What WebDriver calls an element in JSON. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+export type ElementId = string
+
+/** As much of WebDriver as the tests need, with the address of a session. */
+export interface Session {
+  send: <T = null>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
+  evaluate: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) => Promise<Awaited<T>>
+  /** The element that a function answers with. */
+  element: <A extends unknown[]>(
+    work: (...args: A) => Element | null,
+    ...args: A
+  ) => Promise<ElementId | null>
+}
+
+export async function newSession(driver: string, capabilities: object): Promise<Session> {
+  const alwaysMatch = { ...capabilities, timeouts: { script: 30_000, pageLoad: 60_000 } }
+  const made = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
+    capabilities: { alwaysMatch },
+  })
+  const session = `${driver}/session/${made.sessionId}`
+  const send: Session['send'] = (method, path, body) => ask(method, session + path, body)
+  const evaluate: Session['evaluate'] = async (work, ...args) => {
+    const script = `const done = arguments[arguments.length - 1]
+      Promise.resolve()
+        .then(() => (${work.toString()})(...arguments[0]))
+        .then((value) => done({ value }), (error) => done({ problem: String(error?.stack ?? error) }))`
+    const answer = await send<{ value?: never; problem?: string }>('POST', '/execute/async', {
+      script,
+      args: [args],
+    })
+    if (answer.problem !== undefined) throw new Error(answer.problem)
+    return answer.value as never
+  }
+  return {
+    send,
+    evaluate,
+    async element(work, ...args) {
+      const found = await evaluate(work, ...args)
+      return (found as unknown as Record<string, ElementId> | null)?.[ELEMENT] ?? null
+    },
+  }
+}
+
+async function ask<T>(method: string, url: string, body?: object): Promise<T> {
+  const answer = await fetch(url, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  })
+  const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
+  if (!answer.ok) throw new Error(`${method} ${url}: ${value.error} ${value.message}`)
+  return value
+}

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+
+import { programAt } from '../../tools/other-browsers.ts'
+import { freePort } from '../clinic.ts'
+import { findInPage, wantedOf } from './find.ts'
+import { patiently, shownInPage } from './patience.ts'
+import type { Device, Engine, Target } from './tab.ts'
+import { newSession, type ElementId, type Session } from './webdriver.ts'
+
+/** WebKitGTK as Debian has it. Its window fills a screen of its own, so it can be as narrow as a phone. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  async open({ width = 1280, height = 800, dark = false } = {}) {
+    const [port, screen] = await Promise.all([freePort(), startScreen({ width, height })])
+    const driver = spawn(programAt('webDriver'), [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: screen.display,
+        // The sandbox needs rights that a container has not; only pages of ours are opened.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+        GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
+      },
+    })
+    const start = () =>
+      newSession(`http://127.0.0.1:${port}`, {
+        browserName: 'MiniBrowser',
+        pageLoadStrategy: 'eager',
+        'webkitgtk:browserOptions': {
+          binary: programAt('miniBrowser'),
+          // As Safari has them; WebKitGTK leaves them off.
+          args: ['--automation', '--features=+StorageAPI,+StorageAPIEstimate'],
+        },
+      })
+    const session = await patiently(start, () => Promise.resolve('WebKit to start'))
+    await session.send('POST', '/window/fullscreen')
+    return {
+      ...tabOf(session),
+      async close() {
+        await session.send('DELETE', '').catch(() => undefined)
+        await Promise.all([ended(driver), ended(screen.process)])
+      },
+    }
+  },
+}
+
+async function startScreen({ width, height }: { width: number; height: number }) {
+  const args = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp']
+  const process = spawn(programAt('screen'), args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer]
+  return { process, display: `:${number.toString().trim()}` }
+}
+
+async function ended(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null) return
+  const gone = once(program, 'exit')
+  program.kill()
+  await gone
+}
+
+function tabOf({ send, evaluate, element }: Session): Omit<Device, 'close'> {
+  const shown = () => evaluate(shownInPage)
+  const found = (target: Target): Promise<ElementId> => {
+    const wanted = wantedOf(target)
+    return patiently(
+      () => element(findInPage, wanted),
+      async () => `${JSON.stringify(wanted)} on ${await shown()}`,
+    )
+  }
+  return {
+    async goto(url) {
+      await send('POST', '/url', { url })
+    },
+    async reload() {
+      await send('POST', '/refresh')
+    },
+    evaluate,
+    async click(target) {
+      await send('POST', `/element/${await found(target)}/click`)
+    },
+    async type(target, text) {
+      const id = await found(target)
+      await send('POST', `/element/${id}/clear`)
+      await send('POST', `/element/${id}/value`, { text })
+    },
+    async file(target, path) {
+      await send('POST', `/element/${await found(target)}/value`, { text: path })
+    },
+    async see(target) {
+      await found(target)
+    },
+    async until(work, ...args) {
+      const ask = async () => Boolean(await evaluate(work, ...args))
+      await patiently(ask, async () => `${work.toString()} on ${await shown()}`)
+    },
+    async screenshot(path) {
+      await writeFile(path, Buffer.from(await send<string>('GET', '/screenshot'), 'base64'))
+    },
+  }
+}
