@@ -179,6 +179,34 @@ describe('when the device goes round [D10]', () => {
     expect(asked.pulls).toEqual([])
   })
 
+  test('again when the connection to the database was lost meanwhile, which opens it anew', async () => {
+    const { world, given } = surroundings()
+    let rounds = 0
+    const round = async (): Promise<'idle'> => {
+      rounds += 1
+      // As a browser does it that drops the connection, and Dexie with it.
+      if (rounds > 1) return 'idle'
+      db.close({ disableAutoOpen: false })
+      throw new Error('Connection to Indexed Database server lost')
+    }
+    stop = startSync(db, round, given)
+    expect(await planned(world)).toBe(750)
+    world.timer?.ring()
+    await expect.poll(() => world.timer?.ms).toBe(60_000)
+    expect(rounds).toBe(2)
+    expect(await readMeta(db, 'sync')).toEqual({ problem: null, answeredAt: 1_000 })
+  })
+
+  test('again when even what waits could not be read', async () => {
+    const { world, rounds } = start()
+    await planned(world)
+    world.visible = false
+    db.close()
+    world.timer?.ring()
+    await expect.poll(() => world.timer?.ms).toBe(750)
+    expect(rounds()).toBe(1)
+  })
+
   test('no more once it is stopped', async () => {
     const { world, rounds } = start()
     await planned(world)

@@ -89,8 +89,10 @@ export function startSync(
       // What can still be taken back goes as soon as it no longer can [D13].
       plan((await undoLeft(db, now())) || POLL_MS * (0.9 + 0.2 * random()))
     } catch (error) {
-      if (stopped || !db.isOpen()) return
+      if (stopped) return
       failures += 1
+      // Nothing can be written down while the connection is lost; the next try opens it again.
+      if (!db.isOpen()) return plan(backoff(failures, random))
       // On a full disk not even that can be written down; the content that is there stays.
       const said = say(error instanceof RemoteError ? problems[error.failure] : 'error', error)
       await said.catch((unsaid: unknown) => isQuota(unsaid) || reportError(unsaid))
@@ -114,7 +116,12 @@ export function startSync(
 
   function plan(ms: number): void {
     clearTimer()
-    if (!stopped) clearTimer = setTimer(() => void tick(), ms)
+    if (!stopped) clearTimer = setTimer(() => void tick().catch(tryLater), ms)
+  }
+
+  function tryLater(): void {
+    failures += 1
+    plan(backoff(failures, random))
   }
 
   /** A poll nobody would see waits for the reader to come back; edits do not wait. */
