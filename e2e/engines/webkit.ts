@@ -30,7 +30,6 @@ export const webkit: Engine = {
     const start = () =>
       newSession(`http://127.0.0.1:${port}`, {
         browserName: 'MiniBrowser',
-        pageLoadStrategy: 'eager',
         'webkitgtk:browserOptions': {
           binary: programAt('miniBrowser'),
           // As Safari has them; WebKitGTK leaves them off.

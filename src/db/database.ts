@@ -3,6 +3,7 @@ import Dexie, { type DexieOptions, type Table } from 'dexie'
 import type { StoredRow } from '#model/mutation.ts'
 import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
 
+import { endsWhenLeft } from './opening/left-pages.ts'
 import type { DoneEdit, Draft, Entry, StoredPicture } from './stored.ts'
 
 /**
@@ -40,6 +41,7 @@ export function openDatabase(name: string, options: DexieOptions = {}): ClinicDa
     drafts: 'key',
     meta: 'key',
   })
+  db.use(endsWhenLeft)
   return db
 }
 

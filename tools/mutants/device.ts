@@ -6,6 +6,7 @@ const PICTURES_TEST = 'src/sync/pictures.test.ts'
 const EDITS_TEST = 'src/db/edits.test.ts'
 const ATTENTION_TEST = 'src/db/attention.test.ts'
 const OLDER_ROWS_TEST = 'src/db/older-rows.test.ts'
+const LEFT_PAGES_TEST = 'src/db/opening/left-pages.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'
 
 /** The device's rules. */
@@ -225,5 +226,21 @@ export const deviceMutants: readonly Mutant[] = [
     find: `stored.map((row) => withDefaults(table, row))`,
     put: `stored`,
     caughtBy: OLDER_ROWS_TEST,
+  },
+  {
+    rule: 'D15',
+    breaks: 'a page that is left keeps its transactions open',
+    file: 'src/db/opening/left-pages.ts',
+    find: 'persisted ? running : []',
+    put: '[...running].slice(running.size)',
+    caughtBy: LEFT_PAGES_TEST,
+  },
+  {
+    rule: 'D15',
+    breaks: 'a lost connection is followed by no other try',
+    file: 'src/sync/engine.ts',
+    find: 'if (!db.isOpen()) return plan(backoff(failures, random))',
+    put: 'if (!db.isOpen()) return',
+    caughtBy: ENGINE_TEST,
   },
 ]
