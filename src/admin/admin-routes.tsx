@@ -3,13 +3,13 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 
 import type { Role } from '#model/roles.ts'
 import { useSessionState } from '#ports/use-ports.ts'
-import { Spinner } from '#ui/spinner.tsx'
 
 import { AdminLayout } from './frame/admin-layout.tsx'
 import { mayOpen } from './may-open.ts'
 import { screens } from './screens.ts'
 import { IdleWarning } from './sign-in/idle-warning.tsx'
 import { LockScreen } from './sign-in/lock-screen.tsx'
+import { OpeningWait } from './sign-in/opening-wait.tsx'
 
 const lazyScreens = screens.map((screen) => ({ ...screen, Content: lazy(screen.load) }))
 
@@ -21,7 +21,7 @@ export function AdminRoutes() {
     if (role) fetchScreens(role)
   }, [role])
 
-  if (state.status === 'loading') return <Spinner>Loading...</Spinner>
+  if (state.status === 'loading') return <OpeningWait />
   if (state.status === 'signed-out') return <Navigate to="/login" replace />
   const { user, lock, endsAt } = state
   if (lock) return <LockScreen user={user} reason={lock} />

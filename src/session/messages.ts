@@ -9,4 +9,6 @@ export const messages = {
   wrongPassword: 'That password is not right',
   unlockNeedsNetwork:
     'This device can be unlocked only with a connection now. Connect to the network and try again.',
+  storageSilent:
+    'The storage of this device does not answer. Close this site in all other tabs and windows, or restart the device, and open it again. Edits that wait are kept.',
 } as const

@@ -13,7 +13,14 @@ import type { SessionCore, SessionState } from './session-core.ts'
 import { clearPointer, writePointer, writeSession } from './session-record.ts'
 import { tabOf } from './session-tab.ts'
 import { openSession } from './sign-in.ts'
-import { delay, FAREWELL_MS, forgetProblem, wipe } from './staff-database.ts'
+import {
+  answering,
+  delay,
+  FAREWELL_MS,
+  forgetProblem,
+  SilentStorageError,
+  wipe,
+} from './staff-database.ts'
 import { watchSession } from './watch-session.ts'
 
 export interface SessionStore {
@@ -69,7 +76,7 @@ export function createSession(core: SessionCore): SessionStore {
     await wiped
     try {
       const db = openDatabase(staffDatabaseName(session.user.id))
-      await writeSession(db, session)
+      await answering(writeSession(db, session))
       await keepVerifier(db, await verifier)
       await forgetProblem(db)
       writePointer(session.user.id)
@@ -77,7 +84,7 @@ export function createSession(core: SessionCore): SessionStore {
       return null
     } catch (error) {
       reportError(error)
-      return messages.unexpected
+      return error instanceof SilentStorageError ? messages.storageSilent : messages.unexpected
     }
   }
 

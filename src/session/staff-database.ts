@@ -12,6 +12,22 @@ import { readSession, type StoredSession } from './session-record.ts'
 /** How long signing out waits for the server to be told, and for a hanging tab to close the database. */
 export const FAREWELL_MS = 5_000
 
+/** How long a person waits for the storage of the device before hearing that it does not answer. */
+export const STORAGE_PATIENCE_MS = 10_000
+
+/** Something else on this device, such as a page the system has put to sleep, keeps the database to itself. */
+export class SilentStorageError extends Error {
+  override readonly name = 'SilentStorageError'
+}
+
+/** Waits for the storage, but not for ever. */
+export async function answering<T>(work: Promise<T>): Promise<T> {
+  const tooLong = delay(STORAGE_PATIENCE_MS).then(() => {
+    throw new SilentStorageError('The database did not answer in time')
+  })
+  return Promise.race([work, tooLong])
+}
+
 interface Stored {
   db: ClinicDatabase
   session: StoredSession
@@ -23,7 +39,8 @@ interface Stored {
 export async function openStored(userId: string): Promise<Stored | null> {
   const db = openDatabase(staffDatabaseName(userId))
   try {
-    const session = await readSession(db)
+    // The outbox as well: screens would wait for it without end, where somebody else has it locked.
+    const session = await db.transaction('r', db.meta, db.outbox, () => readSession(db))
     if (session) return { db, session, stale: await isStale(db, session) }
     // The browser had thrown the data away, and opening it has created an empty database.
     const empty = (await db.outbox.count()) === 0

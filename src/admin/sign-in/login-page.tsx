@@ -8,10 +8,10 @@ import { canKeep } from '#session/can-keep.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
 import { useOnline } from '../shell/use-online.ts'
 import { Entrance } from './entrance.tsx'
+import { OpeningWait } from './opening-wait.tsx'
 import { PasswordField } from './password-field.tsx'
 
 import styles from './login-page.module.css'
@@ -33,7 +33,7 @@ export function LoginPage() {
     void ensureDefaultAdmin()
   }, [ensureDefaultAdmin])
 
-  if (status === 'loading') return <Spinner>Loading...</Spinner>
+  if (status === 'loading') return <OpeningWait />
   if (status === 'signed-in') return <Navigate to="/admin/dashboard" replace />
   return (
     <Entrance
