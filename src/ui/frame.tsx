@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 interface FrameProps extends ComponentProps<'iframe'> {
@@ -16,8 +16,25 @@ interface FrameProps extends ComponentProps<'iframe'> {
  * links and buttons in it do nothing.
  */
 export function Frame({ title, children, dress, still = false, ...rest }: FrameProps) {
+  const element = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<Document | null>(null)
   const [pointedAt, setPointedAt] = useState(false)
+
+  useLayoutEffect(() => {
+    const inner = element.current?.contentDocument
+    if (!inner) return undefined
+    let isHere = true
+    // Not by `srcdoc`: Firefox refuses such a page whatever the service worker answers, as not of this
+    // site. An empty page is of its owner's site everywhere; written like this it follows standards.
+    inner.open()
+    // oxlint-disable-next-line typescript/no-deprecated
+    inner.write('<!doctype html><html><head></head><body></body></html>')
+    inner.close()
+    likeOutside(inner).then(() => isHere && setPage(inner), reportError)
+    return () => {
+      isHere = false
+    }
+  }, [])
 
   // Before anything is painted, so that no other look flashes past.
   useLayoutEffect(() => {
@@ -31,11 +48,8 @@ export function Frame({ title, children, dress, still = false, ...rest }: FrameP
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         {...rest}
+        ref={element}
         title={title}
-        srcDoc="<!doctype html><html><head></head><body></body></html>"
-        onLoad={({ currentTarget }) =>
-          void likeOutside(currentTarget.contentDocument).then(setPage, reportError)
-        }
         onPointerEnter={() => setPointedAt(true)}
         onPointerLeave={() => setPointedAt(false)}
       />
@@ -60,8 +74,7 @@ function Held({ children, inert }: { children: ReactNode; inert: boolean }) {
 }
 
 /** Gives a document the stylesheets, the theme and the language of this one, and waits for them. */
-async function likeOutside(inner: Document | null): Promise<Document | null> {
-  if (!inner) return null
+async function likeOutside(inner: Document): Promise<void> {
   const { documentElement: outer, head } = document
   for (const { name, value } of outer.attributes) {
     if (name !== 'style') inner.documentElement.setAttribute(name, value)
@@ -70,7 +83,6 @@ async function likeOutside(inner: Document | null): Promise<Document | null> {
   inner.documentElement.style.cssText = outer.style.cssText
   const sheets = [...head.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')]
   await Promise.all(sheets.map((sheet) => added(sheet.cloneNode(true) as HTMLElement, inner)))
-  return inner
 }
 
 /** Waits for the stylesheets, or words would flash past unstyled; one that cannot be fetched is left out. */
