@@ -37,6 +37,7 @@ export const webkit: Engine = {
         },
       })
     const session = await patiently(start, () => Promise.resolve('WebKit to start'))
+    await session.send('POST', '/window/rect', { x: 0, y: 0, width, height })
     await session.send('POST', '/window/fullscreen')
     return {
       ...tabOf(session),

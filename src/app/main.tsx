@@ -17,8 +17,15 @@ import { Spinner } from '#ui/spinner.tsx'
 import { App } from './app.tsx'
 import { whenQuiet } from './device/when-quiet.ts'
 import { pageDataOf, stateOf } from './page-data.ts'
+import { StaffMissing } from './staff-missing.tsx'
 
-const Staff = lazy(async () => ({ default: (await import('./staff.tsx')).Staff }))
+const Staff = lazy(async () => {
+  try {
+    return { default: (await import('./staff.tsx')).Staff }
+  } catch {
+    return { default: StaffMissing }
+  }
+})
 
 const root = rootOf(document)
 

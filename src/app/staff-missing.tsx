@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+
+import { askForFilesAgain } from '#remote/files-again.ts'
+import { Page } from '#site/parts/page.tsx'
+import { paths } from '#site/paths.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+
+/** Stands for the staff panel where its files are neither on this device nor to be had. */
+export function StaffMissing() {
+  return (
+    <main>
+      <Page
+        title="The staff panel is not on this device yet"
+        lead="Connect to the network and try again."
+      >
+        <Button
+          tone="primary"
+          onClick={() => void askForFilesAgain().then(() => location.reload())}
+        >
+          Retry
+        </Button>{' '}
+        <Link to={paths.home} className={buttonClass('secondary')}>
+          Go to Home
+        </Link>
+      </Page>
+    </main>
+  )
+}
