@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { RecordTable } from '../lists/record-table.tsx'
-import { RoleBadge } from '../shell/role-badge.tsx'
+import { RoleBadge } from '../shell/badges/role-badge.tsx'
 import type { Notices } from '../shell/use-notice.ts'
 import { useReachable } from '../shell/use-reachable.ts'
 import { needsConnection } from '../words/common-words.ts'
