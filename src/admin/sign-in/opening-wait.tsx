@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import styles from './login-page.module.css'
+import { Entrance } from './entrance.tsx'
 
 /** While the device finds out who is signed in. It goes on by itself, however late the storage answers. */
 export function OpeningWait() {
@@ -18,13 +18,11 @@ export function OpeningWait() {
 
   if (!isLong) return <Spinner>Loading...</Spinner>
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <Banner tone="error">{messages.storageSilent}</Banner>
-        <Button tone="primary" onClick={() => location.reload()}>
-          Try again
-        </Button>
-      </div>
-    </main>
+    <Entrance mark="brain" heading="Admin Panel">
+      <Banner tone="error">{messages.storageSilent}</Banner>
+      <Button tone="primary" onClick={() => location.reload()}>
+        Try again
+      </Button>
+    </Entrance>
   )
 }

@@ -95,7 +95,7 @@ function Rollback({ active, actions }: RollbackProps) {
         <Icon name="clock" />
         <span>
           <strong>{timeLeft(deadline, now)}</strong>
-          <span className={styles.previous}>{` to go back to ${previous}`}</span>
+          {` to go back to ${previous}`}
         </span>
       </p>
     </div>
