@@ -164,7 +164,7 @@ async function olderPageWithNewerServer(): Promise<Page> {
 
 /** No page of the older build is left beside the files of the newer one. */
 async function keepsOnlyNewer(page: Page): Promise<void> {
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  await expect.poll(() => keptPages(page), LONG).toContain('/doctors')
   const names = await page.evaluate(() => caches.keys())
   expect(names.filter((name) => name.startsWith('pages-'))).toHaveLength(1)
   const html = await (await page.goto(`${clinic.url}/doctors`))?.text()
