@@ -22,6 +22,7 @@ afterAll(async () => {
 const LONG = { timeout: 60_000, interval: 1_000 }
 
 test('a tab with unsaved typing keeps it while another takes the newer version, and may follow later (D10)', async () => {
+  await serveOlder()
   const context = await browser.newContext({ viewport: TABLET })
   const typing = await context.newPage()
   await signIn(typing, clinic, await hire(clinic.sql))
@@ -37,7 +38,7 @@ test('a tab with unsaved typing keeps it while another takes the newer version, 
   await clinic.down()
   await clinic.up(newerSite)
   await reading.reload()
-  await reading.getByText('A newer version is ready.').waitFor()
+  await reading.getByText('A newer version is ready.').waitFor(LONG)
   expect(await buildOf(reading)).toBe('first')
   await typing.getByRole('button', { name: 'Use it now' }).click()
   await typing.getByText('Please save what you are typing first.').waitFor()
@@ -120,7 +121,7 @@ test('a newer version that could not be fetched at first is heard of once it can
   expect(await afterLooking(page)).toBe('redundant')
   await page.context().unroute(unfetched)
   expect(await afterLooking(page)).toBe('installed')
-  await page.getByText('A newer version is ready.').waitFor()
+  await page.getByText('A newer version is ready.').waitFor(LONG)
   await page.context().close()
 })
 
@@ -139,10 +140,15 @@ function afterLooking(page: Page): Promise<string> {
   })
 }
 
-/** A device with pages of the older build, and nothing newer on the server. */
-async function olderPage(): Promise<Page> {
+/** Whatever an earlier test, or the first try of this one, has left on the server. */
+async function serveOlder(): Promise<void> {
   await clinic.down()
   await clinic.up()
+}
+
+/** A device with pages of the older build, and nothing newer on the server. */
+async function olderPage(): Promise<Page> {
+  await serveOlder()
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
   await page.goto(clinic.url)
@@ -157,7 +163,7 @@ async function olderPageWithNewerServer(): Promise<Page> {
   await clinic.down()
   await clinic.up(newerSite)
   await page.goto(clinic.url)
-  await page.getByText('A newer version is ready.').waitFor()
+  await page.getByText('A newer version is ready.').waitFor(LONG)
   expect(await buildOf(page)).toBe('first')
   return page
 }
