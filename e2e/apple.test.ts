@@ -1,23 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 
-import { launchBrowser } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { openDoctors, signIn } from './staff.ts'
 
-let clinic: Clinic
-let browser: Browser
+const { clinic, browser } = await openForTests()
 let page: Page
 beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
   page = await (await browser.newContext({ viewport: LYING })).newPage()
   const devTools = await page.context().newCDPSession(page)
   const insets = { top: 0, left: NOTCH, right: NOTCH, bottom: 21 }
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
 })
 
 /** An iPhone on its side, with its notch and the rounded corners opposite. */

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
-import { launchBrowser, PHONE, problemsOf } from './browser.ts'
-import { hire, openClinic, type Clinic } from './clinic.ts'
+import { PHONE, problemsOf } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
 import { cardOf, openDoctors, signIn } from './staff.ts'
 
 const REFUSED = `() => { throw new DOMException('Not allowed', 'SecurityError') }`
@@ -10,15 +11,7 @@ const refuse = (...names: string[]) =>
   names.map((name) => `Object.defineProperty(window, '${name}', { get: ${REFUSED} })`).join(';')
 const NO_WORKER = `ServiceWorkerContainer.prototype.register = async ${REFUSED}`
 
-let clinic: Clinic
-let browser: Browser
-beforeAll(async () => {
-  ;[clinic, browser] = await Promise.all([openClinic(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await clinic.close()
-})
+const { clinic, browser } = await openForTests()
 
 const browsers = [
   ['has no IndexedDB', `delete window.indexedDB; delete Window.prototype.indexedDB`],
