@@ -13,15 +13,17 @@ export function StaffMissing() {
         title="The staff panel is not on this device yet"
         lead="Connect to the network and try again."
       >
-        <Button
-          tone="primary"
-          onClick={() => void askForFilesAgain().then(() => location.reload())}
-        >
-          Retry
-        </Button>{' '}
-        <Link to={paths.home} className={buttonClass('secondary')}>
-          Go to Home
-        </Link>
+        <p>
+          <Button
+            tone="primary"
+            onClick={() => void askForFilesAgain().then(() => location.reload())}
+          >
+            Retry
+          </Button>{' '}
+          <Link to={paths.home} className={buttonClass('secondary')}>
+            Go to Home
+          </Link>
+        </p>
       </Page>
     </main>
   )
