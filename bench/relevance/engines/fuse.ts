@@ -1,0 +1,19 @@
+import Fuse from 'fuse.js'
+
+import { FIELDS, WEIGHTS, type Document } from '../documents.ts'
+import type { Engine } from './engine.ts'
+
+/** Its search by words, with weighted fields, wherever in a text the words stand. */
+export function fuseSearch(documents: readonly Document[]): Engine {
+  const fuse = new Fuse(documents, {
+    keys: FIELDS.map((name) => ({ name, weight: WEIGHTS[name] })),
+    useTokenSearch: true,
+    tokenize: /[\p{L}\p{M}\p{N}'’]+/gu,
+    ignoreLocation: true,
+    threshold: 0.2,
+  })
+  return {
+    name: 'Fuse.js',
+    ask: (typed) => ({ shown: fuse.search(typed).map(({ item }) => item.slug) }),
+  }
+}

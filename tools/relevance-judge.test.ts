@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import type { Answer } from '../bench/relevance/engines/engine.ts'
+import { cardsOf, judge, placesOf, silencesOf } from '../bench/relevance/judge.ts'
+import { missesOf } from '../bench/relevance/misses.ts'
+import { questionsOf, type Question } from '../bench/relevance/questions.ts'
+
+const group = 'plain English'
+const questions: Question[] = [
+  { group, question: 'fits', pages: ['epilepsy'] },
+  { group, question: 'numb thumb', pages: ['carpal-tunnel-syndrome', 'peripheral-neuropathy'] },
+  { group, question: 'giddiness', pages: ['positional-vertigo'] },
+  { group, question: 'mouth gone to one side', pages: ['stroke'], emergency: true },
+  { group, question: 'paralysis', pages: ['stroke'], emergency: 'may' },
+  { group, question: 'dandruff', pages: [], none: true },
+  { group, question: 'hair fall', pages: [], none: true },
+]
+
+const answers: Record<string, Answer> = {
+  fits: { shown: ['febrile-seizures', 'epilepsy'], emergency: true },
+  'numb thumb': { shown: ['peripheral-neuropathy'] },
+  'mouth gone to one side': { shown: ['ataxia', 'dystonia', 'concussion', 'stroke'] },
+  paralysis: { shown: ['stroke'], emergency: true },
+  'hair fall': { shown: ['fainting'], partly: 1 },
+}
+const judged = judge(
+  { name: 'pretended', ask: (typed) => answers[typed] ?? { shown: [] } },
+  questions,
+)
+
+test('a right page counts as first, among three, or not shown at all', () => {
+  expect(placesOf(judged)).toEqual({ asked: 5, first: 2, withinThree: 3, notFound: 1 })
+})
+
+test('where no page is right, only showing nothing is right', () => {
+  expect(silencesOf(judged)).toEqual({ asked: 2, silent: 1, partly: 1 })
+})
+
+test('a card with 108 is missed in an emergency, and a false alarm where none may be', () => {
+  expect(cardsOf(judged)).toEqual({ emergencies: 1, missed: 1, others: 5, falseAlarms: 1 })
+})
+
+test('whoever tunes reads each miss, and nothing about what was right', () => {
+  expect(missesOf(judged)).toBe(
+    [
+      'plain English | fits | wants epilepsy, in place 2; first of 2: febrile-seizures, epilepsy; the card with 108 is shown for nothing',
+      'plain English | giddiness | wants positional-vertigo, not shown; first of 0: nothing',
+      'plain English | mouth gone to one side | wants stroke, in place 4; first of 4: ataxia, dystonia, concussion; the card with 108 is missing',
+      'plain English | hair fall | wants nothing, not shown; first of 1, with some of the words: fainting',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('the results that are kept hold no question of the unseen half', () => {
+  const kept = ['md', 'json'].map((ending) =>
+    readFileSync(new URL(`../bench/results/relevance.${ending}`, import.meta.url), 'utf8'),
+  )
+  expect(kept.every((text) => text.includes('unseen'))).toBe(true)
+  const told = questionsOf('unseen').filter(
+    ({ question }) => question.includes(' ') && kept.some((text) => text.includes(question)),
+  )
+  expect(told).toEqual([])
+})
