@@ -1,23 +1,46 @@
 import { spawnSync } from 'node:child_process'
 
 import { requireChromium } from './browser.ts'
-import { missingPackages } from './other-browsers.ts'
+import { missingFor, type EngineName } from './other-browsers.ts'
 
-// npm run test:engines: the built site in Firefox and WebKit, by tests that drive Chromium as well.
-// Arguments go to vitest: npm run test:engines -- e2e/engines/visitor.test.ts
-const missing = missingPackages()
-if (missing.length > 0) {
-  const sentence = `The tests in Firefox and WebKit did not run; on Debian they need: ${missing.join(' ')}.\n`
-  process.stdout.write(sentence)
-  process.exit(process.env['CI'] === 'true' ? 1 : 0)
+// npm run test:engines: the built site in Firefox and WebKit, beside each other.
+// npm run test:engines -- --engine chromium: the same tests in that engine.
+// What else is asked for goes to vitest: npm run test:engines -- --engine webkit -t 'preview'
+const ENGINES: EngineName[] = ['Firefox', 'WebKit', 'Chromium']
+
+const asked = process.argv.slice(2)
+const wanted = wantedEngines()
+const here = wanted.filter((engine) => missingFor(engine).length === 0)
+const absent = wanted.filter((engine) => !here.includes(engine))
+let ok = absent.length === 0 || process.env['CI'] !== 'true'
+
+if (here.length > 0) {
+  process.env['CHROMIUM_PATH'] = requireChromium()
+  const files = here.map((engine) => `e2e/engines/${engine.toLowerCase()}.test.ts`)
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines']
+  ok =
+    run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']) &&
+    run([...vitest, ...files, ...asked]) &&
+    ok
 }
-
-process.env['CHROMIUM_PATH'] = requireChromium()
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines']
-const ok =
-  run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']) &&
-  run([...vitest, ...process.argv.slice(2)])
+if (absent.length > 0) {
+  const named = absent.map((engine) => `${engine} (Debian: ${missingFor(engine).join(' ')})`)
+  process.stdout.write(`\nNot run, missing on this machine: ${named.join('; ')}.\n`)
+}
 if (!ok) process.exitCode = 1
+
+/** Takes --engine out of what was asked for. */
+function wantedEngines(): EngineName[] {
+  const at = asked.indexOf('--engine')
+  if (at === -1) return ['Firefox', 'WebKit']
+  const [, name = ''] = asked.splice(at, 2)
+  const engine = ENGINES.find((it) => it.toLowerCase() === name.toLowerCase())
+  if (!engine) {
+    process.stderr.write(`--engine is one of ${ENGINES.join(', ').toLowerCase()}.\n`)
+    process.exit(1)
+  }
+  return [engine]
+}
 
 function run(args: string[]): boolean {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0

@@ -19,6 +19,15 @@ const PACKAGES: Record<Program, string> = {
   screen: 'xvfb',
 }
 
+/** The programs that each engine needs. */
+const NEEDS = {
+  Firefox: ['firefox'],
+  WebKit: ['webDriver', 'miniBrowser', 'screen'],
+  // Whoever asks for it installs it: tools/browser.ts.
+  Chromium: [],
+} as const satisfies Record<string, readonly Program[]>
+
+export type EngineName = keyof typeof NEEDS
 type Program = keyof typeof PLACES
 
 /** Where a program is; null on a machine without it. */
@@ -35,8 +44,9 @@ export function programAt(program: Program): string {
   return found
 }
 
-/** The Debian packages that the tests in Firefox and WebKit miss here. */
-export function missingPackages(): string[] {
-  const missing = (Object.keys(PLACES) as Program[]).filter((program) => find(program) === null)
+/** The Debian packages that an engine misses here. */
+export function missingFor(engine: EngineName): string[] {
+  const needs: readonly Program[] = NEEDS[engine]
+  const missing = needs.filter((program) => find(program) === null)
   return [...new Set(missing.map((program) => PACKAGES[program]))]
 }

@@ -1,6 +1,13 @@
-import type { Tab } from './tab.ts'
+import type { Tab } from './drivers/tab.ts'
 
-/** Waits until the service worker answers for this page. */
+/** Waits until the service worker answers for this page, and has all files of the build. */
 export async function workerInCharge(tab: Tab): Promise<void> {
   await tab.until(() => navigator.serviceWorker.controller?.state === 'activated')
+  await tab.evaluate(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => Object.assign(window, { isWhole: data }))
+    port1.start()
+    navigator.serviceWorker.controller?.postMessage({ type: 'keep-files' }, [port2])
+  })
+  await tab.until(() => 'isWhole' in window && window.isWhole)
 }

@@ -1,53 +1,52 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 
-import { requireChromium } from '../../tools/browser.ts'
-import { programAt } from '../../tools/other-browsers.ts'
+import { requireChromium } from '../../../tools/browser.ts'
+import { programAt } from '../../../tools/other-browsers.ts'
+import { clickHasMet, guardClick, holdStill } from './clicks.ts'
 import { findInPage, wantedOf } from './find.ts'
 import { patiently, shownInPage } from './patience.ts'
-import type { Device, Engine, OpenOptions, Target } from './tab.ts'
+import type { Device, Engine, Size, Target } from './tab.ts'
 
 /** Firefox as Debian has it, over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
-  async open(options = {}) {
+  async open(size) {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: programAt('firefox'),
       headless: true,
-      // 0 is dark, 1 is light.
-      extraPrefsFirefox: {
-        'layout.css.prefers-color-scheme.content-override': options.dark ? 0 : 1,
-      },
     })
-    return deviceOf(browser, options)
+    return deviceOf(browser, size)
   },
 }
 
 /** For comparison: what the other tests drive. */
 export const chromium: Engine = {
   name: 'Chromium',
-  async open(options = {}) {
+  async open(size) {
     const browser = await puppeteer.launch({
       browser: 'chrome',
       executablePath: requireChromium(),
       headless: true,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     })
-    return deviceOf(browser, options)
+    return deviceOf(browser, size)
   },
 }
 
-async function deviceOf(
-  browser: Browser,
-  { width = 1280, height = 800 }: OpenOptions,
-): Promise<Device> {
+async function deviceOf(browser: Browser, size: Size): Promise<Device> {
   const [page = await browser.newPage()] = await browser.pages()
-  await page.setViewport({ width, height })
+  await page.setViewport(size)
   return { ...tabOf(page), close: () => browser.close() }
 }
 
 function tabOf(page: Page): Omit<Device, 'close'> {
   const shown = () => page.evaluate(shownInPage)
+  let problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
   const found = (target: Target): Promise<ElementHandle> => {
     const wanted = wantedOf(target)
     const ask = async () => (await page.evaluateHandle(findInPage, wanted)).asElement()
@@ -57,6 +56,7 @@ function tabOf(page: Page): Omit<Device, 'close'> {
   }
   return {
     async goto(url) {
+      problems = []
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
     async reload() {
@@ -64,12 +64,23 @@ function tabOf(page: Page): Omit<Device, 'close'> {
     },
     evaluate: (work, ...args) => page.evaluate(work as (...all: unknown[]) => never, ...args),
     async click(target) {
-      await (await found(target)).click()
+      const click = async () => {
+        const it = await found(target)
+        await it.evaluate(holdStill)
+        await it.evaluate(guardClick)
+        await it.click()
+        return page.evaluate(clickHasMet).catch(() => true)
+      }
+      await patiently(click, async () => `${JSON.stringify(target)} on ${await shown()}`)
     },
     async type(target, text) {
       const field = await found(target)
       await field.evaluate((it) => (it as HTMLInputElement).select())
       await field.type(text)
+    },
+    async press(key, target) {
+      if (target) await (await found(target)).focus()
+      await page.keyboard.press(key)
     },
     async file(target, path) {
       const box = (await found(target)) as ElementHandle<HTMLInputElement>
@@ -83,6 +94,7 @@ function tabOf(page: Page): Omit<Device, 'close'> {
         Boolean(await page.evaluate(work as (...all: unknown[]) => unknown, ...args))
       await patiently(ask, async () => `${work.toString()} on ${await shown()}`)
     },
+    problems: () => Promise.resolve(problems),
     async screenshot(path) {
       await page.screenshot({ path })
     },

@@ -1,5 +1,5 @@
 import type { Clinic, Person } from '../clinic.ts'
-import type { Tab } from './tab.ts'
+import type { Tab } from './drivers/tab.ts'
 import { workerInCharge } from './worker.ts'
 
 /** Signs in through the form. */

@@ -25,6 +25,9 @@ export async function patiently<T>(
   throw new Error(`Waited in vain for ${shown}`, { cause: problem })
 }
 
-/** What stands on the page, for a message. */
-export const shownInPage = (): string =>
-  `${location.href}: ${document.body?.innerText.replaceAll(/\s+/g, ' ').slice(0, 600)}`
+/** What stands on the page, a dialog before all else, for a message. */
+export function shownInPage(): string {
+  const shown = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
+  const words = shown?.innerText.replaceAll(/\s+/g, ' ').slice(0, 1500)
+  return `${location.href}, open for ${Math.round(performance.now() / 1000)} s: ${words}`
+}

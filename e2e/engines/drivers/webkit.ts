@@ -3,17 +3,22 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
-import { programAt } from '../../tools/other-browsers.ts'
-import { freePort } from '../clinic.ts'
+import { programAt } from '../../../tools/other-browsers.ts'
+import { freePort } from '../../clinic.ts'
+import { clickHasMet, guardClick, holdStill } from './clicks.ts'
 import { findInPage, wantedOf } from './find.ts'
 import { patiently, shownInPage } from './patience.ts'
-import type { Device, Engine, Target } from './tab.ts'
+import { hearProblems, problemsHeard } from './problems.ts'
+import type { Device, Engine, Key, Target } from './tab.ts'
 import { newSession, type ElementId, type Session } from './webdriver.ts'
+
+/** Keys as WebDriver writes them. */
+const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' }
 
 /** WebKitGTK as Debian has it. Its window fills a screen of its own, so it can be as narrow as a phone. */
 export const webkit: Engine = {
   name: 'WebKit',
-  async open({ width = 1280, height = 800, dark = false } = {}) {
+  async open({ width, height }) {
     const [port, screen] = await Promise.all([freePort(), startScreen({ width, height })])
     const driver = spawn(programAt('webDriver'), [`--port=${port}`], {
       stdio: 'ignore',
@@ -24,7 +29,6 @@ export const webkit: Engine = {
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
         LIBGL_ALWAYS_SOFTWARE: '1',
         DBUS_SESSION_BUS_ADDRESS: 'disabled:',
-        GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
       },
     })
     const start = () =>
@@ -65,7 +69,7 @@ async function ended(program: ChildProcess): Promise<void> {
   await gone
 }
 
-function tabOf({ send, evaluate, element }: Session): Omit<Device, 'close'> {
+function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> {
   const shown = () => evaluate(shownInPage)
   const found = (target: Target): Promise<ElementId> => {
     const wanted = wantedOf(target)
@@ -77,18 +81,36 @@ function tabOf({ send, evaluate, element }: Session): Omit<Device, 'close'> {
   return {
     async goto(url) {
       await send('POST', '/url', { url })
+      await evaluate(hearProblems)
     },
     async reload() {
       await send('POST', '/refresh')
     },
     evaluate,
     async click(target) {
-      await send('POST', `/element/${await found(target)}/click`)
+      const click = async () => {
+        const id = await found(target)
+        await on(id, holdStill)
+        await on(id, guardClick)
+        await send('POST', `/element/${id}/click`)
+        return evaluate(clickHasMet).catch(() => true)
+      }
+      await patiently(click, async () => `${JSON.stringify(target)} on ${await shown()}`)
     },
     async type(target, text) {
-      const id = await found(target)
-      await send('POST', `/element/${id}/clear`)
-      await send('POST', `/element/${id}/value`, { text })
+      // A form that is drawn anew meanwhile may lose letters.
+      const enter = async () => {
+        const id = await found(target)
+        await send('POST', `/element/${id}/clear`)
+        await send('POST', `/element/${id}/value`, { text })
+        return (await send<string>('GET', `/element/${id}/property/value`)) === text
+      }
+      await patiently(enter, async () => `${JSON.stringify(target)} on ${await shown()}`)
+    },
+    async press(key, target) {
+      if (target) await on(await found(target), (it) => it.focus())
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }))
+      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
     },
     async file(target, path) {
       await send('POST', `/element/${await found(target)}/value`, { text: path })
@@ -100,6 +122,7 @@ function tabOf({ send, evaluate, element }: Session): Omit<Device, 'close'> {
       const ask = async () => Boolean(await evaluate(work, ...args))
       await patiently(ask, async () => `${work.toString()} on ${await shown()}`)
     },
+    problems: () => evaluate(problemsHeard),
     async screenshot(path) {
       await writeFile(path, Buffer.from(await send<string>('GET', '/screenshot'), 'base64'))
     },

@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { hire, openClinic, type Clinic } from '../clinic.ts'
-import { firefox } from './puppeteer.ts'
-import { signIn, staffScreensAreKept } from './staff.ts'
-import type { Device } from './tab.ts'
-import { webkit } from './webkit.ts'
+import { staffDesk, type Opened } from '../opened.ts'
 
-describe.for([firefox, webkit])('in $name', (engine) => {
-  let clinic: Clinic
-  let desk: Device
-  beforeAll(async () => {
-    ;[clinic, desk] = await Promise.all([openClinic(), engine.open({ width: 1440, height: 1000 })])
-    await clinic.sql(
+export function previewTests(opened: Opened): void {
+  test('the preview of a theme shows the pictures of the site, its logo first (AC-341)', async () => {
+    const desk = await staffDesk(opened)
+    await opened.clinic.sql(
       `insert into public.modern_themes (name, slug, config, config_hash, validation_status)
       select 'Ours', 'ours', config, config_hash, 'passed'
-      from public.modern_themes where slug = 'clinical-modern'`,
+      from public.modern_themes where slug = 'clinical-modern' on conflict do nothing`,
     )
-    await signIn(desk, clinic, await hire(clinic.sql, { role: 'Super Admin' }))
-    await staffScreensAreKept(desk)
-  })
-  afterAll(async () => {
-    await desk?.close()
-    await clinic?.close()
-  })
-
-  test('the preview of a theme shows the pictures of the site, its logo first (AC-341)', async () => {
-    await desk.goto(`${clinic.url}/admin/modern-themes`)
+    await desk.goto(`${opened.clinic.url}/admin/modern-themes`)
     await desk.click({ role: 'button', name: 'Edit Theme Ours' })
     await desk.click({ role: 'button', name: 'Doctors' })
     await desk.until(hasPictures, 'The site in this theme', 'header img, main img')
@@ -33,13 +18,14 @@ describe.for([firefox, webkit])('in $name', (engine) => {
   })
 
   test('the preview of an illness shows its pictures', async () => {
-    await desk.goto(`${clinic.url}/admin/health-library/illnesses`)
+    const desk = await staffDesk(opened)
+    await desk.goto(`${opened.clinic.url}/admin/health-library/illnesses`)
     await desk.click({ role: 'button', name: 'Edit Obstructive Sleep Apnoea' })
     await desk.click({ role: 'button', name: 'Preview' })
     await desk.until(hasPictures, 'The page as visitors see it', 'img')
     expect(await desk.evaluate(sheetsMissing, 'The page as visitors see it')).toEqual([])
   })
-})
+}
 
 /** Whether a frame shows two of these pictures; where one cannot be had, something else stands for it. */
 function hasPictures(title: string, which: string): boolean {

@@ -12,6 +12,8 @@ export interface Session {
     work: (...args: A) => Element | null,
     ...args: A
   ) => Promise<ElementId | null>
+  /** Runs a function with an element of the page. */
+  on: (id: ElementId, work: (element: HTMLElement) => unknown) => Promise<void>
 }
 
 export async function newSession(driver: string, capabilities: object): Promise<Session> {
@@ -36,6 +38,11 @@ export async function newSession(driver: string, capabilities: object): Promise<
   return {
     send,
     evaluate,
+    async on(id, work) {
+      const script = `const done = arguments[1]
+        Promise.resolve((${work.toString()})(arguments[0])).then(() => done(), done)`
+      await send('POST', '/execute/async', { script, args: [{ [ELEMENT]: id }] })
+    },
     async element(work, ...args) {
       const found = await evaluate(work, ...args)
       return (found as unknown as Record<string, ElementId> | null)?.[ELEMENT] ?? null

@@ -1,0 +1,21 @@
+import type { Clinic } from '../clinic.ts'
+import type { Tab } from './drivers/tab.ts'
+
+export const DOCTOR = 'Dr. Imran Baig'
+
+export async function openDoctors(tab: Tab, { url }: Pick<Clinic, 'url'>): Promise<void> {
+  await tab.goto(`${url}/admin/doctors`)
+  await tab.see({ role: 'button', name: `Edit ${DOCTOR}` })
+}
+
+/** Asks the server for the doctor, again and again. */
+export function arrivals({ sql }: Pick<Clinic, 'sql'>): () => Promise<Record<string, unknown>> {
+  return async () => {
+    const [row] = await sql('select * from public.doctors where name = $1', [DOCTOR])
+    return row ?? {}
+  }
+}
+
+/** Asked in the page itself. */
+export const saysInHeader = (words: string): boolean =>
+  document.querySelector('header')?.innerText.includes(words) ?? false

@@ -1,0 +1,41 @@
+interface Watching {
+  clickHasMet?: () => boolean
+}
+
+/** Runs in the page: a click meets what is in view and moves no more. */
+export async function holdStill(element: Element): Promise<void> {
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  let before = -1
+  const place = () => element.getBoundingClientRect().top + element.getBoundingClientRect().left
+  while (place() !== before) {
+    before = place()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/**
+ * Runs in the page: drivers click at a place, and on a busy machine something else may have come
+ * there meanwhile. That hears nothing of the click.
+ */
+export function guardClick(element: Element): void {
+  const watching = window as Watching
+  watching.clickHasMet?.()
+  const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+  let met = false
+  const judge = (event: Event) => {
+    if (event.composedPath().includes(element)) met ||= event.type === 'click'
+    else {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+  }
+  for (const kind of kinds) window.addEventListener(kind, judge, true)
+  watching.clickHasMet = () => {
+    for (const kind of kinds) window.removeEventListener(kind, judge, true)
+    delete watching.clickHasMet
+    return met
+  }
+}
+
+/** Runs in the page: ends the watch. A page that was left by the click knows of none. */
+export const clickHasMet = (): boolean => (window as Watching).clickHasMet?.() ?? true

@@ -1,0 +1,16 @@
+interface Listening {
+  problemsHeard?: string[]
+}
+
+/** Runs in the page: WebKit's driver tells nothing of the console. */
+export function hearProblems(): void {
+  const problems: string[] = []
+  ;(window as Listening).problemsHeard = problems
+  window.addEventListener('error', ({ message }) => problems.push(message))
+  window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)))
+  // oxlint-disable-next-line no-console -- listened to, not spoken into
+  console.error = (...said: unknown[]) => problems.push(said.map(String).join(' '))
+}
+
+/** Runs in the page as well. */
+export const problemsHeard = (): string[] => (window as Listening).problemsHeard ?? []

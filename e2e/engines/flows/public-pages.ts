@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import { publicPagesOf } from '../../../tools/public-pages.ts'
+import { requireSite } from '../../prepared.ts'
+import type { Device } from '../drivers/tab.ts'
+import type { Opened } from '../opened.ts'
+
+const ILLNESS = '/health-library/obstructive-sleep-apnoea'
+
+export function publicPageTests(opened: Opened): void {
+  test('on a phone every page has its name and its pictures, fits, and is light', async () => {
+    expect(await wrongPages(opened, opened.phone, 'light')).toEqual([])
+  })
+
+  test('on a desk whose reader chose dark every page has its name and its pictures, fits, and is dark', async () => {
+    const { desk, clinic } = opened
+    await desk.goto(clinic.url)
+    await desk.until(isUsable)
+    if ((await desk.evaluate(paper)) === 'light') {
+      await desk.click({ role: 'button', name: 'Use dark colours' })
+    }
+    expect(await wrongPages(opened, desk, 'dark')).toEqual([])
+  })
+}
+
+/** Everything that is wrong, with the page where it is. */
+async function wrongPages(
+  { clinic }: Opened,
+  device: Device,
+  mode: 'light' | 'dark',
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const path of [...(await publicPagesOf(requireSite())), ILLNESS]) {
+    await device.goto(clinic.url + path)
+    await device.until(isUsable)
+    await device.until(hasName)
+    await device.until(picturesAreLoaded)
+    if ((await device.evaluate(paper)) !== mode) wrong.push(`${path} is not ${mode}`)
+    if (await device.evaluate(tooWide)) wrong.push(`${path} is wider than the screen`)
+    const said = [...(await device.evaluate(brokenPictures)), ...(await device.problems())]
+    wrong.push(...said.map((problem) => `${path}: ${problem}`))
+  }
+  return wrong
+}
+
+// All of these are asked in the page itself.
+
+const isUsable = () => performance.getEntriesByName('usable').length > 0
+
+const hasName = () => /\w/.test(document.querySelector('h1')?.textContent ?? '')
+
+const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+
+function paper(): 'light' | 'dark' {
+  const parts = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+  const [red = 0, green = 0, blue = 0] = parts.map(Number)
+  return red + green + blue > (3 * 255) / 2 ? 'light' : 'dark'
+}
+
+/** Asks for those as well that wait until they come near. */
+function picturesAreLoaded(): boolean {
+  const pictures = [...document.images].filter((image) => image.checkVisibility())
+  for (const picture of pictures) picture.loading = 'eager'
+  return pictures.every(({ complete }) => complete)
+}
+
+const brokenPictures = () =>
+  [...document.images]
+    .filter((image) => image.checkVisibility() && image.naturalWidth === 0)
+    .map(({ src }) => src)

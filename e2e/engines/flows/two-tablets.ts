@@ -1,0 +1,105 @@
+// oxlint-disable unicorn/consistent-function-scoping -- what runs in a page brings its helpers along
+import { expect, test } from 'vitest'
+
+import { missingFor } from '../../../tools/other-browsers.ts'
+import { hire } from '../../clinic.ts'
+import { arrivals, DOCTOR, openDoctors, saysInHeader } from '../doctors.ts'
+import type { Device, Engine, Tab } from '../drivers/tab.ts'
+import { staffDesk, type Opened } from '../opened.ts'
+import { signIn, staffScreensAreKept } from '../sign-in.ts'
+
+export function twoTabletTests(opened: Opened, other: Engine): void {
+  test.skipIf(missingFor(other.name).length > 0)(
+    `two people without a network write into one field, the second in ${other.name}, who is asked and settles it; both tablets and the server have the same then (S-52, D6)`,
+    async () => {
+      const { clinic } = opened
+      const hers = await staffDesk(opened)
+      const his = await other.open({ width: 820, height: 1180 })
+      try {
+        const ravi = await hire(clinic.sql, { username: 'ravi' })
+        await signIn(his, clinic, ravi)
+        await staffScreensAreKept(his)
+        await bothWriteOffline(opened, hers, his)
+        await settle(opened, hers, his)
+        await bothShowIt(opened, hers, his)
+        const onServer = await clinic.sql(
+          'select id, row_version::int, qualification from public.doctors order by id',
+        )
+        await expect.poll(() => hers.evaluate(doctorsOnDevice)).toEqual(onServer)
+        await expect.poll(() => his.evaluate(doctorsOnDevice)).toEqual(onServer)
+      } finally {
+        await his.close()
+      }
+    },
+  )
+}
+
+async function bothWriteOffline({ clinic }: Opened, hers: Tab, his: Tab): Promise<void> {
+  for (const tab of [hers, his]) {
+    await openDoctors(tab, clinic)
+    await tab.until(saysInHeader, 'All saved')
+  }
+  await clinic.down()
+  await write(hers, 'Hers, without a network')
+  await write(his, 'His, without a network')
+  // He puts his away before the network is back, so hers comes first.
+  await his.goto('about:blank')
+  await clinic.up()
+}
+
+async function write(tab: Tab, words: string): Promise<void> {
+  await tab.click({ role: 'button', name: `Edit ${DOCTOR}` })
+  await tab.type({ role: 'field', name: 'Qualification' }, words)
+  await tab.click({ role: 'button', name: 'Save' })
+  await tab.until(saysInHeader, 'Waiting to sync (1)')
+}
+
+async function settle({ clinic }: Opened, hers: Tab, his: Tab): Promise<void> {
+  const stored = arrivals(clinic)
+  await asksTheServer(hers)
+  await hers.until(saysInHeader, 'All saved')
+  await expect.poll(stored).toMatchObject({ qualification: 'Hers, without a network' })
+  await openDoctors(his, clinic)
+  await his.click({ role: 'link', name: 'Needs attention (1)', within: 'header' })
+  await his.see({ role: 'heading', name: 'Sync centre' })
+  await his.until(says, 'Hers, without a network')
+  await his.until(says, 'His, without a network')
+  await his.click({ role: 'button', name: 'Keep all mine' })
+  await his.until(says, 'Everything is on the server.')
+  await expect.poll(stored).toMatchObject({ qualification: 'His, without a network' })
+}
+
+async function bothShowIt({ clinic }: Opened, hers: Device, his: Device): Promise<void> {
+  await openDoctors(his, clinic)
+  for (const tab of [hers, his]) {
+    await asksTheServer(tab)
+    await tab.until(says, 'His, without a network')
+    await tab.until(saysInHeader, 'All saved')
+  }
+}
+
+/** As when the network is back: it asks at once, and not within the next minute. */
+async function asksTheServer(tab: Tab): Promise<void> {
+  await tab.evaluate(() => void window.dispatchEvent(new Event('online')))
+}
+
+// These are asked in the page itself.
+
+const says = (words: string) => document.body.innerText.includes(words)
+
+/** What the mirror has, past all screens. */
+async function doctorsOnDevice(): Promise<unknown> {
+  const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('Not read')))
+    })
+  const names = (await window.indexedDB.databases()).map(({ name = '' }) => name)
+  const db = await answered(
+    window.indexedDB.open(names.find((it) => it.startsWith('clinic-staff-')) ?? ''),
+  )
+  const store = db.transaction('doctors').objectStore('doctors')
+  const rows = (await answered(store.getAll())) as Record<string, unknown>[]
+  db.close()
+  return rows.map(({ id, row_version, qualification }) => ({ id, row_version, qualification }))
+}
