@@ -72,6 +72,20 @@ describe('a conflict', () => {
     expect((await entries(db)).map((entry) => entry.id)).toEqual(['behind'])
   })
 
+  test.for([
+    ['theirs', {}],
+    ['mine', { 'te:name': 'నాది', 'te:name:of': '0badcafe' }],
+  ] as const)(
+    '[D17] about a translation settled with %s takes along what that one was made from',
+    async ([version, left]) => {
+      const of = { 'te:name': 'నాది', 'te:name:of': '0badcafe' }
+      const change = { ...update, set: { ...of, qualification: 'MD' } }
+      const seq = await refused(change, conflict({ 'te:name': 'వారిది' }))
+      await settle(db, seq, { 'te:name': version }, 'new')
+      expect((await first())?.ops[0]?.set).toEqual({ ...left, qualification: 'MD' })
+    },
+  )
+
   test('[D6] over a deletion deletes what is there now', async () => {
     const seq = await refused(
       { t: 'doctors', id, op: 'delete', was: { name: 'Old' } },

@@ -1,17 +1,19 @@
 import { draftOf } from '#model/blanks.ts'
+import { withoutFingerprint } from '#model/fingerprints.ts'
 import type { Clash, Fields, Op } from '#model/mutation.ts'
 
 import type { ClinicDatabase } from './database.ts'
 import { namedFiles } from './named-files.ts'
-import { forgetFiles, type StoredEntry } from './outbox.ts'
+import { forgetFiles } from './outbox.ts'
+import type { Entry } from './stored.ts'
 import { entries } from './view.ts'
 
 /** Which version of each field wins, by column name; 'mine' where none is given. */
 export type Choices = Record<string, 'mine' | 'theirs'>
 
 /** Edits that wait for a person. */
-export async function parkedEdits(db: ClinicDatabase): Promise<StoredEntry[]> {
-  return (await entries(db)).filter((entry): entry is StoredEntry => entry.state === 'parked')
+export async function parkedEdits(db: ClinicDatabase): Promise<Entry[]> {
+  return (await entries(db)).filter((entry) => entry.state === 'parked')
 }
 
 /**
@@ -36,14 +38,16 @@ function settled(op: Op, clash: Clash | undefined, choices: Choices): Op[] {
   if (!clash) return [op]
   if ('gone' in clash) return restored(op, clash.gone)
   if (op.op === 'delete') return [{ ...op, was: { ...op.was, ...clash.theirs } }]
-  const mine = Object.entries(op.set ?? {}).filter(([column]) =>
+  const mine = Object.entries(op.set ?? {}).filter(([name]) => {
+    // What a translation was made from goes with it, and nobody is asked about it.
+    const field = withoutFingerprint(name)
     // The row a refused insert met holds everything else as it was sent.
-    column in clash.theirs ? choices[column] !== 'theirs' : op.op === 'update',
-  )
+    return field in clash.theirs ? choices[field] !== 'theirs' : op.op === 'update'
+  })
   if (mine.length === 0) return []
   const set: Fields = Object.fromEntries(mine)
   const was = Object.fromEntries(
-    mine.map(([c]) => [c, c in clash.theirs ? clash.theirs[c] : op.was?.[c]]),
+    mine.map(([c]) => [c, c in clash.theirs ? clash.theirs[c] : (op.was?.[c] ?? null)]),
   )
   return [{ t: op.t, id: op.id, op: 'update', set, was }]
 }
@@ -80,12 +84,12 @@ async function decide(
   db: ClinicDatabase,
   seq: number,
   mutationId: string,
-  decision: (entry: StoredEntry) => Op[],
+  decision: (entry: Entry) => Op[],
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.blobs, async () => {
     const entry = await db.outbox.get(seq)
     if (entry?.state !== 'parked') return
-    const ops = decision(entry as StoredEntry)
+    const ops = decision(entry)
     if (ops.length === 0) {
       await db.outbox.delete(seq)
       await forgetFiles(db, entry.files)

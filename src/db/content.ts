@@ -9,8 +9,10 @@ import {
   type ReactNode,
 } from 'react'
 
+import { SOURCE, type Language } from '#model/languages.ts'
 import type { PublicRow } from '#model/rows.ts'
 import { publicTableNames } from '#model/tables.ts'
+import { rowIn } from '#model/translations.ts'
 
 export type PublicTable = (typeof publicTableNames)[number]
 
@@ -26,11 +28,17 @@ export interface ContentState {
   offline: boolean
   /** True when there is no first content: nothing on the device, and no answer from the server. */
   failed: boolean
+  /** True when there is content, and the server's last answer was none of ours: a portal's, an error, silence. */
+  stale: boolean
   /**
-   * The address of the one page that this content is enough for, as it came with a
+   * The path of the one page that this content is enough for, as it came with a
    * prerendered page; null when it is the whole. Compare with `isEnough`.
    */
   page: string | null
+  /** Whether the server knew of texts on that page which are not in its language. */
+  untranslated: boolean
+  /** The question in the address that the server drew the page for; '' when it drew it for none. */
+  search: string
   /** The year the server wrote into the page it sent; null when no server drew it. */
   year: number | null
   /** `https://clinic.example`, as the server that drew the page knows itself; null when none did. */
@@ -68,7 +76,10 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
     asOf: null,
     offline: false,
     failed: false,
+    stale: false,
     page: null,
+    untranslated: false,
+    search: '',
     year: null,
     origin: null,
     ...initial,
@@ -89,16 +100,43 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
   }
 }
 
+const localized = new WeakMap<Content, Map<Language, Content>>()
+
+/** The content as readers of a language have it: in that language where staff have written it. */
+export function contentIn(language: Language, content: Content): Content {
+  if (language === SOURCE) return content
+  const known = localized.get(content) ?? new Map<Language, Content>()
+  localized.set(content, known)
+  const own = known.get(language) ?? inLanguage(language, content)
+  known.set(language, own)
+  return own
+}
+
+function inLanguage(language: Exclude<Language, typeof SOURCE>, content: Content): Content {
+  const rows: object = byPublicTable((table) =>
+    content[table].map((row) => rowIn(language, table, row)),
+  )
+  return rows as Content
+}
+
 const keysOf = (state: ContentState) => Object.keys(state) as (keyof ContentState)[]
 
 const StateContext = createContext<ContentState | null>(null)
 const RowsContext = createContext<Content | null>(null)
+const RawContext = createContext<Content | null>(null)
+
+interface ContentProviderProps {
+  store: ContentStore
+  /** In which language the pages inside have it. */
+  language?: Language
+  children: ReactNode
+}
 
 /**
  * Gives the pages inside the content of a store. New content is rendered in steps that a tap can interrupt,
  * and what only needs the content is not drawn again when anything else changes.
  */
-export function ContentProvider({ store, children }: { store: ContentStore; children: ReactNode }) {
+export function ContentProvider({ store, language = SOURCE, children }: ContentProviderProps) {
   const [state, setState] = useState(store.get)
   useEffect(() => {
     const follow = () => startTransition(() => setState(store.get()))
@@ -106,8 +144,12 @@ export function ContentProvider({ store, children }: { store: ContentStore; chil
     follow()
     return store.subscribe(follow)
   }, [store])
-  const rows = createElement(RowsContext, { value: state.content }, children)
-  return createElement(StateContext, { value: state }, rows)
+  const own = useMemo(() => {
+    return state.content && { ...state, content: contentIn(language, state.content) }
+  }, [state, language])
+  const raw = createElement(RawContext, { value: state.content }, children)
+  const rows = createElement(RowsContext, { value: own?.content ?? null }, raw)
+  return createElement(StateContext, { value: own ?? state }, rows)
 }
 
 /** Where the content came from, and how old it is. What shows content only uses `useContent`. */
@@ -122,6 +164,14 @@ export function useContentState(): ContentState {
  * The selection must be a stable function; pages are only drawn once there is content.
  */
 export function useContent<T>(selection: (content: Content) => T): T {
-  const content = use(RowsContext)
+  return useSelection(use(RowsContext), selection)
+}
+
+/** The same of the content in all of its languages, as staff wrote it. */
+export function useRawContent<T>(selection: (content: Content) => T): T {
+  return useSelection(use(RawContext), selection)
+}
+
+function useSelection<T>(content: Content | null, selection: (content: Content) => T): T {
   return useMemo(() => selection(content ?? emptyContent), [content, selection])
 }

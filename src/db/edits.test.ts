@@ -3,7 +3,8 @@ import Dexie from 'dexie'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
-import type { StoredRow } from '#model/mutation.ts'
+import { fingerprintOf } from '#model/fingerprints.ts'
+import type { Op, StoredRow } from '#model/mutation.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import {
@@ -15,7 +16,7 @@ import {
   type ClinicDatabase,
 } from './database.ts'
 import { addRow, changeRow, moveRow, removeRow, StorageFullError } from './edits.ts'
-import { recordStates } from './live.ts'
+import { recordStates } from './memory/record-states.ts'
 import { askForSync } from './meta.ts'
 import { letGo, markSent, nextBatch, takeBack, UNDO_MS, undoLeft } from './outbox.ts'
 import { entries, rowsOf } from './view.ts'
@@ -62,6 +63,26 @@ describe('an edit', () => {
     await mirror(db, 'doctors').put(doctor(1, { name: 'Changed by others' }))
     await changeRow(db, 'doctors', id(1), { fields: { ...seen, name: 'Mine' }, seen })
     expect(await onlyOp()).toMatchObject({ set: { name: 'Mine' }, was: { name: 'Dr 1' } })
+  })
+
+  test('[D17] of a translation says what it was made from: the text that the form showed, changed there or not', async () => {
+    const seen = { ...blankOf('doctors'), name: 'Dr 1', qualification: 'MD' }
+    const typed = { qualification: 'DM', 'te:name': 'రావు', 'te:qualification': 'డి.ఎం.' }
+    // A pull changes the row while the form is open.
+    await mirror(db, 'doctors').put(doctor(1, { name: 'Changed by others' }))
+    await changeRow(db, 'doctors', id(1), { fields: { ...seen, ...typed }, seen })
+    const made = { 'te:name:of': fingerprintOf('Dr 1'), 'te:qualification:of': fingerprintOf('DM') }
+    const nothing = Object.fromEntries(Object.keys(made).map((field) => [field, null]))
+    expect(await onlyOp()).toMatchObject({
+      set: { ...typed, ...made },
+      was: { 'te:name': null, ...nothing },
+    })
+  })
+
+  test('[D17] of a text leaves its translation alone', async () => {
+    const seen = { ...blankOf('doctors'), name: 'Dr 1', 'te:name': 'రావు' }
+    await changeRow(db, 'doctors', id(1), { fields: { ...seen, name: 'Dr One' }, seen })
+    expect((await onlyOp())?.set).toEqual({ name: 'Dr One' })
   })
 
   test('[D3] of a form in which nothing was changed is not made at all', async () => {
@@ -222,7 +243,8 @@ test('the state of a record says whether it is saved, waits, or needs attention'
   await changeRow(db, 'doctors', id(2), { fields: { name: 'b' } })
   const [, second] = await entries(db)
   await db.outbox.update(second?.seq ?? 0, { state: 'parked' })
-  await db.done.add({ id: 'm', ops: [{ t: 'doctors', id: id(3), op: 'move', after: null }], at: 5 })
+  const ops: Op[] = [{ t: 'doctors', id: id(3), op: 'move', after: null }]
+  await db.done.add({ seq: 1, id: 'm', ops, at: 5 })
   expect(await recordStates(db)).toEqual(
     new Map([
       [`doctors/${id(1)}`, { kind: 'waiting', edits: 1 }],

@@ -1,13 +1,14 @@
-import { blankOf, draftOf, editableColumns } from '#model/blanks.ts'
+import { blankOf, draftOf } from '#model/blanks.ts'
+import { withFingerprints, withoutFingerprint } from '#model/fingerprints.ts'
 import { isSame } from '#model/json.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
 import { mirror, type ClinicDatabase } from './database.ts'
 import { namedFiles } from './named-files.ts'
-import { MAX_BATCH_OPS, UNDO_MS } from './outbox.ts'
+import { append, MAX_BATCH_OPS, UNDO_MS } from './outbox.ts'
 import { isQuota, makingRoom } from './quota.ts'
-import type { StoredPicture } from './stored.ts'
+import type { Entry, StoredPicture } from './stored.ts'
 import { rowOf } from './view.ts'
 
 /** The device has no room for the edit; nothing was stored and nothing is lost from the form. */
@@ -35,7 +36,8 @@ export async function addRow<T extends EditableTable>(
   options: EditOptions & { id?: string } = {},
 ): Promise<string> {
   const id = options.id ?? crypto.randomUUID()
-  const set: Fields = { ...blankOf(table), ...fields }
+  const filled: Fields = { ...blankOf(table), ...fields }
+  const set = withFingerprints(table, filled, filled)
   await queueEdit(db, [{ t: table, id, op: 'insert', set }], options)
   return id
 }
@@ -51,9 +53,9 @@ export async function changeRow<T extends EditableTable>(
   id: string,
   { fields, seen, ...options }: { fields: Partial<Form<T>>; seen?: Partial<Form<T>> } & EditOptions,
 ): Promise<boolean> {
-  const set: Fields = seen ? differing(fields, seen) : fields
+  const set: Fields = seen ? changesIn(table, fields, seen) : fields
   if (Object.keys(set).length === 0) return false
-  const was = seen && Object.fromEntries(Object.keys(set).map((c) => [c, (seen as Fields)[c]]))
+  const was = seen && asSeen(set, seen)
   await queueEdit(db, [{ t: table, id, op: 'update', set, ...(was && { was }) }], options)
   return true
 }
@@ -100,7 +102,7 @@ export async function queueEdit(
   if (ops.length > MAX_BATCH_OPS) throw new Error(`An edit has at most ${MAX_BATCH_OPS} operations`)
   const tables = [...new Set(ops.map((op) => op.t))].map((table) => mirror(db, table))
   const store = () =>
-    db.transaction('rw', [...tables, db.outbox, db.blobs], async () => {
+    db.transaction('rw', [...tables, db.outbox, db.blobs, db.meta], async () => {
       const before: Record<string, Fields | null> = {}
       for (const op of ops) {
         const row = await rowOf(db, op.t, op.id)
@@ -109,7 +111,7 @@ export async function queueEdit(
         if (op.op === 'delete') op.was ??= { ...draftOf(op.t, (row ?? {}) as object) }
       }
       for (const picture of pictures) await db.blobs.put({ ...picture, uploaded: 0 })
-      await db.outbox.add({
+      const entry: Omit<Entry, 'seq'> = {
         id: mutationId,
         format: 1,
         ops,
@@ -119,7 +121,8 @@ export async function queueEdit(
         files: namedFiles(ops),
         failures: 0,
         ...(undo && { undoUntil: now + UNDO_MS }),
-      })
+      }
+      await append(db, db.outbox, [entry])
     })
   try {
     await makingRoom(store)
@@ -129,13 +132,27 @@ export async function queueEdit(
   }
 }
 
-function differing(fields: Fields, seen: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name, v]) => !isSame(v, seen[name])))
+/**
+ * The fields of a form that differ from what it showed when it opened. A translation comes with the
+ * fingerprint of the text it was made from, and the fingerprint never without its text: what was found
+ * still right is this text, not one that somebody else writes meanwhile.
+ */
+export function changesIn<T extends EditableTable>(
+  table: T,
+  fields: Partial<Form<T>>,
+  seen: Partial<Form<T>>,
+): Fields {
+  const now: Fields = { ...seen, ...fields }
+  const differing = Object.keys(fields).filter((name) => !isSame(now[name], (seen as Fields)[name]))
+  const names = differing.flatMap((name) => [withoutFingerprint(name), name])
+  const changed = Object.fromEntries(names.map((name) => [name, now[name]]))
+  return withFingerprints<Fields>(table, changed, now)
 }
 
+const asSeen = (set: Fields, seen: Fields): Fields =>
+  Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]))
+
 function seenBy(op: Op, row: Fields | null): Fields {
-  const known = editableColumns(op.t) as string[]
-  return Object.fromEntries(
-    Object.keys(op.set ?? {}).flatMap((c) => (known.includes(c) ? [[c, row?.[c] ?? null]] : [])),
-  )
+  const known = Object.entries(op.set ?? {}).filter(([field]) => field in blankOf(op.t))
+  return asSeen(Object.fromEntries(known), row ?? {})
 }

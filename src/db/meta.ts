@@ -12,7 +12,11 @@ export interface SyncState {
 /** The small single values of a database, and their types. */
 interface Meta {
   cursor: string | null
+  /** The highest number that an edit was ever given on this device [D16]. */
+  lastSeq: number
   sync: SyncState
+  /** The cursor with which the mirror was last filled anew: its rows may be older than before. */
+  filled: string
   /** How often the whole mirror had to be fetched again because its sums were off. */
   repairs: number
   /** Counts up when a person asks for a round now. */

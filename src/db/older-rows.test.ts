@@ -55,7 +55,7 @@ describe('[D14] a column that is younger than a row holds what an empty form hol
     const { photo: _, ...set } = { ...blankOf('doctors'), name: 'Dr Waiting' }
     const ops: Op[] = [{ t: 'doctors', id: ID, op: 'insert', set }]
     const rest = { at: 0, before: {}, files: [], failures: 0 }
-    await db.outbox.add({ id: ID, format: 1, state: 'queued', ops, ...rest })
+    await db.outbox.add({ seq: 1, id: ID, format: 1, state: 'queued', ops, ...rest })
     expect(await rowsOf(db, 'doctors')).toEqual([
       { ...blankOf('doctors'), name: 'Dr Waiting', id: ID },
     ])

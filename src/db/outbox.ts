@@ -1,16 +1,33 @@
+import type { Table } from 'dexie'
+
 import type { ClinicDatabase } from './database.ts'
+import { readMeta, writeMeta } from './meta.ts'
 import { keysOf } from './overlay.ts'
 import type { Entry, Refusal } from './stored.ts'
 import { entries } from './view.ts'
-
-/** A stored entry has its place in the queue. */
-export type StoredEntry = Entry & { seq: number }
 
 export const MAX_BATCH = 50
 /** Operations of one request; the server takes twice as many. */
 export const MAX_BATCH_OPS = 50
 /** Bytes of one request, well under what the server takes (1 MB). */
 export const MAX_BATCH_BYTES = 512 * 1024
+
+/**
+ * Puts edits at the end of a queue, numbered by us and not by the browser [D16]. Call it inside a
+ * transaction that writes the queue and `meta`.
+ */
+export async function append<T extends { seq: number }>(
+  db: ClinicDatabase,
+  queue: Table<T, number>,
+  edits: readonly Omit<T, 'seq'>[],
+): Promise<void> {
+  // Counted on when a queue is empty, too: a round or a screen may still hold what it read before,
+  // and must not find another edit under that number. A tab of an earlier build does not count.
+  const last = (await queue.orderBy(':id').lastKey()) as number | undefined
+  let seq = Math.max((await readMeta(db, 'lastSeq')) ?? 0, last ?? 0)
+  for (const edit of edits) await queue.add({ ...edit, seq: ++seq } as T)
+  await writeMeta(db, 'lastSeq', seq)
+}
 
 /**
  * The next edits to send: in order, skipping whatever stands behind a parked
@@ -20,9 +37,9 @@ export async function nextBatch(
   db: ClinicDatabase,
   max = MAX_BATCH,
   now = Date.now(),
-): Promise<StoredEntry[]> {
+): Promise<Entry[]> {
   const blocked = new Set<string>()
-  const batch: StoredEntry[] = []
+  const batch: Entry[] = []
   let bytes = 0
   let ops = 0
   const all = await entries(db)
@@ -37,7 +54,7 @@ export async function nextBatch(
     ops += entry.ops.length
     if (batch.length >= max) break
     if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || ops > MAX_BATCH_OPS)) break
-    batch.push(entry as StoredEntry)
+    batch.push(entry)
   }
   return batch
 }
@@ -46,19 +63,16 @@ export async function nextBatch(
  * Marks edits as sent, before the request leaves: whatever happens then, they
  * may have arrived [D4]. Answers with those still waiting to be.
  */
-export async function markSent(
-  db: ClinicDatabase,
-  batch: readonly StoredEntry[],
-): Promise<StoredEntry[]> {
+export async function markSent(db: ClinicDatabase, batch: readonly Entry[]): Promise<Entry[]> {
   return db.transaction('rw', db.outbox, async () => {
-    const sent: StoredEntry[] = []
+    const sent: Entry[] = []
     for (const { seq, id } of batch) {
       const entry = await db.outbox.get(seq)
       // A person may have settled it meanwhile, which gives it a new id.
       if (!entry || entry.id !== id || entry.state === 'parked') continue
       if (entry.state !== 'sent') await db.outbox.update(seq, { state: 'sent' })
       if (entry.undoUntil) await letGo(db, id)
-      sent.push(entry as StoredEntry)
+      sent.push(entry)
     }
     return sent
   })
@@ -90,7 +104,7 @@ export async function canTakeBack(db: ClinicDatabase, mutationId: string): Promi
 /** Takes the last edit back as if it had never been. False when it is too late for that [D13]. */
 export async function takeBack(db: ClinicDatabase, mutationId: string): Promise<boolean> {
   return db.transaction('rw', db.outbox, async () => {
-    const last = (await db.outbox.orderBy(':id').last()) as StoredEntry | undefined
+    const last = await db.outbox.orderBy(':id').last()
     // An edit that was sent may have arrived, so it cannot be taken back.
     if (last?.id !== mutationId || last.undoUntil === undefined) return false
     await db.outbox.delete(last.seq)

@@ -56,6 +56,7 @@ test('S-25 each way to reach the clinic comes from the contact record, else from
     hours: 'Old hours',
     bookingHref: null,
     mapAddress: null,
+    whatsApp: null,
   })
   expect(reach({ address: 'New Street', phone_numbers: ['2'] }, profile)).toMatchObject({
     address: 'New Street',

@@ -42,6 +42,7 @@ export interface ContactDetails {
   hours: string | null
   bookingHref: string | null
   mapAddress: string | null
+  whatsApp: string | null
 }
 
 /** How to reach the clinic: each field from contact_information, else from the profile (S-25). */
@@ -57,6 +58,7 @@ export function contactDetails(content: Content): ContactDetails {
     hours: profile?.working_hours ?? null,
     bookingHref: null,
     mapAddress: null,
+    whatsApp: null,
   }
   if (!contact) return ofProfile
   return {
@@ -66,6 +68,7 @@ export function contactDetails(content: Content): ContactDetails {
     hours: contact.working_hours || ofProfile.hours,
     bookingHref: webHref(contact.appointment_booking_link),
     mapAddress: mapAddressOf(contact.google_maps_code),
+    whatsApp: contact.whatsapp_number,
   }
 }
 
@@ -84,6 +87,14 @@ export function libraryOpen(content: Content): boolean {
   const settings = content.modern_site_settings[0]
   if (settings && !settings.health_library_enabled) return false
   return !hidesHealthLibrary(activeTheme(content)?.config)
+}
+
+export function enabledEmergencyCards({ emergency_cards }: Content) {
+  return inOrder('emergency_cards', emergency_cards).filter((card) => card.is_enabled)
+}
+
+export function emergencyCardBySlug(slug: string) {
+  return (content: Content) => enabledEmergencyCards(content).find((card) => card.slug === slug)
 }
 
 export function enabledCategories({ health_library_categories }: Content) {
@@ -116,6 +127,20 @@ export function imagesOf(illnessId: string) {
       health_library_images.filter((image) => image.illness_id === illnessId),
     )
 }
+
+/** Where the page of an illness leads on, as far as visitors may: never to itself. */
+export function linksOf(illness: PublicRow<'health_library_illnesses'>) {
+  return (content: Content) => ({
+    services: chosen(illness.service_ids, enabledServices(content)),
+    doctors: chosen(illness.doctor_ids, enabledDoctors(content)),
+    related: chosen(illness.related_ids, publishedIllnesses(content)).filter(
+      ({ id }) => id !== illness.id,
+    ),
+  })
+}
+
+const chosen = <R extends { id: string }>(ids: readonly string[], rows: readonly R[]) =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 
 export interface StoredTheme {
   hash: string

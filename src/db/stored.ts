@@ -13,8 +13,8 @@ export type Refusal =
 
 /** One edit in the outbox. `sent` means: it may have arrived, so it may no longer be changed. */
 export interface Entry extends Mutation {
-  /** Its place in the queue; missing only before it is stored. */
-  seq?: number
+  /** Its place in the queue. */
+  seq: number
   format: 1
   state: 'queued' | 'sent' | 'parked'
   /** When it was made, by this device's clock: for people to read, never to decide by. */
@@ -31,7 +31,7 @@ export interface Entry extends Mutation {
 }
 
 export interface DoneEdit extends Mutation {
-  seq?: number
+  seq: number
   at: number
 }
 

@@ -67,6 +67,25 @@ test('AC-107 S-02 signing in opens the person’s own database and keeps no pass
   expect(kept).not.toMatch(/secret1|\$2[aby]\$/)
 })
 
+test('[D15] whoever is signed in stays so, though the storage loses its connection as the page opens', async () => {
+  const first = device()
+  await settled(first.session)
+  await first.session.signIn('lakshmi', 'secret1')
+  dbOf(first.session).close()
+
+  vi.stubGlobal('reportError', () => undefined)
+  // As Safari says it when it wakes up.
+  const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+    throw lost
+  })
+  const again = device(first.remote)
+  expect(await settled(again.session)).toMatchObject({ status: 'signed-in', user: lakshmi })
+  expect(reading.mock.results[0]).toEqual({ type: 'throw', value: lost })
+  reading.mockRestore()
+  vi.unstubAllGlobals()
+})
+
 test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabled user get the same answer', async () => {
   const disabled = aUser({ id: ravi.id, username: 'ravi', is_enabled: false })
   const { session } = device(

@@ -39,9 +39,9 @@ interface Stored {
 export async function openStored(userId: string): Promise<Stored | null> {
   const db = openDatabase(staffDatabaseName(userId))
   try {
-    // The outbox as well: screens would wait for it without end, where somebody else has it locked.
-    const session = await db.transaction('r', db.meta, db.outbox, () => readSession(db))
-    if (session) return { db, session, stale: await isStale(db, session) }
+    // Safari may drop the connection as it wakes up; whoever asks again gets another [D15].
+    const stored = await storedIn(db).catch(() => storedIn(db))
+    if (stored) return stored
     // The browser had thrown the data away, and opening it has created an empty database.
     const empty = (await db.outbox.count()) === 0
     db.close()
@@ -51,6 +51,12 @@ export async function openStored(userId: string): Promise<Stored | null> {
   }
   db.close()
   return null
+}
+
+async function storedIn(db: ClinicDatabase): Promise<Stored | null> {
+  // The outbox as well: screens would wait for it without end, where somebody else has it locked.
+  const session = await db.transaction('r', db.meta, db.outbox, () => readSession(db))
+  return session && { db, session, stale: await isStale(db, session) }
 }
 
 /** Clears the problems of the last session: they say nothing about a new one. */

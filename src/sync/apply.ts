@@ -1,8 +1,12 @@
 import { mirror, mirrorTables, type ClinicDatabase } from '#db/database.ts'
+import { tellFilling } from '#db/memory/filling.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
-import { forgetFiles, park, type StoredEntry } from '#db/outbox.ts'
+import { append, forgetFiles, park } from '#db/outbox.ts'
+import type { Entry } from '#db/stored.ts'
 import type { Answer, Result } from '#model/mutation.ts'
 import { isTable, type TableName } from '#model/tables.ts'
+
+import { noteSums, sumsAgree, sumsToCome } from './sums.ts'
 
 /** Acknowledged edits kept for after a restore. A number, not a time: the device's clock may be wrong. */
 const DONE_KEPT = 1_000
@@ -17,6 +21,7 @@ export async function applyAnswer(
   answer: Answer,
   now: number,
 ): Promise<boolean> {
+  if (!hasNews(answer, asked)) return true
   const tables = touchedTables(db, answer)
   const stores = [
     ...tables.map((table) => mirror(db, table)),
@@ -25,27 +30,48 @@ export async function applyAnswer(
     db.blobs,
     db.meta,
   ]
-  return db.transaction('rw', stores, async () => {
-    if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false
-    await writeRows(db, tables, answer)
-    for (const result of answer.results ?? []) await settleEntry(db, result, now)
-    if (answer.reset && asked !== null) await sendAgain(db)
-    const isWhole = !answer.sum || (await sumsAgree(db, tables, answer))
-    // Whatever went wrong: without a cursor the next round fetches everything [D12].
-    const cursor = isWhole ? answer.cursor : null
-    // Whoever shows the content reads all of it again when this is written.
-    if (cursor !== asked) await writeMeta(db, 'cursor', cursor)
-    if (!isWhole) await writeMeta(db, 'repairs', ((await readMeta(db, 'repairs')) ?? 0) + 1)
-    return true
-  })
+  let isWhole = true
+  const isWritten = await db
+    .transaction('rw', stores, async () => {
+      if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false
+      const coming = await sumsToCome(db, tables, asked, answer)
+      await writeRows(db, tables, answer)
+      for (const result of answer.results ?? []) await settleEntry(db, result, now)
+      if (answer.reset) await writeMeta(db, 'filled', answer.cursor)
+      if (answer.reset && asked !== null) await sendAgain(db)
+      isWhole = await sumsAgree(db, tables, coming, answer)
+      // Whatever went wrong: without a cursor the next round fetches everything [D12].
+      const cursor = isWhole ? answer.cursor : null
+      // Whoever shows the content reads all of it again when this is written.
+      if (cursor !== asked) await writeMeta(db, 'cursor', cursor)
+      if (!isWhole) await writeMeta(db, 'repairs', ((await readMeta(db, 'repairs')) ?? 0) + 1)
+      return true
+    })
+    .finally(() => tellFilling(db, null))
+  if (isWritten && isWhole) noteSums(db, answer)
+  return isWritten
 }
+
+/** Most answers only say that nothing has changed. */
+function hasNews({ cursor, reset, put, del, results }: Answer, asked: string | null): boolean {
+  return cursor !== asked || Boolean(reset ?? put ?? del ?? results)
+}
+
+/** So many rows are written at once: a tap is answered before the next ones. */
+const PORTION = 100
 
 async function writeRows(db: ClinicDatabase, tables: TableName[], answer: Answer): Promise<void> {
   if (answer.reset) await Promise.all(tables.map((table) => mirror(db, table).clear()))
+  const all = tables.reduce((count, table) => count + (answer.put?.[table]?.length ?? 0), 0)
+  let written = 0
   for (const table of tables) {
-    const put = answer.put?.[table]
+    const put = answer.put?.[table] ?? []
     const del = answer.del?.[table]
-    if (put) await mirror(db, table).bulkPut(put)
+    for (let at = 0; at < put.length; at += PORTION) {
+      await mirror(db, table).bulkPut(put.slice(at, at + PORTION))
+      written += Math.min(PORTION, put.length - at)
+      if (answer.reset) tellFilling(db, { written, all })
+    }
     if (del) await mirror(db, table).bulkDelete(del)
   }
 }
@@ -62,12 +88,12 @@ function touchedTables(db: ClinicDatabase, answer: Answer): TableName[] {
 }
 
 async function settleEntry(db: ClinicDatabase, result: Result, now: number): Promise<void> {
-  const entry = (await db.outbox.where('id').equals(result.id).first()) as StoredEntry | undefined
+  const entry = await db.outbox.where('id').equals(result.id).first()
   if (!entry) return
   switch (result.status) {
     case 'ok':
       await db.outbox.delete(entry.seq)
-      await db.done.add({ id: entry.id, ops: entry.ops, at: now })
+      await append(db, db.done, [{ id: entry.id, ops: entry.ops, at: now }])
       await forgetFiles(db, entry.files)
       await keepRecent(db)
       return
@@ -90,7 +116,7 @@ async function settleEntry(db: ClinicDatabase, result: Result, now: number): Pro
 const MAX_MISSED = 5
 
 /** The edit waits: behind a refused one of its row, or for a picture that must be sent (again) first. */
-async function hold(db: ClinicDatabase, entry: StoredEntry, missing?: string): Promise<void> {
+async function hold(db: ClinicDatabase, entry: Entry, missing?: string): Promise<void> {
   if (missing === undefined) {
     await db.outbox.update(entry.seq, { state: 'queued' })
     return
@@ -118,33 +144,10 @@ async function sendAgain(db: ClinicDatabase): Promise<void> {
   const lost = await db.done.orderBy(':id').toArray()
   if (lost.length === 0) return
   const waiting = await db.outbox.orderBy(':id').toArray()
-  await db.outbox.clear()
+  const again = lost.map(({ id, ops, at }): Omit<Entry, 'seq'> => {
+    return { id, ops, at, format: 1, state: 'sent', before: {}, files: [], failures: 0 }
+  })
+  await append(db, db.outbox, [...again, ...waiting])
+  await db.outbox.bulkDelete(waiting.map(({ seq }) => seq))
   await db.done.clear()
-  for (const { id, ops, at } of lost) {
-    await db.outbox.add({
-      id,
-      ops,
-      at,
-      format: 1,
-      state: 'sent',
-      before: {},
-      files: [],
-      failures: 0,
-    })
-  }
-  for (const { seq: _, ...entry } of waiting) await db.outbox.add(entry)
-}
-
-async function sumsAgree(
-  db: ClinicDatabase,
-  tables: TableName[],
-  answer: Answer,
-): Promise<boolean> {
-  for (const table of tables) {
-    const versions = (await mirror(db, table).orderBy('row_version').keys()) as number[]
-    const [count, sum] = answer.sum?.[table] ?? [0, 0]
-    if (versions.length !== count) return false
-    if (versions.reduce((total, version) => total + version, 0) !== sum) return false
-  }
-  return true
 }

@@ -197,6 +197,23 @@ describe('when the device goes round [D10]', () => {
     expect(await readMeta(db, 'sync')).toEqual({ problem: null, answeredAt: 1_000 })
   })
 
+  test('again when the browser would not say whether another tab is at it', async () => {
+    const { world, given } = surroundings()
+    const { remote, asked } = scripted()
+    const { alone } = given
+    let refusals = 1
+    given.alone = async (name, work) => {
+      if (refusals-- > 0) throw new DOMException('The request was aborted', 'AbortError')
+      return alone(name, work)
+    }
+    stop = startSync(db, () => syncOnce(db, remote), given)
+    expect(await planned(world)).toBe(750)
+    expect(asked.pulls).toEqual([])
+    world.timer?.ring()
+    await expect.poll(() => world.timer?.ms).toBe(60_000)
+    expect(asked.pulls).toHaveLength(1)
+  })
+
   test('again when even what waits could not be read', async () => {
     const { world, rounds } = start()
     await planned(world)

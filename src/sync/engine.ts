@@ -73,8 +73,13 @@ export function startSync(
     }
     if (again && !stopped) {
       again = false
-      void run()
+      go()
     }
+  }
+
+  /** Whatever keeps a round from beginning, such as a lock that the browser refuses, it is tried later. */
+  function go(): void {
+    void run().catch(tryLater)
   }
 
   async function goRound(): Promise<void> {
@@ -132,9 +137,9 @@ export function startSync(
 
   const stopReturn = onReturn(() => {
     failures = 0
-    void run()
+    go()
   })
-  const stopOutbox = watchOutbox(db, () => void run())
+  const stopOutbox = watchOutbox(db, go)
   return () => {
     stopped = true
     clearTimer()

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, queueEdit } from '#db/edits.ts'
@@ -18,6 +18,7 @@ let db: ClinicDatabase
 beforeEach(() => {
   db = openDatabase(staffDatabaseName(crypto.randomUUID()))
 })
+afterEach(() => vi.restoreAllMocks())
 
 /** An answer whose sums fit what it puts. */
 function answerWith(rows: StoredRow[], more: Partial<Answer> = {}): Answer {
@@ -145,6 +146,45 @@ describe('the answer', () => {
     await syncOnce(db, scripted({ pull: () => wrong }).remote)
     expect(await readMeta(db, 'cursor')).toBeFalsy()
     expect(await readMeta(db, 'repairs')).toBe(1)
+  })
+
+  test('[D12] a change that does not add up has the whole fetched again, also without counting', async () => {
+    const count = vi.spyOn(IDBIndex.prototype, 'openKeyCursor')
+    await syncOnce(db, scripted({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    const later = { ...rao, row_version: 12 }
+    const right = answerWith([later], { cursor: cursor(12) })
+    await syncOnce(db, scripted({ pull: () => right }).remote)
+    expect(await readMeta(db, 'cursor')).toBe(cursor(12))
+    const next = { ...rao, id: `${ID}02`, row_version: 13 }
+    const added = answerWith([next], { cursor: cursor(13), sum: { doctors: [2, 25] } })
+    await syncOnce(db, scripted({ pull: () => added }).remote)
+    expect(await readMeta(db, 'cursor')).toBe(cursor(13))
+    expect(count).not.toHaveBeenCalled()
+    // A third doctor is there who never came.
+    const short = answerWith([], { cursor: cursor(14), sum: { doctors: [3, 39] } })
+    await syncOnce(db, scripted({ pull: () => short }).remote)
+    expect(await readMeta(db, 'cursor')).toBeNull()
+    expect(await readMeta(db, 'repairs')).toBe(1)
+  })
+
+  test('[D12] a row that was lost here is noticed with the next change of its table', async () => {
+    await syncOnce(db, scripted({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    await mirror(db, 'doctors').delete(rao.id)
+    const next = { ...rao, id: `${ID}02`, row_version: 13 }
+    const added = answerWith([next], { cursor: cursor(13), sum: { doctors: [2, 16] } })
+    await syncOnce(db, scripted({ pull: () => added }).remote)
+    expect(await readMeta(db, 'cursor')).toBeNull()
+  })
+
+  test('[D12] what another tab has written is counted', async () => {
+    await syncOnce(db, scripted({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    const next = { ...rao, id: `${ID}02`, row_version: 13 }
+    await mirror(db, 'doctors').put(next)
+    await writeMeta(db, 'cursor', cursor(13))
+    const last = { ...rao, id: `${ID}03`, row_version: 14 }
+    const added = answerWith([last], { cursor: cursor(14), sum: { doctors: [3, 30] } })
+    await syncOnce(db, scripted({ pull: () => added }).remote)
+    expect(await readMeta(db, 'cursor')).toBe(cursor(14))
   })
 
   test('[D1] tables of a newer server are left alone', async () => {

@@ -1,6 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
-import { markSent, MAX_BATCH, nextBatch, park, type StoredEntry } from '#db/outbox.ts'
+import { markSent, MAX_BATCH, nextBatch, park } from '#db/outbox.ts'
+import type { Entry } from '#db/stored.ts'
 import type { Answer, Result } from '#model/mutation.ts'
 import { RemoteError, type PullRemote, type Remote } from '#remote/remote.ts'
 
@@ -27,7 +28,8 @@ export async function syncOnce(
 ): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
   const waiting = await nextBatch(db, max, now())
-  const batch = await markSent(db, await sendPictures(db, remote, waiting))
+  const batch =
+    waiting.length > 0 ? await markSent(db, await sendPictures(db, remote, waiting)) : waiting
   const answer =
     batch.length > 0 ? await push(db, remote, { batch, since }) : await remote.pull(since)
   if (answer === 'one by one') return syncOnce(db, remote, { now, max: 1 })
@@ -53,7 +55,7 @@ const isProgress = (result: Pick<Result, 'status'>): boolean =>
 async function push(
   db: ClinicDatabase,
   remote: Remote,
-  { batch, since }: { batch: readonly StoredEntry[]; since: string | null },
+  { batch, since }: { batch: readonly Entry[]; since: string | null },
 ): Promise<Answer | 'one by one'> {
   try {
     return await remote.push(
@@ -85,7 +87,7 @@ export async function pullOnce(
  */
 async function notTaken(
   db: ClinicDatabase,
-  batch: readonly StoredEntry[],
+  batch: readonly Entry[],
   error: unknown,
 ): Promise<'one by one' | 'set aside'> {
   if (!(error instanceof RemoteError)) throw error

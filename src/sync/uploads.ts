@@ -1,5 +1,6 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { park, type StoredEntry } from '#db/outbox.ts'
+import { park } from '#db/outbox.ts'
+import type { Entry } from '#db/stored.ts'
 import { RemoteError, type Remote } from '#remote/remote.ts'
 
 /**
@@ -10,9 +11,9 @@ import { RemoteError, type Remote } from '#remote/remote.ts'
 export async function sendPictures(
   db: ClinicDatabase,
   remote: Pick<Remote, 'upload'>,
-  batch: readonly StoredEntry[],
-): Promise<StoredEntry[]> {
-  const ready: StoredEntry[] = []
+  batch: readonly Entry[],
+): Promise<Entry[]> {
+  const ready: Entry[] = []
   for (const entry of batch) {
     if (await sendPicturesOf(db, remote, entry)) ready.push(entry)
     // What follows may be about the same row: it must not overtake.
@@ -24,7 +25,7 @@ export async function sendPictures(
 async function sendPicturesOf(
   db: ClinicDatabase,
   remote: Pick<Remote, 'upload'>,
-  entry: StoredEntry,
+  entry: Entry,
 ): Promise<boolean> {
   for (const name of entry.files) {
     const picture = await db.blobs.get(name)

@@ -6,6 +6,9 @@ const PICTURES_TEST = 'src/sync/pictures.test.ts'
 const EDITS_TEST = 'src/db/edits.test.ts'
 const ATTENTION_TEST = 'src/db/attention.test.ts'
 const OLDER_ROWS_TEST = 'src/db/older-rows.test.ts'
+const LOST_CONNECTION_TEST = 'src/db/memory/lost-connection.test.tsx'
+const SESSION_TEST = 'src/session/session-store.test.ts'
+const NUMBERS_TEST = 'src/sync/numbers.test.ts'
 const LEFT_PAGES_TEST = 'src/db/opening/left-pages.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'
 
@@ -41,6 +44,14 @@ export const deviceMutants: readonly Mutant[] = [
     file: 'src/db/view.ts',
     find: 'return overlay(table, stored, waiting).find',
     put: 'return overlay(table, stored, []).find',
+    caughtBy: EDITS_TEST,
+  },
+  {
+    rule: 'D17',
+    breaks: 'a translation does not say what it was made from',
+    file: 'src/db/edits.ts',
+    find: 'return withFingerprints<Fields>(table, changed, now)',
+    put: 'return changed',
     caughtBy: EDITS_TEST,
   },
   {
@@ -103,7 +114,7 @@ export const deviceMutants: readonly Mutant[] = [
     rule: 'D6',
     breaks: 'a settled edit still claims to have seen the old value',
     file: 'src/db/attention.ts',
-    find: '[c, c in clash.theirs ? clash.theirs[c] : op.was?.[c]]',
+    find: '[c, c in clash.theirs ? clash.theirs[c] : (op.was?.[c] ?? null)]',
     put: '[c, op.was?.[c]]',
     caughtBy: ATTENTION_TEST,
   },
@@ -175,7 +186,7 @@ export const deviceMutants: readonly Mutant[] = [
     rule: 'D12',
     breaks: 'the sums are not checked',
     file: 'src/sync/apply.ts',
-    find: '!answer.sum || (await sumsAgree(db, tables, answer))',
+    find: 'await sumsAgree(db, tables, coming, answer)',
     put: 'true as boolean',
     caughtBy: ROUND_TEST,
   },
@@ -222,9 +233,9 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D14',
     breaks: 'visitors see rows without the columns that came later',
-    file: 'src/db/live.ts',
-    find: `stored.map((row) => withDefaults(table, row))`,
-    put: `stored`,
+    file: 'src/db/memory/newer-rows.ts',
+    find: `rows.map((row) => [row.id, withDefaults(table, row)])`,
+    put: `rows.map((row) => [row.id, row as StoredRow])`,
     caughtBy: OLDER_ROWS_TEST,
   },
   {
@@ -242,5 +253,45 @@ export const deviceMutants: readonly Mutant[] = [
     find: 'if (!db.isOpen()) return plan(backoff(failures, random))',
     put: 'if (!db.isOpen()) return',
     caughtBy: ENGINE_TEST,
+  },
+  {
+    rule: 'D15',
+    breaks: 'a screen breaks when the connection is lost as it reads',
+    file: 'src/db/memory/asking-again.ts',
+    find: `error.name === 'UnknownError'`,
+    put: `error.name === 'Nothing'`,
+    caughtBy: LOST_CONNECTION_TEST,
+  },
+  {
+    rule: 'D15',
+    breaks: 'a connection that is lost as the panel opens signs people out',
+    file: 'src/session/staff-database.ts',
+    find: 'storedIn(db).catch(() => storedIn(db))',
+    put: 'storedIn(db)',
+    caughtBy: SESSION_TEST,
+  },
+  {
+    rule: 'D16',
+    breaks: 'the browser numbers the edits',
+    file: 'src/db/outbox.ts',
+    find: '{ ...edit, seq: ++seq }',
+    put: '{ ...edit, seq: undefined }',
+    caughtBy: NUMBERS_TEST,
+  },
+  {
+    rule: 'D16',
+    breaks: 'a number is given again once its edit is gone',
+    file: 'src/db/outbox.ts',
+    find: `(await readMeta(db, 'lastSeq')) ?? 0`,
+    put: '0',
+    caughtBy: NUMBERS_TEST,
+  },
+  {
+    rule: 'D16',
+    breaks: 'new edits go before those of an earlier build',
+    file: 'src/db/outbox.ts',
+    find: `, last ?? 0)`,
+    put: `, last ? 0 : 0)`,
+    caughtBy: NUMBERS_TEST,
   },
 ]

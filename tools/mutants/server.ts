@@ -7,6 +7,7 @@ const MOVES = 'supabase/migrations/0016_push_limits.sql'
 const PICTURES = 'supabase/migrations/0017_pictures_in_use.sql'
 const REGISTER = 'supabase/migrations/0021_register_tables.sql'
 const PUSH = 'supabase/migrations/0022_procedures_in_parts.sql'
+const TRANSLATIONS = 'supabase/migrations/0024_translations.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
@@ -47,7 +48,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'rows that became hidden are not sent as removals',
-    file: DOORS,
+    file: TRANSLATIONS,
     find: `jsonb_agg(id) from changed where rank > r group by tbl`,
     put: `jsonb_agg(id) from changed where rank = 99 group by tbl`,
     caughtBy: SQL_TEST,
@@ -55,7 +56,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'visitors get the columns for staff',
-    file: DOORS,
+    file: TRANSLATIONS,
     find: 'f.row - t.staff_only',
     put: 'f.row',
     caughtBy: 'simulation',
@@ -127,7 +128,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'conflicts overwrite',
-    file: PUSH,
+    file: TRANSLATIONS,
     find: '  if theirs is not null then\n',
     put: '  if false then\n',
     caughtBy: SQL_TEST,
@@ -135,7 +136,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'deletions do not look at what changed',
-    file: PUSH,
+    file: TRANSLATIONS,
     find: '  if theirs is not null then\n',
     put: `  if theirs is not null and kind <> 'delete' then\n`,
     caughtBy: SQL_TEST,
@@ -151,7 +152,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'a deletion of what never was is taken',
-    file: PUSH,
+    file: TRANSLATIONS,
     find: `if op ->> 'op' = 'delete' and buried is not null then`,
     put: `if op ->> 'op' = 'delete' then`,
     caughtBy: SQL_TEST,
@@ -159,7 +160,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R9',
     breaks: 'an edit does not see the moves before it',
-    file: PUSH,
+    file: TRANSLATIONS,
     find: `  if kind is distinct from 'move' then\n    perform sync.write_order();\n`,
     put: `  if false then\n`,
     caughtBy: SQL_TEST,
@@ -207,7 +208,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R13',
     breaks: 'a value bent to its column is kept',
-    file: DOORS,
+    file: TRANSLATIONS,
     find: `    raise invalid_text_representation using message = 'A value does not fit its column';`,
     put: '    null;',
     caughtBy: SQL_TEST,
@@ -215,9 +216,9 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R13',
     breaks: 'unknown columns are not refused',
-    file: DOORS,
-    find: `select k into stranger from jsonb_object_keys(fields) k where k <> all (t.cols) limit 1;`,
-    put: `select k into stranger from jsonb_object_keys(fields) k where false limit 1;`,
+    file: TRANSLATIONS,
+    find: `  where k <> all (t.cols) and not sync.is_translation(t, k)\n`,
+    put: `  where false\n`,
     caughtBy: SQL_TEST,
   },
   {
@@ -231,7 +232,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R14',
     breaks: 'updates are not logged',
-    file: DOORS,
+    file: TRANSLATIONS,
     find: `  perform private.log('update', 'Updated '`,
     put: `  if false then null; end if; perform 1 from (select 'Updated '`,
     caughtBy: 'simulation',
@@ -242,6 +243,38 @@ export const serverMutants: readonly Mutant[] = [
     file: PUSH,
     find: `where jsonb_typeof(e -> 'ops') = 'array') > 100 then`,
     put: `where jsonb_typeof(e -> 'ops') = 'array') > 100000 then`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R16',
+    breaks: 'who translates one field takes the others away',
+    file: TRANSLATIONS,
+    find: `'translations', sync.by_language(before || fields, false)`,
+    put: `'translations', sync.by_language(fields, false)`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R16',
+    breaks: 'visitors get what a translation was made from',
+    file: TRANSLATIONS,
+    find: `    update sync.tables s set staff_only = staff_only || '{translated_from}' where s.tbl = t.tbl;\n`,
+    put: '    null;\n',
+    caughtBy: 'simulation',
+  },
+  {
+    rule: 'R16',
+    breaks: 'a translation may be longer than its column',
+    file: TRANSLATIONS,
+    find: `    if not fits then\n`,
+    put: `    if false then\n`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R16',
+    breaks: 'what a translation was made from is a conflict',
+    file: TRANSLATIONS,
+    find: ` and f.key not like '%:of')`,
+    put: ')',
     caughtBy: SQL_TEST,
   },
   {

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 
 import { mirror } from '#db/database.ts'
 import { UNDO_MS } from '#db/outbox.ts'
+import { isFingerprint } from '#model/fingerprints.ts'
 
 import { Device } from './device.ts'
 import {
@@ -162,6 +163,8 @@ class World {
     const { db } = this.devices.visitor
     for (const illness of await mirror(db, 'health_library_illnesses').toArray()) {
       assert.equal(illness['visibility'], 'published', 'I5: a visitor holds a draft')
+      const forStaff = Object.keys(illness).filter(isFingerprint)
+      assert.deepEqual(forStaff, [], 'I5: a visitor holds what a translation was made from')
     }
     for (const row of await mirror(db, 'doctors').toArray()) {
       assert.equal(row['is_enabled'], true, 'I5: a visitor holds a hidden doctor')

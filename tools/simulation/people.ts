@@ -86,6 +86,15 @@ const doings: Record<Kind, Doing> = {
   'switch library': (device, plan) =>
     change(device, plan, 'modern_site_settings', { health_library_enabled: plan.value % 2 === 0 }),
   forbidden,
+  'translate illness': (device, plan) =>
+    change(
+      device,
+      plan,
+      'health_library_illnesses',
+      plan.value % 2
+        ? { 'te:tags': [`తె${plan.value}`] }
+        : { 'te:illness_name': plan.value === 0 ? null : `తె${plan.value}` },
+    ),
 }
 
 /** Does one edit of a kind as its user would; null when there is nothing to do it to. */
@@ -226,7 +235,7 @@ export async function saveForm(
       ? { name: `F${value}`, expertise_details: `f${value}` }
       : form.table === 'hospital_profile'
         ? { address: `F${value}` }
-        : { illness_name: `F${value}`, tags: [`f${value}`] }
+        : { tags: [`f${value}`], 'te:illness_name': value === 0 ? null : `ఫా${value}` }
   const mutationId = nextId()
   const seen = Object.fromEntries(
     Object.keys(typed).map((column) => [column, form.row[column] ?? null]),

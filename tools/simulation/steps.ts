@@ -24,6 +24,7 @@ export const kinds = [
   'move doctor',
   'switch library',
   'forbidden',
+  'translate illness',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -32,6 +33,7 @@ const statements = [
   `update public.doctors set expertise_details = 'direct ' || (select version from sync.clock)`,
   `update public.health_library_illnesses set visibility = 'published'`,
   `update public.health_library_illnesses set visibility = 'draft'`,
+  `update public.health_library_illnesses set translations = '{"te": {"illness_name": "direct"}}'`,
   'delete from public.health_library_categories',
   'update public.doctors set is_enabled = not is_enabled',
   'update public.modern_site_settings set health_library_enabled = not health_library_enabled',

@@ -1,0 +1,39 @@
+import Dexie, { type ObservabilitySet } from 'dexie'
+
+import type { ClinicDatabase } from '../database.ts'
+
+/** The keys that changed in a store, or 'all' when it may be any. */
+export type ChangedKeys = ReadonlySet<unknown> | 'all'
+
+/** Calls back when something changed in a store of a database, in any tab. Returns the way to stop. */
+export function watchChanges(
+  db: ClinicDatabase,
+  changed: (keysOf: (store: string) => ChangedKeys) => void,
+): () => void {
+  const heard = (parts: ObservabilitySet) =>
+    changed((store) => {
+      // A page that was put to sleep has missed what it cannot name.
+      if ('all' in parts) return 'all'
+      const keys = new Set<unknown>()
+      const ranges = parts[`idb://${db.name}/${store}/`] as Ranges | undefined
+      return collect(ranges, keys) ? keys : 'all'
+    })
+  Dexie.on('storagemutated', heard)
+  return () => Dexie.on.storagemutated.unsubscribe(heard)
+}
+
+/** How Dexie writes down key ranges: a tree, and a plain object when it came from another tab. */
+interface Ranges {
+  from?: unknown
+  to?: unknown
+  l?: Ranges | null
+  r?: Ranges | null
+}
+
+/** Collects the keys of a tree; false when some of its ranges are more than one key. */
+function collect(ranges: Ranges | null | undefined, keys: Set<unknown>): boolean {
+  if (!ranges || !('from' in ranges)) return true
+  if (ranges.from !== ranges.to) return false
+  keys.add(ranges.from)
+  return collect(ranges.l, keys) && collect(ranges.r, keys)
+}

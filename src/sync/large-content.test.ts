@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Content } from '#db/content.ts'
+import { openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
+import { watchContent } from '#db/live.ts'
+import { fillingOf, watchFilling } from '#db/memory/filling.ts'
+import type { Answer, StoredRow } from '#model/mutation.ts'
+
+import { applyAnswer } from './apply.ts'
+import { cursor } from './testing/scripted-remote.ts'
+
+const TABLE = 'health_library_illnesses'
+const COUNT = 150
+
+let db: ClinicDatabase
+let shown: Content | null
+let stop: () => void
+
+beforeEach(() => {
+  db = openDatabase(PUBLIC_DATABASE)
+  shown = null
+  stop = watchContent(db, (content) => (shown = content))
+})
+afterEach(async () => {
+  stop()
+  await db.delete()
+})
+
+const anIllness = (n: number, version: number): StoredRow => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  row_version: version,
+  illness_name: `Illness ${n} of version ${version}`,
+})
+
+const versions = () => shown?.[TABLE].map((row) => row.row_version)
+
+async function arrive(asked: string | null, answer: Omit<Answer, 'sum'>): Promise<void> {
+  expect(await applyAnswer(db, asked, answer, 1)).toBe(true)
+}
+
+const whole = Array.from({ length: COUNT }, (_, n) => anIllness(n, n + 10))
+
+test('[D2] of a large library only what changed is read, added or taken away', async () => {
+  await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
+  await vi.waitFor(() => expect(versions()).toHaveLength(COUNT))
+  const put = { [TABLE]: [anIllness(3, 201), anIllness(COUNT, 202)] }
+  await arrive(cursor(200), { cursor: cursor(202), put, del: { [TABLE]: [whole[5]?.id ?? ''] } })
+  await vi.waitFor(() => expect(versions()).toContain(202))
+  const expected = [...whole.map((row) => row.row_version), 202]
+  expected[3] = 201
+  expect(versions()).toEqual(expected.toSpliced(5, 1))
+  const before = shown?.[TABLE] ?? []
+  await arrive(cursor(202), { cursor: cursor(203), put: { [TABLE]: [anIllness(4, 203)] } })
+  await vi.waitFor(() => expect(versions()).toContain(203))
+  expect(shown?.[TABLE][0]).toBe(before[0])
+})
+
+test('[D7] after a restored backup older rows are shown again', async () => {
+  await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
+  await vi.waitFor(() => expect(versions()).toHaveLength(COUNT))
+  const older = whole.with(3, anIllness(3, 2))
+  await arrive(cursor(200), { cursor: cursor(150), reset: true, put: { [TABLE]: older } })
+  await vi.waitFor(() => expect(versions()?.[3]).toBe(2))
+})
+
+test('[D5] while the first records are written, whoever waits hears how many are there, and taps are answered', async () => {
+  const heard: unknown[] = []
+  let taps = 0
+  const unwatch = watchFilling(() => {
+    heard.push(fillingOf(db))
+    setTimeout(() => (taps += 1))
+  })
+  await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
+  unwatch()
+  expect(heard).toEqual([{ written: 100, all: COUNT }, { written: COUNT, all: COUNT }, null])
+  expect(taps).toBeGreaterThan(0)
+})
