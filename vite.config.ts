@@ -1,46 +1,47 @@
-import { fileURLToPath } from 'node:url'
-
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { localSupabase } from './supabase/local/vite-plugin.ts'
 import { classNameOf } from './tools/class-names.ts'
+import { compileAhead } from './tools/compile-ahead.ts'
+import { leanerFiles, leanerRouter } from './tools/leaner-packages.ts'
 import { precacheList } from './tools/precache-list.ts'
 import { serverBundle } from './tools/server-bundle.ts'
 import { staffFiles } from './tools/staff-files.ts'
-import { isStartScript, startScript } from './tools/start-script.ts'
+import { isLibrary, isStartScript, LIBRARIES, startScript } from './tools/start-script.ts'
 
 const list = precacheList()
 
-// The package names only its development build, with warnings that readers would download.
-const router = fileURLToPath(
-  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
-)
-
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
+  resolve: { alias: command === 'build' ? leanerFiles : [] },
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     // Firefox 92 stands for the floor (S-79), of which the compiler believes that it lacks more
     // than it does: like the floor, 92 has all of 2022 but static blocks. tools/floor looks.
     target: ['es2022', 'firefox92'],
     modulePreload: { polyfill: false },
-    // What every first visit needs is one file: small ones of their own compress worse.
+    // What every first visit needs is two files, as small ones compress worse: each is evaluated
+    // in a task of its own (src/app/start.ts), and the first outlasts most builds.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'initial', tags: ['$initial'], test: (id) => !isStartScript(id) }],
+          groups: [
+            { name: LIBRARIES, tags: ['$initial'], test: isLibrary, priority: 1 },
+            { name: 'initial', tags: ['$initial'], test: (id) => !isStartScript(id) },
+          ],
         },
       },
     },
   },
   plugins: [
     react(),
+    leanerRouter(),
     startScript(),
     staffFiles(),
     localSupabase(),
     serverBundle(),
+    compileAhead(),
     list.plugin,
     VitePWA({
       strategies: 'injectManifest',

@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { SecondTries } from './tools/second-tries.ts'
+import { isThorough } from './tools/thorough.ts'
+import { WaitingTests } from './tools/waiting-tests.ts'
 
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
@@ -13,13 +15,14 @@ export default defineConfig({
   test: {
     // Two is what small machines have; the default of one leaves half of them idle.
     maxWorkers: 2,
-    reporters: ['default', new SecondTries()],
+    reporters: ['default', new SecondTries(), new WaitingTests()],
+    tags: [{ name: 'thorough', description: 'runs with CI=true', skip: !isThorough }],
     // What a manager would call stuck; a busy machine takes seconds for what takes a moment by itself.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // A landing must not hang on the machine of the gate, which may do other things as well: what
     // passes only at the second try is named at the end, to be looked into.
-    retry: process.env['CI'] === 'true' ? 1 : 0,
+    retry: isThorough ? 1 : 0,
     projects: [
       project('unit', ['src/**/*.test.ts']),
       project('screens', ['src/**/*.test.tsx'], {

@@ -1,3 +1,5 @@
+import type { Half } from './relevance/questions.ts'
+
 /** What can be asked of every bench on the command line. */
 export interface Asked {
   /** The built site to measure. */
@@ -6,4 +8,6 @@ export interface Asked {
   runs: number
   /** The start of the run, for the report. */
   date: Date
+  /** The half of the questions to ask, both when left out. */
+  half?: Half | undefined
 }

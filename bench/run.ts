@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 
 import { benchPanel } from './panel/bench-panel.ts'
+import { benchRelevance } from './relevance/bench-relevance.ts'
+import { halves } from './relevance/questions.ts'
 import { benchSearch } from './search/bench-search.ts'
 import { benchServer } from './server/bench-server.ts'
 import { benchWeb } from './web/bench-web.ts'
@@ -18,6 +20,11 @@ const benches = [
     run: benchSearch,
   },
   {
+    name: 'relevance',
+    about: 'the right page for what patients type, beside other engines; --half seen lists misses',
+    run: benchRelevance,
+  },
+  {
     name: 'server',
     about: 'what an acknowledged edit costs, and what others wait beside sign-ins and long pushes',
     run: benchServer,
@@ -33,17 +40,24 @@ const benches = [
 // A few runs are enough to look for mistakes, and are not worth writing down.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, site: { type: 'string', default: 'dist' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    site: { type: 'string', default: 'dist' },
+    half: { type: 'string' },
+  },
 })
+const half = halves.find((one) => one === values.half)
+if (values.half !== undefined && !half) throw new Error(`--half is ${halves.join(' or ')}`)
 const chosen = benches.find(({ name }) => name === positionals[0])
 if (chosen) {
   const kept = await chosen.run({
     site: values.site,
     runs: Number(values.runs),
     date: new Date(),
+    half,
   })
   if (!kept) process.exitCode = 1
 } else {
-  const list = benches.map(({ name, about }) => `npm run bench -- ${name.padEnd(8)} ${about}\n`)
+  const list = benches.map(({ name, about }) => `npm run bench -- ${name.padEnd(9)} ${about}\n`)
   process.stdout.write(list.join(''))
 }

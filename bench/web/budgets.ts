@@ -28,6 +28,7 @@ export function budgets({ sizes, first, offline }: Measured): Budget[] {
       .map(({ page, of }): Budget => {
         return { what: `total blocking time, ${page}, CPU ÷20`, is: of.tbt, most: 400, unit: 'ms' }
       }),
+    ...blockingRatios(first),
     ...pagesOf(first).map((page): Budget => {
       const shifts = first.filter((one) => one.letter === 'b' && one.page === page)
       const is = Math.max(...shifts.map(({ of }) => of.cls))
@@ -52,6 +53,17 @@ function firstVisitRatios(first: readonly FirstVisitMedian[]): Budget[] {
         const what = `${paint.toUpperCase()} to the static twin, ${ours.page}, CPU ÷${ours.cpu}`
         return { what, is: ours.of[paint] / (limit?.of[paint] ?? NaN), most: 1.1, unit: '×' }
       })
+    })
+}
+
+/** What script costs a slow phone, beside the same page drawn by script alone. */
+function blockingRatios(first: readonly FirstVisitMedian[]): Budget[] {
+  return first
+    .filter(({ letter, cpu }) => letter === 'b' && cpu > 4)
+    .map((ours): Budget => {
+      const other = first.find((one) => one.letter === 'c' && isSameVisit(one, ours))
+      const what = `total blocking time to the client-rendered page, ${ours.page}, CPU ÷${ours.cpu}`
+      return { what, is: ours.of.tbt / (other?.of.tbt ?? NaN), most: 0.25, unit: '×' }
     })
 }
 

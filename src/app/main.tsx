@@ -1,13 +1,16 @@
 import '#ui/base.css'
 import { lazy, startTransition, StrictMode, Suspense } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 
-import { createContentStore } from '#db/content.ts'
+import { createContentStore, pagePath } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
+import { addressIn, languages, pageOf, SOURCE } from '#model/languages.ts'
 import { isOlderBrowser } from '#model/older-browser.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
 import { endpointOf } from '#remote/endpoint.ts'
+import { loadSearch } from '#site/library/search/use-search.ts'
+import { loadWords } from '#site/words/load-words.ts'
+import type { Words } from '#site/words/words.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 import { applyCachedTheme } from '#theme/device/cached-theme.ts'
 import { applyReaderChoices } from '#theme/device/reader-choices.ts'
@@ -16,6 +19,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { App } from './app.tsx'
 import { whenQuiet } from './device/when-quiet.ts'
+import { createRoot, hydrateRoot } from './libraries.ts'
 import { pageDataOf, stateOf } from './page-data.ts'
 import { StaffMissing } from './staff-missing.tsx'
 
@@ -27,6 +31,11 @@ const Staff = lazy(async () => {
   }
 })
 
+// The server draws it as the page without the slash: the router must see the same address.
+const address = new URL(location.href)
+address.pathname = pagePath(address.pathname)
+if (address.href !== location.href) history.replaceState(history.state, '', address)
+
 const root = rootOf(document)
 
 const endpoint = endpointOf(document)
@@ -35,10 +44,14 @@ const drawn = pageDataOf(document, location.pathname)
 const content = createContentStore(drawn ? stateOf(drawn) : { offline: !navigator.onLine })
 setPictureBase(endpoint.url)
 
-const app = (
+const { language } = pageOf(location.pathname)
+const loading = loadWords(language)
+
+const appIn = (words: Words) => (
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter basename={languages[language].base}>
       <App
+        reader={{ language, words }}
         content={content}
         staff={
           <Suspense fallback={<Spinner />}>
@@ -63,11 +76,15 @@ function start(): void {
   if (drawn) {
     const { navigation } = resolveTheme(activeTheme(drawn.content)?.config, defaultTheme).layouts
     applyReaderChoices({ mode: navigation.enableThemeModeToggle })
-    // In steps that a tap can interrupt: a cheap phone needs half a second for all of it.
-    setTimeout(() => startTransition(() => void hydrateRoot(root, app)))
+    // A page drawn for a question has its answers, which take the search to draw again; where that
+    // cannot be fetched they stay as they are.
+    const ready = drawn.search ? loadSearch().then(() => loading) : loading
+    void ready.then(comeAlive, () => undefined)
   } else {
+    speak()
+    const show = (words: Words) => createRoot(root).render(appIn(words))
     // Nothing is shown before that, so that no other look flashes past.
-    void applyCachedTheme().finally(() => createRoot(root).render(app))
+    void applyCachedTheme().finally(() => loading.then(show, () => undefined))
   }
 
   // Dexie comes after the page: one that was drawn already has its words, and waits its turn.
@@ -76,9 +93,26 @@ function start(): void {
   whenQuiet(() => import('./device/updates.ts').then(({ watchForUpdates }) => watchForUpdates()))
 }
 
+/** In steps that a tap can interrupt: a cheap phone needs half a second for all of it. */
+function comeAlive(words: Words): void {
+  setTimeout(() => startTransition(() => void hydrateRoot(root, appIn(words))))
+}
+
+/** The page without content is English. */
+function speak(): void {
+  document.documentElement.lang = language
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  if (manifest && language !== SOURCE) manifest.href = addressIn(language, '/manifest.webmanifest')
+}
+
 async function keep(): Promise<void> {
-  const { keepContent } = await import('./public-content.ts')
-  keepContent(content, endpoint)
+  try {
+    const { keepContent } = await import('./public-content.ts')
+    keepContent(content, endpoint)
+  } catch {
+    // A first visit was cut off before this came: the page is there, and nothing else (S-84).
+    content.set({ offline: !navigator.onLine, failed: true })
+  }
 }
 
 function rootOf({ body }: Document): Element {

@@ -1,8 +1,14 @@
 import { pagePath, type Content, type ContentState } from '#db/content.ts'
+import { pageOf } from '#model/languages.ts'
 
 /** What a prerendered page carries along: all that it was drawn from. */
 export interface PageData {
+  /** Its address, with what says its language. */
   page: string
+  /** The question in its address, if it was drawn for one. */
+  search?: string
+  /** Something it shows is not written in its language. */
+  untranslated?: boolean
   year: number
   origin: string
   content: Content
@@ -17,8 +23,17 @@ export function pageDataOf(page: Document, path: string): PageData | null {
   return data.page === pagePath(path) ? data : null
 }
 
-export const stateOf = ({ page, year, origin, content }: PageData): Partial<ContentState> => ({
+export const stateOf = ({
   page,
+  search = '',
+  untranslated = false,
+  year,
+  origin,
+  content,
+}: PageData): Partial<ContentState> => ({
+  page: pageOf(page).path,
+  search,
+  untranslated,
   year,
   origin,
   content,

@@ -28,14 +28,17 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   }
 
   watchContent(db, (content, sync) => {
+    const problem = sync?.problem ?? null
     store.set({
       // What came with the page stays until there is the whole.
       ...(content && { content, page: null }),
       asOf: sync?.answeredAt ?? null,
-      offline: sync?.problem === 'offline' || !navigator.onLine,
-      failed: content === null && sync !== undefined && sync.problem !== null,
+      // A server that cannot be reached, or a portal in its place, is not the device's own network.
+      offline: !navigator.onLine,
+      failed: content === null && problem !== null,
+      stale: content !== null && problem !== null,
     })
-    noteTheme(content, sync?.problem ?? null)
+    noteTheme(content, problem)
     if (!content) return
     keepPages(content)
     keepPictures(content, endpoint)

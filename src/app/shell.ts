@@ -8,6 +8,8 @@ export interface Shell {
   cssFor: (html: string) => string
   /** Loads the app and the whole stylesheet, after everything the reader looks at. */
   rest: string
+  /** Loads the words of a language, which the app needs at once. */
+  wordsFor: (language: string) => string
   /** Names the build: a page of another one must not be kept beside these files. */
   build: string
 }
@@ -16,6 +18,12 @@ export interface Shell {
 export function shellOf(html: string, build: string, read: (address: string) => string): Shell {
   const head = between(html, '<head>', '</head>')
   const styles = [...head.matchAll(STYLESHEET)].map(([, address = '']) => read(address))
+  const words = new Map(
+    [...head.matchAll(WORDS)].map(([, language = '', address]) => [
+      language,
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`,
+    ]),
+  )
   const last = [STYLESHEET, PRELOAD, MODULE].flatMap((kind) => [...head.matchAll(kind)])
   return {
     head: head
@@ -24,6 +32,7 @@ export function shellOf(html: string, build: string, read: (address: string) => 
       .trim(),
     cssFor: criticalCss(styles.join('')),
     // Last in the body and of low priority: in the head it delayed the first paint by 40 % when measured.
+    wordsFor: (language) => words.get(language) ?? '',
     rest: last.map(([tag]) => tag.replace(/<(script|link) /, '<$1 fetchpriority="low" ')).join(''),
     build,
   }
@@ -32,8 +41,10 @@ export function shellOf(html: string, build: string, read: (address: string) => 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g
 const MODULE = /<script type="module"[^>]*><\/script>/g
+/** As tools/start-script.ts writes it. */
+const WORDS = /<meta name="words-(\w+)" content="([^"]+)"[^>]*>/g
 const OWN_TO_A_PAGE =
-  /<title>.*?<\/title>|<meta\s+name="(?:description|theme-color)"[^>]*>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>|<!--.*?-->/gs
+  /<title>.*?<\/title>|<meta\s+name="(?:description|theme-color|words-\w+)"[^>]*>|<link rel="manifest"[^>]*>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>|<!--.*?-->/gs
 
 function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start)
@@ -49,6 +60,7 @@ export interface PageParts {
   head: string
   css: string
   body: string
+  language: string
   /** What the page was drawn from, for when it comes alive. */
   data: unknown
 }
@@ -68,7 +80,7 @@ ${page.head}
 <body>
 <div id="root">${page.body}</div>
 <script type="application/json" id="page-content">${data}</script>
-${shell.rest}
+${shell.rest}${shell.wordsFor(page.language)}
 </body>
 </html>
 `

@@ -1,15 +1,34 @@
 // The first script of every page, in the oldest form of script that knows modules, so that no
 // browser below the floor (S-79) stumbles over the app's: there the page stays as it was drawn.
 const app = document.querySelector<HTMLLinkElement>('link#app')
-if (app && 'hasOwn' in Object) {
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.crossOrigin = ''
-  script.src = app.href
-  document.head.appendChild(script)
+const libraries = document.querySelector<HTMLLinkElement>('link#libraries')
+if (app && libraries && 'hasOwn' in Object) {
+  keepThisPage()
+  // One after the other, though they come at the same time: on a cheap phone a tap gets in between.
+  run(libraries, () => run(app))
 } else if (app) {
   const loading = document.querySelector('#root > [role="status"]:only-child')
   if (loading) {
     loading.textContent = 'This browser is too old for this page. Please update it.'
   }
+}
+
+/**
+ * On a first visit the worker comes before the app: it keeps this page, so that a connection lost a
+ * moment later does not take it away (S-84). All the rest waits until the page is quiet.
+ */
+function keepThisPage(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  if (navigator.serviceWorker.controller) return
+  // Where it is refused the site works without one (src/app/device/updates.ts).
+  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+}
+
+function run({ href }: HTMLLinkElement, next?: () => void): void {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = ''
+  script.src = href
+  if (next) script.addEventListener('load', next)
+  document.head.appendChild(script)
 }

@@ -19,4 +19,10 @@ export async function noted(name: string): Promise<unknown> {
   return known.get(name)
 }
 
+/** As if nothing had ever been noted under a name. */
+export async function forget(name: string): Promise<void> {
+  known.delete(name)
+  await (await caches.open(CACHE)).delete(addressOf(name))
+}
+
 const addressOf = (name: string) => `/notes/${name}`

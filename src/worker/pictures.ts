@@ -1,13 +1,13 @@
 import { isForStaff } from '#model/texts/staff-address.ts'
 
-import { note, noted } from './notes.ts'
+import { forget, note, noted } from './notes.ts'
 
 const CACHE = 'pictures'
 /** The note with the addresses of all public pictures. */
 const NAMED = 'pictures'
 const AT_ONCE = 3
-/** The note that some were kept. */
-const ANY_KEPT = 'kept-pictures'
+/** The note of how many were kept. */
+const KEPT = 'kept-pictures'
 /** The note that the device ran full, and when. */
 const FULL = 'full'
 const QUIET_AFTER_FULL_MS = 7 * 24 * 60 * 60 * 1000
@@ -32,15 +32,17 @@ export async function keepPictures(wanted: {
 }): Promise<void> {
   const cache = await caches.open(CACHE)
   const kept = new Set((await cache.keys()).map(({ url }) => url))
-  // A page that needed the room has dropped them itself (src/db/quota.ts).
-  if ((await noted(ANY_KEPT)) === true && kept.size === 0) await note(FULL, Date.now())
+  // A page that needed the room has dropped them itself (src/db/quota.ts); a few may have been looked
+  // at since. Where fewer are gone, another tab may just have dropped what is no longer public.
+  const before = await noted(KEPT)
+  if (typeof before === 'number' && kept.size < before / 2) await note(FULL, Date.now())
   await note(NAMED, wanted.addresses)
   const named = new Set(wanted.addresses)
   await Promise.all([...kept].filter((url) => !named.has(url)).map((url) => cache.delete(url)))
   const missing = wanted.savesData ? [] : wanted.addresses.filter((url) => !kept.has(url))
   const next = missing.values()
   await Promise.all(Array.from({ length: AT_ONCE }, () => fetchAll(next)))
-  await note(ANY_KEPT, (await cache.keys()).length > 0)
+  await note(KEPT, (await cache.keys()).length)
 }
 
 /**
@@ -52,6 +54,14 @@ export async function dropPictures(): Promise<void> {
   // One by one: a cache that is deleted as a whole holds its room until nobody has it open.
   for (const picture of await cache.keys()) await cache.delete(picture)
   await note(FULL, Date.now())
+}
+
+/** Fetches what is missing because a reader asks for it, also on a device that ran full. */
+export async function fetchPicturesAgain(): Promise<void> {
+  const addresses = (await noted(NAMED)) as string[] | undefined
+  if (!addresses) return
+  await Promise.all([FULL, KEPT].map(forget))
+  await keepPictures({ addresses, savesData: false })
 }
 
 async function fetchAll(addresses: Iterator<string>): Promise<void> {

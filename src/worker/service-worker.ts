@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core'
-import { matchPrecache, type PrecacheEntry } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 import { isOlderBrowser } from '#model/older-browser.ts'
@@ -9,9 +9,16 @@ import { CHOICES, dress } from './dress.ts'
 import { fonts, isFont, isFontFile } from './fonts.ts'
 import { keptPages, type Wanted } from './kept-pages.ts'
 import { note } from './notes.ts'
-import { answerPicture, isPicture, keepPictures } from './pictures.ts'
+import {
+  answerPicture,
+  dropPictures,
+  fetchPicturesAgain,
+  isPicture,
+  keepPictures,
+} from './pictures.ts'
 import { entryOf, precache } from './precache.ts'
 import { answerStaffFile, isStaffFile, keepStaffFiles } from './staff-files.ts'
+import { startPage } from './start-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | PrecacheEntry)[]
@@ -26,15 +33,21 @@ const STAFF_LIST = 'staff-files.json'
 // The page without content and everything a patient needs. What staff need is kept from their
 // first sign-in on, and a font when a page has asked for it; here only their fingerprints are known.
 const files = self.__WB_MANIFEST as PrecacheEntry[]
-precache(files.filter(({ url }) => url !== STAFF_LIST && !isFontFile(url) && mayNeed(url)))
+const forEverybody = files.filter(
+  ({ url }) => url !== STAFF_LIST && !isFontFile(url) && mayNeed(url),
+)
+const built = precache(forEverybody, () => pages.keepOpen())
 const answerFont = fonts(files.filter(({ url }) => isFontFile(url)))
-const pages = keptPages({ build: entryOf(files, SHELL).revision, shell })
+const { revision: build } = entryOf(files, SHELL)
+const pages = keptPages({ build, shell, isWhole: () => built.isWhole() })
 
 registerRoute(
   new NavigationRoute(
     ({ url, event }) => {
       if (isForStaff(url.pathname)) return shell().then(dress)
-      return pages.answer(url, (work) => event.waitUntil(work))
+      return startPage(url).then(
+        (elsewhere) => elsewhere ?? pages.answer(url, (work) => event.waitUntil(work)),
+      )
     },
     {
       denylist: [
@@ -66,26 +79,47 @@ self.addEventListener('activate', (event) => event.waitUntil(pages.dropOlder()))
 type Message =
   | { type: 'SKIP_WAITING' }
   | { type: 'claim' }
+  | { type: 'keep-files' }
+  | { type: 'refresh' }
+  | { type: 'forget' }
   | { type: 'keep-staff-files' }
   | { type: 'keep-pictures'; addresses: string[]; savesData: boolean }
   | ({ type: 'keep-pages' } & Wanted)
-  | { type: 'reader-choices'; mode: string; textSize: string; barColor: string }
+  | { type: 'reader-choices'; mode: string; textSize: string; barColor: string; language: string }
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(done(event.data as Message))
+  const [asker] = event.ports
+  const tell = (went: boolean) => asker?.postMessage(went)
+  event.waitUntil(
+    done(event.data as Message, event).then(
+      () => tell(true),
+      () => tell(false),
+    ),
+  )
 })
 
 /** What pages ask of the worker (src/app/device/tell-worker.ts). */
-function done(message: Message): Promise<void> {
+function done(message: Message, event: ExtendableEvent): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':
       return self.skipWaiting()
     case 'claim':
       return self.clients.claim()
+    case 'keep-files':
+      return built.complete(event)
+    // A reader asks for these two (src/site/on-this-phone); what staff keep is never touched.
+    case 'refresh':
+      return built.complete(event).then(pages.renewAll).then(fetchPicturesAgain)
+    case 'forget':
+      return pages.dropAll().then(dropPictures)
     case 'keep-staff-files':
       return keepStaffFiles(entryOf(files, STAFF_LIST).integrity)
     case 'keep-pictures':
-      return keepPictures(message)
+      // Pages open without them, and not without the files.
+      return built
+        .complete(event)
+        .catch(() => undefined)
+        .then(() => keepPictures(message))
     case 'keep-pages':
       return pages.keep(message)
     case 'reader-choices':
@@ -96,7 +130,7 @@ function done(message: Message): Promise<void> {
   }
 }
 
-/** The page without content. The browser may have thrown it away; then the server has it. */
+/** The page without content. It may not be here yet, or the browser has thrown it away; then the server has it. */
 async function shell(): Promise<Response> {
-  return (await matchPrecache(SHELL)) ?? fetch(SHELL)
+  return (await built.match(SHELL)) ?? fetch(SHELL)
 }

@@ -17,17 +17,24 @@ export const BROUGHT = [
 const reasons: Record<string, string[]> = {
   'we look for it first, and do without': [
     'Intl.Segmenter',
+    'SpeechSynthesisUtterance',
     'clearAppBadge',
+    'getVoices',
     'hasBeenActive',
     'hidePopover',
+    'localService',
     'navigator.connection',
     'navigator.share',
     'navigator.userActivation',
     'requestIdleCallback',
     'saveData',
     'setAppBadge',
+    'speechSynthesis',
   ],
-  'a browser that does not know it goes on as if nothing had been asked': ['imageSmoothingQuality'],
+  'a browser that does not know it goes on as if nothing had been asked': [
+    'fontFeatureSettings',
+    'imageSmoothingQuality',
+  ],
   'React and React Aria look for it first': [
     'changedTouches',
     'cssFloat',
@@ -71,7 +78,6 @@ const reasons: Record<string, string[]> = {
     'marginBottom',
     'marginTop',
     'move',
-    'notEqual',
     'print',
     'reducedMotion',
     'requestId',

@@ -19,7 +19,7 @@ const columns = {
   social_media: 'id,platform_name,profile_url,display_order,is_enabled,updated_at,row_version',
   health_library_categories: 'id,category_name,slug,display_order,is_enabled,row_version',
   health_library_illnesses:
-    'id,illness_name,slug,short_summary,meaning,symptoms,management_treatment,when_to_get_help,category_id,tags,last_reviewed_on,last_reviewed_by,visibility,display_order,row_version',
+    'id,illness_name,slug,short_summary,meaning,symptoms,management_treatment,when_to_get_help,category_id,tags,also_called,last_reviewed_on,last_reviewed_by,visibility,display_order,row_version',
   health_library_images: 'id,illness_id,image_url,alt_text,display_order,row_version',
   theme_versions:
     'id,theme_id,version_number,name,config,config_hash,change_description,created_at,row_version',
@@ -34,7 +34,7 @@ type Table = keyof typeof columns
 export async function readContent(page: string): Promise<Content> {
   const settings = await readSettings()
   const theme = await rows('theme_versions', { config_hash: settings.theme_hash ?? '' })
-  const own = page === paths.home ? readHome() : readIllness(page)
+  const own = readOwn(page)
   const [frame, shown] = await Promise.all([readFrame(), own])
   return {
     ...emptyContent,
@@ -43,6 +43,11 @@ export async function readContent(page: string): Promise<Content> {
     ...frame,
     ...shown,
   }
+}
+
+function readOwn(page: string): Promise<Partial<Content>> {
+  if (page === paths.home) return readHome()
+  return page === paths.library ? readLibrary() : readIllness(page)
 }
 
 /** Not a table that visitors may read here, so the bench's server answers at an address of its own. */
@@ -69,6 +74,19 @@ async function readHome(): Promise<Partial<Content>> {
     rows('contact_information'),
   ])
   return { hospital_profile: profile, testimonials }
+}
+
+async function readLibrary(): Promise<Partial<Content>> {
+  const [profile, categories, illnesses] = await Promise.all([
+    rows('hospital_profile'),
+    rows('health_library_categories', { is_enabled: true }),
+    rows('health_library_illnesses', { visibility: 'published' }),
+  ])
+  return {
+    hospital_profile: profile,
+    health_library_categories: categories,
+    health_library_illnesses: illnesses,
+  }
 }
 
 async function readIllness(page: string): Promise<Partial<Content>> {

@@ -1,3 +1,5 @@
+import { chosenLanguage } from '#theme/device/reader-choices.ts'
+
 import { tellWorker } from './tell-worker.ts'
 
 /**
@@ -13,6 +15,7 @@ export function passOnChoices(): void {
       mode: root.dataset['themeMode'] ?? 'light',
       textSize: root.dataset['textSize'] ?? '1',
       barColor: bar?.content ?? '',
+      language: chosenLanguage() ?? '',
     })
   }
   const attributeFilter = ['data-theme-mode', 'data-text-size']

@@ -1,8 +1,9 @@
 import type { Content } from '#db/content.ts'
-import { activeTheme } from '#db/queries.ts'
+import { activeTheme, enabledEmergencyCards } from '#db/queries.ts'
+import { addressIn, pageOf } from '#model/languages.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 import { openPages } from '#site/pages.ts'
-import { paths } from '#site/paths.ts'
+import { emergencyPath, paths } from '#site/paths.ts'
 import { NO_THEME } from '#theme/css/theme-attributes.ts'
 
 import { savesData, tellWorker } from './tell-worker.ts'
@@ -12,15 +13,24 @@ let last: string | null = null
 
 /**
  * Asks the service worker to have the main pages on this device, as a server draws them now: they
- * open faster than what is drawn here. When another theme arrives it is asked again, and fetches
+ * open faster than what is drawn here. They are in the language of this page; those of another are
+ * drawn here until a page in it is opened. When another theme arrives it is asked again, and fetches
  * all of them again, so that the old look does not flash up.
  */
 export function keepPages(content: Content): void {
   const theme = activeTheme(content)?.hash ?? NO_THEME
   if (theme === last) return
   last = theme
-  const main = openPages(content).map(({ path }) => path)
-  const few = isForStaff(location.pathname) ? [paths.home] : [paths.home, location.pathname]
+  const { language } = pageOf(location.pathname)
+  const inOwn = (path: string) => addressIn(language, path)
+  const main = openPages(content).map(({ path }) => inOwn(path))
+  const few = [
+    // Who needs them cannot wait, and has no time to look for a network.
+    inOwn(paths.emergency),
+    ...enabledEmergencyCards(content).map(({ slug }) => inOwn(emergencyPath(slug))),
+    inOwn(paths.home),
+    ...(isForStaff(location.pathname) ? [] : [location.pathname]),
+  ]
   whenQuiet(() =>
     tellWorker({ type: 'keep-pages', paths: savesData() ? few : [...few, ...main], theme }),
   )

@@ -1,9 +1,10 @@
 /** What pages ask of the service worker; src/worker/service-worker.ts does it. */
 type Message =
+  | { type: 'keep-files' }
   | { type: 'keep-staff-files' }
   | { type: 'keep-pictures'; addresses: string[]; savesData: boolean }
   | { type: 'keep-pages'; paths: string[]; theme: string }
-  | { type: 'reader-choices'; mode: string; textSize: string; barColor: string }
+  | { type: 'reader-choices'; mode: string; textSize: string; barColor: string; language: string }
 
 /** Whether this browser has service workers for us: some windows have none, and some refuse. */
 export function mayHaveWorker(): boolean {

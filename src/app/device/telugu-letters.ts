@@ -10,14 +10,22 @@ let offered = false
 export function offerTelugu(shown: Element): void {
   if (offered || drawsTelugu(shown)) return
   offered = true
-  document.fonts.add(
-    new FontFace('Noto Sans Telugu', `url(${letters})`, {
-      weight: '100 900',
-      unicodeRange: 'U+0C00-0C7F, U+200C-200D, U+25CC',
-      // Moving a line is better than boxes nobody can read.
-      display: 'swap',
-    }),
-  )
+  const face = new FontFace('Noto Sans Telugu', `url(${letters})`, {
+    weight: '100 900',
+    unicodeRange: 'U+0C00-0C7F, U+200C-200D, U+25CC',
+    // Moving a line is better than boxes nobody can read.
+    display: 'swap',
+  })
+  document.fonts.add(face)
+  face.loaded.then(drawAgain, () => undefined)
+}
+
+/**
+ * Chromium keeps the boxes of a text whose first font stays the same. This setting, which changes
+ * no letter, makes it draw them anew.
+ */
+function drawAgain(): void {
+  document.documentElement.style.fontFeatureSettings = '"kern"'
 }
 
 /**

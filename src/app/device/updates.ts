@@ -11,35 +11,33 @@ let waitedAlready = false
 const listeners = new Set<Listener>()
 
 /**
- * Registers the service worker and notices when a newer build waits to be used. Where the browser
- * refuses, as in some private windows, the site goes on without one.
+ * Notices when a newer build waits to be used. Where the browser refuses service workers, as in some
+ * private windows, there never is one, and the site goes on without.
  */
 export async function watchForUpdates(): Promise<void> {
   if (!mayHaveWorker()) return
-  const cameBack = navigator.serviceWorker.controller !== null
-  try {
-    await register()
-  } catch {
-    return
-  }
+  // The page registers it as it begins (src/app/start.ts), and once only: one that unregisters
+  // itself (tools/kill-switch) would be called back by a second time.
+  follow(await navigator.serviceWorker.ready)
   passOnChoices()
   window.addEventListener('vite:preloadError', replaceOutdated)
-  await askForLastingStorage(cameBack)
+  // A first visit begins with the page alone.
+  void tellWorker({ type: 'keep-files' })
+  await askForLastingStorage((opened()?.workerStart ?? 0) > 0)
 }
 
-async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/service-worker.js')
+function follow(registration: ServiceWorkerRegistration): void {
   const look = () => {
     // The first worker of a device does not wait: there is no older one.
     if (!registration.waiting || !registration.active || waiting) return
     waiting = true
     for (const listener of listeners) listener()
   }
-  const follow = () => registration.installing?.addEventListener('statechange', look)
-  registration.addEventListener('updatefound', follow)
+  const watch = () => registration.installing?.addEventListener('statechange', look)
+  registration.addEventListener('updatefound', watch)
   // It may be here already, or on its way.
   waitedAlready = registration.waiting !== null
-  follow()
+  watch()
   look()
   // The first worker may have taken over while this page was loading, and missed it.
   if (!navigator.serviceWorker.controller) registration.active?.postMessage({ type: 'claim' })
@@ -49,9 +47,14 @@ async function register(): Promise<void> {
 
 /** Another tab took a newer build: a part of this older one, not loaded before, is gone. */
 function replaceOutdated(): void {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Only once: if one reload did not help, another would not.
-  if (opened?.type !== 'reload' && navigator.serviceWorker.controller) reload()
+  if (opened()?.type !== 'reload' && navigator.serviceWorker.controller) reload()
+}
+
+/** How this page was opened, and whether by the worker: then it was here before. */
+function opened(): PerformanceNavigationTiming | undefined {
+  const [opening] = performance.getEntriesByType('navigation')
+  return opening as PerformanceNavigationTiming | undefined
 }
 
 export function onUpdateWaiting(listener: Listener): () => void {

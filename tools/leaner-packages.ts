@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+
+import type { Alias, Plugin } from 'vite'
+
+const inPackages = (path: string): string =>
+  fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))
+
+/** Files of packages that are smaller than those the packages name for everybody. */
+export const leanerFiles: Alias[] = [
+  // They name only the development build, with warnings that readers would download.
+  { find: /^react-router$/, replacement: inPackages('react-router/dist/production/index.mjs') },
+  // They name what also reads in browsers below the floor (S-79).
+  { find: /^dexie$/, replacement: inPackages('dexie/dist/modern/dexie.mjs') },
+]
+
+const ROUTER = /\/react-router\/dist\/production\/.*\.mjs$/
+const NAME_FOR_DEVTOOLS = /^\w+\.displayName = "[^"]*";$/gm
+const MADE_BY_REACT = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g
+
+/** Says of what React Router makes as it loads that it may be left out where nobody uses it. */
+export function leanerRouter(): Plugin {
+  return {
+    name: 'leaner-router',
+    apply: 'build',
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code) => ({
+        code: code.replace(NAME_FOR_DEVTOOLS, '').replace(MADE_BY_REACT, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  }
+}
