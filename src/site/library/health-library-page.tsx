@@ -1,8 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react'
 
-import { useContent } from '#db/content.ts'
+import { useContent, useRawContent } from '#db/content.ts'
 import { enabledCategories, publishedIllnesses } from '#db/queries.ts'
+import { Link } from '#ui/link.tsx'
 
 import { Page } from '../parts/page.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -12,8 +12,8 @@ import { useSteadyRows } from './library-rows.ts'
 import { LibraryChips } from './list/library-chips.tsx'
 import { LibraryList } from './list/library-list.tsx'
 import { LibrarySearchBox } from './search/library-search-box.tsx'
-import { foundIllnesses } from './search/library-search.ts'
-import { useForgiving } from './search/use-forgiving.ts'
+import { leafedThrough, type Found } from './search/library-search.ts'
+import { useSearch } from './search/use-search.ts'
 
 import styles from './health-library-page.module.css'
 
@@ -31,15 +31,20 @@ function Library() {
   const categories = useContent(enabledCategories)
   const state = useLibraryState()
   const [begun, setBegun] = useState(false)
+  const count = useRef<HTMLParagraphElement>(null)
   const category = categoryOf(categories, state.category)
   // The box keeps up with the typing, and a tap with the finger; the list follows a moment later.
   const illnesses = useDeferredValue(useSteadyRows(useContent(publishedIllnesses)))
   const typed = useDeferredValue(state.typed).trim()
-  const forgiving = useForgiving(illnesses, begun || state.typed !== '')
-  const found = useMemo(
-    () => foundIllnesses(illnesses, { typed, category: category?.id ?? null }, forgiving),
-    [illnesses, typed, category, forgiving],
-  )
+  // People search in any of the clinic's languages, whichever they read in.
+  const searched = useDeferredValue(useSteadyRows(useRawContent(publishedIllnesses)))
+  const search = useSearch(searched, begun || state.typed !== '', typed !== '')
+  const searching = typed === '' ? null : search
+  const found = useMemo(() => {
+    const own = category?.id ?? null
+    if (!searching) return leafedThrough(illnesses, own)
+    return searching.find(illnesses, { typed, category: own })
+  }, [illnesses, typed, category, searching])
 
   return (
     <>
@@ -47,7 +52,12 @@ function Library() {
         <LibrarySearchBox
           value={state.typed}
           onChange={state.type}
-          onFocus={() => setBegun(true)}
+          onApproach={() => setBegun(true)}
+          onSubmit={() => {
+            // The results are there already, behind the keyboard of a phone.
+            if (search) count.current?.focus()
+            return search !== null
+          }}
         />
         <LibraryChips
           categories={categories}
@@ -57,30 +67,39 @@ function Library() {
         />
       </div>
       <div className={styles.bar}>
-        <Count found={found.hits.length} guessed={found.guessed} />
+        <Count found={found} place={count} />
         <Views names={state.names} addressOf={state.addressOf} />
       </div>
       <LibraryList
         illnesses={illnesses}
         categories={categories}
         category={category}
-        typed={typed}
         found={found}
+        Results={searching?.Results ?? null}
         names={state.names}
         open={state.open}
+        addressOf={state.addressOf}
         typing={begun}
       />
     </>
   )
 }
 
-function Count({ found, guessed }: { found: number; guessed: boolean }) {
+interface CountProps {
+  found: Found
+  place: RefObject<HTMLParagraphElement | null>
+}
+
+function Count({ found: { hits, some, guessed, emergency }, place }: CountProps) {
   const words = useWords().library
+  const found = hits.length + some.length
   const text = guessed && found > 0 ? words.similar(found) : words.count(found)
   return (
     <>
-      <p className={styles.count}>{text}</p>
-      <LibraryAnnouncement text={text} />
+      <p ref={place} className={styles.count} tabIndex={-1}>
+        {text}
+      </p>
+      <LibraryAnnouncement text={[emergency?.sentence, text].filter(Boolean).join('. ')} />
     </>
   )
 }

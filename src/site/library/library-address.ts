@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
+import { useContentState } from '#db/content.ts'
+
 import { useHydrated } from '../parts/use-hydrated.ts'
 import type { Category } from './search/library-search.ts'
 
@@ -49,8 +51,9 @@ export function useLibraryState() {
   const location = useLocation()
   const way = useNavigationType()
   const navigate = useNavigate()
-  // A server draws the whole list for every question, so the page has to start with that.
-  const search = hydrated ? location.search : ''
+  const { search: drawn } = useContentState()
+  // The page starts with what the server drew; most are drawn for no question, and kept.
+  const search = hydrated ? location.search : drawn
   const query = useMemo(() => new URLSearchParams(search), [search])
   const asked = query.get('q') ?? ''
   const category = query.get('category')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Illness } from './search/searchable.ts'
+import type { Illness } from './search/illness.ts'
 
 /**
  * The same array as before while its rows are the same. All content is new
@@ -14,15 +14,16 @@ export function useSteadyRows(rows: readonly Illness[]): readonly Illness[] {
   return rows
 }
 
-function sameRows(some: readonly Illness[], others: readonly Illness[]): boolean {
+export function sameRows(some: readonly Illness[], others: readonly Illness[]): boolean {
   return some.length === others.length && some.every((row, at) => sameRow(row, others[at]))
 }
 
-/** A row gets a new version with every change; only what came with the page lacks its symptoms. */
+/** A row gets a new version with every change; only what came with the page lacks its longer lists. */
 function sameRow(one: Illness, other: Illness | undefined): boolean {
   return (
     one.id === other?.id &&
     one.row_version === other.row_version &&
-    one.symptoms.length === other.symptoms.length
+    one.symptoms.length === other.symptoms.length &&
+    one.also_called.length === other.also_called.length
   )
 }

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/texts/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
 import { illnessPath } from '../../paths.ts'
+import { useAddresses, useLanguageOf } from '../../words/use-words.ts'
 import type { Marks } from '../search/library-search.ts'
-import { marked, rangesOf } from './library-marks.tsx'
+import { marked } from './library-marks.tsx'
 
 import styles from './illness-card.module.css'
 
@@ -22,12 +22,14 @@ interface IllnessCardProps {
 
 /** An illness in the list, which must stand in an element with `useInnerLinks`. */
 export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: IllnessCardProps) {
+  const address = useAddresses()
+  const languageOf = useLanguageOf()
   return (
     <Card
       level={level}
       className={styles.card}
       title={
-        <a href={illnessPath(illness.slug)} className={styles.whole}>
+        <a href={address(illnessPath(illness.slug))} className={styles.whole}>
           {marked(illness.illness_name, marks)}
         </a>
       }
@@ -60,7 +62,7 @@ function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolea
 /** Tags that were searched for come first, as they are why the card is there. */
 function shownTags(tags: readonly string[], marks: Marks | null): readonly string[] {
   const [some, others] = [true, false].map((found) =>
-    tags.filter((tag) => (marks !== null && rangesOf(tag, marks).length > 0) === found),
+    tags.filter((tag) => (marks !== null && marks(tag).length > 0) === found),
   )
   return [...(some ?? []), ...(others ?? [])].slice(0, SHOWN_TAGS)
 }
@@ -73,6 +75,7 @@ interface TagsProps {
 
 /** Tags as pills, each read in its own language. */
 export function Tags({ tags, label, marks }: TagsProps) {
+  const languageOf = useLanguageOf()
   return (
     <ul className={styles.tags} aria-label={label}>
       {[...new Set(tags)].map((tag) => (

@@ -1,8 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 
-import { languageOf } from '#model/texts/text.ts'
-
-import { useWords } from '../../words/use-words.ts'
+import { useLanguageOf, useWords } from '../../words/use-words.ts'
 import type { Category } from '../search/library-search.ts'
 
 import styles from './library-chips.module.css'
@@ -20,6 +18,7 @@ interface ChipsProps {
 
 /** The categories to choose from. Before there is script they lead to their headings in the list. */
 export function LibraryChips({ categories, chosen, addressOf, onChoose }: ChipsProps) {
+  const languageOf = useLanguageOf()
   const words = useWords().library
   const list = useRef<HTMLUListElement>(null)
   const at = categories.findIndex(({ id }) => id === chosen?.id) + 1

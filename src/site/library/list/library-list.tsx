@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 
-import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 
 import { useInnerLinks } from '../../parts/use-inner-links.ts'
 import { useLazy } from '../../parts/use-lazy.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { LibraryState } from '../library-address.ts'
+import type { Illness } from '../search/illness.ts'
 import type { Category, Found } from '../search/library-search.ts'
-import type { Illness } from '../search/searchable.ts'
+import type { Searching } from '../search/searching.ts'
 import { Hits, WholeLibrary } from './library-results.tsx'
 
 import styles from './library-list.module.css'
@@ -18,26 +18,28 @@ interface LibraryListProps {
   categories: readonly Category[]
   /** The chosen one. */
   category: Category | null
-  typed: string
   found: Found
+  /** How a search shows what it found; null while nothing is searched for. */
+  Results: Searching['Results'] | null
   /** Whether the names alone are wanted. */
   names: boolean
   open: (state: Partial<LibraryState>) => void
+  addressOf: (state: Partial<LibraryState>) => string
   /** Whether somebody is typing, and the next key must not wait. */
   typing: boolean
 }
 
 /** The illnesses, in whichever way they are looked at. */
-export function LibraryList({ names, ...list }: LibraryListProps) {
+export function LibraryList({ names, Results, ...list }: LibraryListProps) {
   const { hits } = list.found
   const chunk = useLazy(names, () => import('./library-names.tsx'))
   const element = useInnerLinks<HTMLDivElement>()
   const Names = names && hits.length > 0 ? chunk?.LibraryNames : undefined
-  const narrowed = list.typed !== '' || list.category !== null
+  const narrowed = Results !== null || list.category !== null
   return (
     <div ref={element} className={styles.list}>
       {Names && <Names hits={hits} />}
-      {!Names && (narrowed || hits.length === 0) && <Narrowed {...list} />}
+      {!Names && (Results ? <Results {...list} /> : <OneCategory {...list} />)}
       <Kept shown={!Names && !narrowed}>
         <WholeLibrary illnesses={list.illnesses} categories={list.categories} />
       </Kept>
@@ -45,25 +47,13 @@ export function LibraryList({ names, ...list }: LibraryListProps) {
   )
 }
 
-function Narrowed({ found, typed, open, ...list }: Omit<LibraryListProps, 'names'>) {
+type OneCategoryProps = Omit<LibraryListProps, 'names' | 'Results'>
+
+function OneCategory({ found: { hits }, ...list }: OneCategoryProps) {
   const words = useWords().library
-  const { hits, elsewhere } = found
   const { categories, category, typing } = list
-  if (hits.length > 0) return <Hits {...{ hits, categories, category, typing }} />
-  return (
-    <Empty
-      icon="search"
-      action={
-        elsewhere > 0 ? (
-          <Button onClick={() => open({ category: null })}>{words.everywhere(elsewhere)}</Button>
-        ) : (
-          typed !== '' && <Button onClick={() => open({ typed: '' })}>{words.clear}</Button>
-        )
-      }
-    >
-      {words.empty}
-    </Empty>
-  )
+  if (hits.length === 0) return <Empty icon="search">{words.empty}</Empty>
+  return category && <Hits {...{ hits, categories, category, typing }} />
 }
 
 /**

@@ -1,9 +1,7 @@
 import { memo, useEffect, useMemo } from 'react'
 
-import { languageOf } from '#model/texts/text.ts'
-
 import { illnessPath } from '../../paths.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
 import { lettersOf } from '../search/library-letters.ts'
 import type { Hit } from '../search/library-search.ts'
 
@@ -17,6 +15,8 @@ const TOP = 'letters'
  * at a time, and only those letters that have any, each large enough to hit.
  */
 export const LibraryNames = memo(function LibraryNames({ hits }: { hits: readonly Hit[] }) {
+  const address = useAddresses()
+  const languageOf = useLanguageOf()
   const words = useWords().library
   const letters = useMemo(() => lettersOf(hits.map(({ illness }) => illness)), [hits])
 
@@ -51,7 +51,11 @@ export const LibraryNames = memo(function LibraryNames({ hits }: { hits: readonl
           <ul className={styles.names}>
             {own.map(({ id, slug, illness_name: name }) => (
               <li key={id}>
-                <a href={illnessPath(slug)} className={styles.name} lang={languageOf(name)}>
+                <a
+                  href={address(illnessPath(slug))}
+                  className={styles.name}
+                  lang={languageOf(name)}
+                >
                   {name}
                 </a>
               </li>

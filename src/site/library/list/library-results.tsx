@@ -1,12 +1,12 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 
-import { languageOf } from '#model/texts/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CardGrid } from '#ui/card.tsx'
 
-import { useWords } from '../../words/use-words.ts'
+import { useHydrated } from '../../parts/use-hydrated.ts'
+import { useLanguageOf, useWords } from '../../words/use-words.ts'
+import type { Illness } from '../search/illness.ts'
 import { grouped, type Category, type Hit } from '../search/library-search.ts'
-import type { Illness } from '../search/searchable.ts'
 import { IllnessCard } from './illness-card.tsx'
 import { categoryAnchor } from './library-chips.tsx'
 
@@ -47,14 +47,18 @@ interface HitsProps {
   category: Category | null
   /** Whether somebody is typing: then the next key comes first. */
   typing: boolean
+  /** Without headings in any case; the level of the names. */
+  flat?: 3
 }
 
 /** What a search or a category leaves: the best first, the many others on request. */
 export const Hits = memo(function Hits(props: HitsProps) {
-  const { hits, categories, category, typing } = props
+  const { hits, categories, category, typing, flat } = props
   const words = useWords().library
-  // The hits that were asked for in full: with the next letter only the best are shown again.
-  const [whole, setWhole] = useState<readonly Hit[] | null>(null)
+  const hydrated = useHydrated()
+  // The hits that are shown in full, because somebody asked or a server drew them for whoever
+  // has no script: with the next letter only the best are shown again.
+  const [whole, setWhole] = useState(hydrated ? null : hits)
   const top = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -68,7 +72,11 @@ export const Hits = memo(function Hits(props: HitsProps) {
   const shown = hits.slice(0, useGrowing(hits, most, typing))
   return (
     <div ref={top} className={styles.hits}>
-      {category ? <Grid hits={shown} level={2} /> : <Groups hits={shown} categories={categories} />}
+      {category || flat ? (
+        <Grid hits={shown} level={flat ?? 2} />
+      ) : (
+        <Groups hits={shown} categories={categories} />
+      )}
       {most < hits.length && (
         <Button onClick={() => setWhole(hits)}>{words.showAll(hits.length)}</Button>
       )}
@@ -79,7 +87,7 @@ export const Hits = memo(function Hits(props: HitsProps) {
 /** How many of these to show: all there should be, or in small steps up to it. */
 function useGrowing(hits: readonly Hit[], most: number, inSteps: boolean): number {
   const first = inSteps ? STEP : MOST
-  const [grown, setGrown] = useState({ hits, count: first })
+  const [grown, setGrown] = useState({ hits, count: Math.max(first, inSteps ? 0 : most) })
   const count = Math.min(grown.hits === hits ? grown.count : first, most)
 
   useEffect(() => {
@@ -99,6 +107,7 @@ interface GroupsProps {
 }
 
 function Groups({ hits, categories, anchors = false }: GroupsProps) {
+  const languageOf = useLanguageOf()
   const words = useWords().library
   return grouped(hits, categories).map((group) => (
     <section key={group.category?.id ?? 'none'} className={styles.group}>

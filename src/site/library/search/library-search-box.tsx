@@ -4,7 +4,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { paths } from '../../paths.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useAddresses, useWords } from '../../words/use-words.ts'
 
 import styles from './library-search-box.module.css'
 
@@ -15,11 +15,13 @@ interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
   /** Somebody is about to type. */
-  onFocus: () => void
+  onApproach: () => void
+  /** Somebody wants the results. False when there are none here, and the server has to be asked. */
+  onSubmit: () => boolean
 }
 
-/** A plain HTML form: sent before the script has loaded, it gives the whole list. */
-export function LibrarySearchBox({ value, onChange, onFocus }: SearchBoxProps) {
+/** A plain HTML form: sent before the script has loaded, the server searches. */
+export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: SearchBoxProps) {
   const words = useWords().library
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,13 +41,12 @@ export function LibrarySearchBox({ value, onChange, onFocus }: SearchBoxProps) {
   return (
     <search>
       <form
-        action={paths.library}
+        action={useAddresses()(paths.library)}
         method="get"
         className={styles.box}
+        onPointerEnter={onApproach}
         onSubmit={(event) => {
-          event.preventDefault()
-          // The results are there already, behind the keyboard of a phone.
-          input.current?.blur()
+          if (onSubmit()) event.preventDefault()
         }}
       >
         <label htmlFor={id}>
@@ -62,7 +63,7 @@ export function LibrarySearchBox({ value, onChange, onFocus }: SearchBoxProps) {
           enterKeyHint="search"
           maxLength={LONGEST}
           value={value}
-          onFocus={onFocus}
+          onFocus={onApproach}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || value === '') return

@@ -1,0 +1,168 @@
+import { otherLanguages } from '#model/languages.ts'
+import { translationOf } from '#model/translations.ts'
+
+import type { Illness } from '../search/illness.ts'
+import { bonesOf, keyOf } from './sounds.ts'
+import { isStop, plainOf, stemOf, wordsOf } from './tokens.ts'
+
+/** A word, or two neighbours as if written together, and everything it is compared by. */
+export interface Term {
+  plain: string
+  stem: string
+  key: string
+  bones: string
+  /** Whether a sentence has it: then it is a word of that language, not one way to write another. */
+  inSentence: boolean
+  /** Where it stands: the numbers of texts, doubled, and one more where it is two words of that text. */
+  places: number[]
+}
+
+/** A name, a tag, a line of symptoms: what is read as one. */
+export interface TextEntry {
+  row: number
+  weight: number
+  /** Its words that carry weight. */
+  length: number
+}
+
+export interface Index {
+  /** The illnesses by their place in the index. */
+  ids: readonly string[]
+  entries: readonly TextEntry[]
+  terms: readonly Term[]
+  /** The stems of all words that sentences have. */
+  inSentences: ReadonlySet<string>
+}
+
+const MOST_LETTERS = 4_000
+
+type Field = readonly [weight: number, isSentence: boolean, column: keyof Illness]
+
+/** What of an illness is searched, in the order of what it says about it. */
+const FIELDS: readonly Field[] = [
+  [10, false, 'illness_name'],
+  [9, false, 'also_called'],
+  [7, false, 'tags'],
+  [5, true, 'symptoms'],
+  [4, true, 'short_summary'],
+  [2.5, true, 'meaning'],
+  [1.5, true, 'when_to_get_help'],
+]
+
+/** What is written in a column, in all languages. */
+function textsOf(row: Record<string, unknown>, column: string): string[] {
+  const fields = [column, ...otherLanguages.map((language) => translationOf(language, column))]
+  const texts = fields.flatMap((field) => (row[field] ?? []) as string | string[])
+  return column === 'when_to_get_help' ? texts.flatMap((text) => text.split('\n')) : texts
+}
+
+/** From here on a field names the illness; two letters of a beginning are looked for in these only. */
+export const NAMING_WEIGHT = 7
+
+interface Growing {
+  ids: string[]
+  entries: TextEntry[]
+  terms: Term[]
+  inSentences: Set<string>
+  byWord: Map<string, Term>
+}
+
+const newIndex = (): Growing => ({
+  ids: [],
+  entries: [],
+  terms: [],
+  inSentences: new Set(),
+  byWord: new Map(),
+})
+
+function add(index: Growing, illness: Illness): void {
+  const row = index.ids.push(illness.id) - 1
+  const fields: Record<string, unknown> = { ...illness }
+  for (const [weight, isSentence, column] of FIELDS) {
+    for (const text of textsOf(fields, column)) {
+      const words = wordsWithWeight(text.slice(0, MOST_LETTERS))
+      const entry = index.entries.push({ row, weight, length: words.length }) - 1
+      for (const word of words) {
+        const term = note(index, word, entry * 2)
+        if (!isSentence || term.inSentence) continue
+        term.inSentence = true
+        index.inSentences.add(term.stem)
+      }
+      // Of long texts only the words: 'tala noppi' is a name, not something within a sentence.
+      if (weight < NAMING_WEIGHT) continue
+      for (const pair of neighbours(words)) note(index, pair, entry * 2 + 1)
+    }
+  }
+}
+
+/** The words of a text that are not stop words, or all of them where there is nothing else. */
+export function wordsWithWeight(text: string): string[] {
+  const all = wordsOf(text).map((word) => plainOf(word.text))
+  const some = all.filter((word) => !isStop(word))
+  return some.length > 0 ? some : all
+}
+
+/** Each two words that stand together, as one. */
+export function neighbours(words: readonly string[]): string[] {
+  return words.slice(1).map((word, at) => (words[at] ?? '') + word)
+}
+
+function note(index: Growing, plain: string, place: number): Term {
+  const term = index.byWord.get(plain) ?? newTerm(index, plain)
+  if (term.places.at(-1) !== place) term.places.push(place)
+  return term
+}
+
+function newTerm(index: Growing, plain: string): Term {
+  const stem = stemOf(plain)
+  const own = { plain, stem, key: keyOf(plain), bones: bonesOf(keyOf(stem)) }
+  const term = { ...own, inSentence: false, places: [] }
+  index.terms.push(term)
+  index.byWord.set(plain, term)
+  return term
+}
+
+const made = new WeakMap<readonly Illness[], Index>()
+
+/** An index over these illnesses, made at once: for a server, and for a page that a server drew. */
+export function indexOf(illnesses: readonly Illness[]): Index {
+  const known = made.get(illnesses)
+  if (known) return known
+  const index = newIndex()
+  for (const illness of illnesses) add(index, illness)
+  made.set(illnesses, index)
+  return index
+}
+
+/** How long to work before the page may answer a key or a tap, in milliseconds. */
+const SLICE = 4
+
+/** The same, made in small steps while nothing else is going on. Null when told to stop. */
+export async function indexInSteps(
+  illnesses: readonly Illness[],
+  stop: AbortSignal,
+): Promise<Index | null> {
+  const known = made.get(illnesses)
+  if (known) return known
+  const index = newIndex()
+  let until = 0
+  for (const illness of illnesses) {
+    if (performance.now() > until) {
+      await quiet()
+      if (stop.aborted) return null
+      until = performance.now() + SLICE
+    }
+    add(index, illness)
+  }
+  made.set(illnesses, index)
+  return index
+}
+
+/** Until the browser has nothing more urgent to do; Safari cannot tell. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') {
+      requestIdleCallback(() => resolve(), { timeout: 500 })
+    } else setTimeout(resolve, 1)
+  })
+}

@@ -1,0 +1,70 @@
+// The scripts of India stand in Unicode in one order, each in a block of its own, so one
+// table reads them all: Devanagari, Telugu, and their neighbours besides.
+const FIRST = 0x0900
+const LAST = 0x0d7f
+const BLOCK = 0x80
+const VIRAMA = 0x4d
+const DOT_BELOW = '\u093c'
+const VOWELS = 'a a i i u u ru lu e e e ai o o o au'.split(' ')
+const CONSONANTS =
+  'k k g g n ch ch j j n t t d d n t t d d n n p f b b m y r r l l l v s s s h'.split(' ')
+const SIGNS = 'a i i u u ru ru e e e ai o o o au'.split(' ')
+
+const isDevanagari = (code: number) => code < FIRST + BLOCK
+
+/** As people write it in Latin letters, more or less; what is not read here stays. */
+export function inLatin(word: string): string {
+  if (/[\u0600-\u06ff]/.test(word)) return fromArabic(word)
+  return /[\u0900-\u0d7f]/.test(word) ? fromIndian(word) : word
+}
+
+function fromIndian(word: string): string {
+  // A dot below makes another letter of one, and they are written for each other.
+  const letters = word.normalize('NFC').replaceAll(DOT_BELOW, '')
+  const codes = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)
+  const latin = codes.map((code, at) => soundOf(code, codes[at + 1])).join('')
+  const nasal = latin.replaceAll(/M(?=[pbfm])/g, 'm')
+  if (isDevanagari(codes[0] ?? 0)) return withoutSilent(nasal.replaceAll('M', 'n'))
+  return nasal.replace(/M$/, 'm').replaceAll('M', 'n').toLowerCase()
+}
+
+/** Each letter on its own; 'A' is the vowel that is not written, 'M' the nasal that follows its neighbour. */
+function soundOf(code: number, next = 0): string {
+  if (code < FIRST || code > LAST) return String.fromCodePoint(code)
+  const place = code % BLOCK
+  const consonant = CONSONANTS[place - 0x15]
+  if (consonant !== undefined) return consonant + (hasSign(next) ? '' : 'A')
+  if (place === 0x01 || place === 0x02) return 'M'
+  return VOWELS[place - 0x05] ?? SIGNS[place - 0x3e] ?? ''
+}
+
+function hasSign(code: number): boolean {
+  const place = code % BLOCK
+  return code >= FIRST && code <= LAST && place >= 0x3e && place <= VIRAMA
+}
+
+/** Hindi does not say the unwritten vowel at the end of a word, nor before a syllable that has one. */
+function withoutSilent(latin: string): string {
+  const spoken = latin.replace(/(.)A$/, '$1')
+  return Array.from(spoken)
+    .reduceRight<string>((rest, letter, at) => {
+      const silent =
+        letter === 'A' &&
+        /[aeiouA](?:ch|[^aeiouA])$/.test(spoken.slice(0, at)) &&
+        /^(?:ch|[^aeiouA])[aeiouA]/.test(rest)
+      return (silent ? '' : letter) + rest
+    }, '')
+    .toLowerCase()
+}
+
+/** Each letter of Urdu and how it sounds. */
+const ARABIC = new Map(
+  'اa آa بb پp تt ٹt ثs جj چc خk دd ڈd ذj رr ڑd زj ژj سs شs صs ضj طt ظj غg فf قk کk كk گg لl مm نn ںn'
+    .split(' ')
+    .map(([letter, sound = '']) => [letter, sound.replace('c', 'ch')] as const),
+)
+
+/** Urdu does not write its short vowels: only the consonants can be compared with other scripts. */
+function fromArabic(word: string): string {
+  return Array.from(word, (letter) => ARABIC.get(letter) ?? '').join('')
+}

@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react'
+
+import { Empty } from '#ui/empty.tsx'
+import { Link } from '#ui/link.tsx'
+
+import { CallClinic } from '../../parts/call-clinic.tsx'
+import { illnessPath } from '../../paths.ts'
+import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
+import type { LibraryState } from '../library-address.ts'
+import type { Illness } from '../search/illness.ts'
+import type { Category } from '../search/library-search.ts'
+
+import styles from './search-results.module.css'
+
+/** The first ones in the order of staff, who put there what is read most. */
+const OFTEN_READ = 5
+
+interface NothingFoundProps {
+  illnesses: readonly Illness[]
+  categories: readonly Category[]
+  addressOf: (state: Partial<LibraryState>) => string
+  /** What to do about the search itself. */
+  children: ReactNode
+}
+
+/** A search without a result, and what one can do then. */
+export function NothingFound({ illnesses, categories, addressOf, children }: NothingFoundProps) {
+  const address = useAddresses()
+  const languageOf = useLanguageOf()
+  const { library } = useWords()
+  return (
+    <div className={styles.nothing}>
+      <Empty icon="search" action={children}>
+        {library.empty}
+      </Empty>
+      <p>{library.fewer}</p>
+      <p>
+        <CallClinic />
+      </p>
+      <Links title={library.often}>
+        {illnesses.slice(0, OFTEN_READ).map(({ id, slug, illness_name: name }) => (
+          <li key={id} lang={languageOf(name)}>
+            <a href={address(illnessPath(slug))}>{name}</a>
+          </li>
+        ))}
+      </Links>
+      <Links title={library.categories}>
+        {categories.map(({ id, slug, category_name: name }) => (
+          <li key={id} lang={languageOf(name)}>
+            <Link to={{ search: addressOf({ typed: '', category: slug }) }}>{name}</Link>
+          </li>
+        ))}
+      </Links>
+    </div>
+  )
+}
+
+function Links({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.links}>{children}</ul>
+    </section>
+  )
+}

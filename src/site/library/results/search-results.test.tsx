@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { category, contentWith, emergencyCard, illness } from '../../testing/sample-content.ts'
+import { headings, hrefOf, openSite } from '../../testing/site.tsx'
+// The page loads this when it needs it, which takes longer in a test than in a browser.
+import '../search/searching.ts'
+
+const movement = category({ category_name: 'Movement', slug: 'movement', display_order: 1 })
+const sleep = category({ category_name: 'Sleep', slug: 'sleep', display_order: 2 })
+const parkinson = illness({
+  illness_name: "Parkinson's Disease",
+  short_summary: 'Slowness and stiffness.',
+  category_id: movement.id,
+  display_order: 2,
+})
+const dystonia = illness({
+  illness_name: 'Dystonia',
+  short_summary: 'Muscles tighten.',
+  category_id: movement.id,
+  display_order: 1,
+})
+const apnoea = illness({
+  illness_name: 'Sleep Apnoea',
+  category_id: sleep.id,
+  display_order: 3,
+})
+const rows = {
+  health_library_categories: [sleep, movement],
+  health_library_illnesses: [parkinson, dystonia, apnoea],
+}
+const content = contentWith(rows)
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+const search = (text: string) => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+}
+
+test('AC-087 the page says so when nothing matches, and what one can do then', async () => {
+  const { main, address } = openSite('/health-library', content)
+  search('xylophone')
+  await main.findByText('No health information found matching your criteria.')
+  expect(headings(3)).toEqual([])
+  expect(main.getByText('Try fewer words, or another word for it.')).toBeTruthy()
+  expect(main.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/)
+  const often = within(main.getByRole('region', { name: 'Often read here' })).getAllByRole('link')
+  expect(often.map((link) => link.textContent)).toEqual([
+    'Dystonia',
+    "Parkinson's Disease",
+    'Sleep Apnoea',
+  ])
+  const ways = main.getByRole('region', { name: 'Categories' })
+  fireEvent.click(within(ways).getByRole('link', { name: 'Sleep' }))
+  await waitFor(() => expect(headings(2)).toEqual(['Sleep Apnoea']))
+  expect(address.now).toBe('/health-library?category=sleep')
+})
+
+test('a question that touches an emergency has what the clinic says about it above its results', async () => {
+  const stroke = illness({
+    illness_name: 'Stroke',
+    slug: 'stroke',
+    short_summary: 'An emergency: call 108.',
+    when_to_get_help: 'Call 108 at once if the face droops\nNote the time',
+  })
+  const { main } = openSite(
+    '/health-library',
+    contentWith({ ...rows, health_library_illnesses: [parkinson, stroke] }),
+  )
+  search('face drooping suddenly')
+  const card = within(await main.findByRole('region', { name: 'When to get help' }))
+  expect(card.getByText('Call 108 at once if the face droops')).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Call 108 for an ambulance' })).toHaveProperty(
+    'href',
+    'tel:108',
+  )
+  search('stroke')
+  await waitFor(() => expect(main.queryByRole('region', { name: 'When to get help' })).toBeNull())
+  expect(headings(3)).toEqual(['Stroke'])
+})
+
+test('S-83 an urgent question leads to the emergency card of its illness, and to all cards where that has none', async () => {
+  const { main } = openSite(
+    '/health-library',
+    contentWith({
+      ...rows,
+      emergency_cards: [emergencyCard({ title: 'A stroke', slug: 'stroke' })],
+      health_library_illnesses: [
+        parkinson,
+        illness({
+          illness_name: 'Stroke',
+          slug: 'stroke',
+          when_to_get_help: 'Call 108 if the face droops',
+        }),
+        illness({
+          illness_name: 'Concussion',
+          slug: 'concussion',
+          when_to_get_help: 'Call 108 if they fell and cannot be woken',
+        }),
+      ],
+    }),
+  )
+  search('face drooping suddenly')
+  const toDo = await main.findByRole('link', { name: /^What to do ?: A stroke$/ })
+  expect(hrefOf(toDo)).toBe('/emergency/stroke')
+  search('fell and hit his head')
+  expect(hrefOf(await main.findByRole('link', { name: 'What to do' }))).toBe('/emergency')
+})
+
+test('what has only some of the words stands below, under a line of its own', async () => {
+  openSite('/health-library', content)
+  search('muscles stiffness')
+  await waitFor(() => expect(headings(2)).toEqual(['Topics with some of these words']))
+  expect(headings(3)).toEqual(['Dystonia', "Parkinson's Disease"])
+})

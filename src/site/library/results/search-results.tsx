@@ -1,0 +1,58 @@
+import { Button } from '#ui/button.tsx'
+
+import { useWords } from '../../words/use-words.ts'
+import type { LibraryState } from '../library-address.ts'
+import { Hits } from '../list/library-results.tsx'
+import type { Illness } from '../search/illness.ts'
+import type { Category, Found } from '../search/library-search.ts'
+import { EmergencyCard } from './emergency-card.tsx'
+import { NothingFound } from './nothing-found.tsx'
+
+import styles from './search-results.module.css'
+
+interface SearchResultsProps {
+  found: Found
+  illnesses: readonly Illness[]
+  categories: readonly Category[]
+  category: Category | null
+  open: (state: Partial<LibraryState>) => void
+  addressOf: (state: Partial<LibraryState>) => string
+  typing: boolean
+}
+
+/** What a search found: first what has all the words, then, under a line of its own, what has some. */
+export function SearchResults({
+  found,
+  categories,
+  category,
+  typing,
+  ...rest
+}: SearchResultsProps) {
+  const words = useWords().library
+  const { hits, some, elsewhere, emergency } = found
+  const { open } = rest
+  const nothing = hits.length === 0 && some.length === 0
+  return (
+    <>
+      {emergency && <EmergencyCard emergency={emergency} />}
+      {hits.length > 0 && (
+        <Hits hits={hits} categories={categories} category={category} typing={typing} />
+      )}
+      {some.length > 0 && (
+        <section className={styles.some} aria-labelledby="some-of-these-words">
+          <h2 id="some-of-these-words">{words.some}</h2>
+          <Hits hits={some} categories={categories} category={category} typing={typing} flat={3} />
+        </section>
+      )}
+      {nothing && (
+        <NothingFound {...rest} categories={categories}>
+          {elsewhere > 0 ? (
+            <Button onClick={() => open({ category: null })}>{words.everywhere(elsewhere)}</Button>
+          ) : (
+            <Button onClick={() => open({ typed: '' })}>{words.clear}</Button>
+          )}
+        </NothingFound>
+      )}
+    </>
+  )
+}

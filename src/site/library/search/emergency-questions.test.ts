@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { emergencyOf } from './emergency.ts'
+
+interface Questions {
+  emergencies: string[]
+  others: string[]
+}
+
+/** One half, drawn by lot, was looked at while the signs were written; the other was only counted. */
+const questionsOf = (half: 'tuned' | 'held'): Questions =>
+  JSON.parse(
+    readFileSync(`${process.cwd()}/bench/relevance/emergencies-${half}.json`, 'utf8'),
+  ) as Questions
+
+const isEmergency = (typed: string) => emergencyOf(typed, []) !== null
+
+test('every emergency that was asked while the signs were written is known as one, and nothing else is', () => {
+  const { emergencies, others } = questionsOf('tuned')
+  expect(emergencies.filter((typed) => !isEmergency(typed))).toEqual([])
+  expect(others.filter(isEmergency)).toEqual([])
+})
+
+test('of emergencies that nobody looked at nine in ten are known, and of other questions hardly any is taken for one', () => {
+  const { emergencies, others } = questionsOf('held')
+  const known = emergencies.filter(isEmergency).length
+  expect(known / emergencies.length).toBeGreaterThan(0.92)
+  expect(others.filter(isEmergency).length / others.length).toBeLessThan(0.05)
+})

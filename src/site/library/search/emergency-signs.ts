@@ -1,0 +1,154 @@
+import {
+  ACUTE,
+  AFTER_HURT,
+  AT_PEACE,
+  BACK,
+  BITES,
+  BODY,
+  BREATH,
+  CHEST,
+  CROOKED,
+  DIZZY,
+  DULL,
+  EYES,
+  FACE,
+  FEVER,
+  FIT,
+  HARD,
+  HEAD,
+  HEADACHE,
+  HURT,
+  LIMB,
+  LIMB_GONE,
+  LONG_PAST,
+  LOST,
+  MOUTH,
+  MOVES,
+  NECK,
+  NOT,
+  NUMB,
+  PAIN,
+  POISON,
+  SEVERE,
+  SIDE,
+  SIGHT,
+  SLEEP,
+  SNAKE,
+  SPEECH,
+  SPEECH_GONE,
+  STIFF,
+  STOPS,
+  SUDDEN,
+  TABLETS,
+  TOOK,
+  TOO_MANY,
+  UNCONSCIOUS,
+  URINE,
+  WEAK,
+  WOKEN,
+  WORSE_FIT,
+  WORST,
+} from './emergency-words.ts'
+
+/** What makes a question an emergency: a word of each line, in any order and script. */
+export interface Sign {
+  all: readonly string[]
+  /** The words that the clinic's own sentence about it would have. */
+  about: string
+  /** With one of these words it is about something long past, or about sleep. */
+  unless?: string
+}
+
+const STROKE = 'stroke face arm weak speech'
+const WORST_HEADACHE = 'haemorrhage headache sudden worst'
+const MENINGITIS = 'meningitis fever stiff'
+const SEIZURE = 'seizure fits epilepsy'
+const WAKE = 'wake faint unconscious'
+const INJURY = 'head injury blow concussion'
+const BREATHING = 'trouble breathing swallow'
+const HARM = 'harming'
+/** A clinic that treats bites and poisoning would write of them. */
+const VENOM = 'poison venom'
+
+/** The first that is met counts. */
+export const SIGNS: readonly Sign[] = [
+  { all: ['suicid* killmyself harmmyself atmahatya* kudkusi* خودکشی'], about: HARM },
+  {
+    all: ['die live life chani* chava* bratak* marna jina', 'want* end *alani* chaht*'],
+    about: HARM,
+  },
+  { all: [POISON, TOOK], about: VENOM },
+  { all: ['overdos*'], about: VENOM },
+  { all: [TABLETS, TOOK, TOO_MANY], about: VENOM, unless: `headache* how ${AT_PEACE}` },
+  { all: [SNAKE, BITES], about: VENOM },
+  { all: [`${CHEST} gundepotu*`, `${PAIN} gundepotu*`], about: 'chest pain', unless: SLEEP },
+  { all: [FEVER, NECK, `${STIFF} ${NOT}`], about: MENINGITIS },
+  { all: [FEVER, DULL], about: MENINGITIS },
+  { all: [HEAD, HURT], about: INJURY, unless: `${LONG_PAST} oldhead asleep return*` },
+  { all: [HURT, AFTER_HURT], about: INJURY, unless: `${AT_PEACE} ${SLEEP}` },
+  { all: [DIZZY, 'double rendug* dodo speech slur* weak*'], about: STROKE, unless: AT_PEACE },
+  { all: [DIZZY, SUDDEN, `${SEVERE} ${NOT}`], about: STROKE },
+  { all: [HEADACHE, `${SUDDEN} ${WORST}`], about: WORST_HEADACHE, unless: LONG_PAST },
+  {
+    all: [HEADACHE, SEVERE, 'vomit* ulti vant* drows* stiff'],
+    about: WORST_HEADACHE,
+    unless: LONG_PAST,
+  },
+  { all: [UNCONSCIOUS], about: WAKE, unless: 'years ago morning school mind' },
+  {
+    all: [NOT, WOKEN],
+    about: WAKE,
+    unless: `morning early school college poddun* subah ${SLEEP} ${SIDE} ${LIMB} ${FIT}`,
+  },
+  { all: [FIT, NOT, STOPS], about: SEIZURE, unless: 'ago old' },
+  {
+    all: [FIT, `${WORSE_FIT} ${NOT} agal* taggatl*`],
+    about: SEIZURE,
+    unless: `${AT_PEACE} old tablet* medicine*`,
+  },
+  {
+    all: ['brain medadu* dimag', 'haemor* hemor* bleed* burst* clot rakta* chitl* phat*'],
+    about: WORST_HEADACHE,
+    unless: AT_PEACE,
+  },
+  { all: [FACE, CROOKED], about: STROKE, unless: AT_PEACE },
+  { all: [MOUTH, SIDE], about: STROKE, unless: `${AT_PEACE} ulcer* pain noppi dard` },
+  { all: ['slur*'], about: STROKE, unless: AT_PEACE },
+  {
+    all: [SPEECH, `${SPEECH_GONE} ${NOT}`],
+    about: STROKE,
+    unless: `${AT_PEACE} ${SLEEP} child* son stammer* delay* late der pilla* bach*`,
+  },
+  { all: [SUDDEN, `${SPEECH} ${EYES} voice`], about: 'stroke sight', unless: SLEEP },
+  {
+    all: [SIGHT, LOST],
+    about: 'stroke sight',
+    unless: `${AT_PEACE} ${SLEEP} people things manush* leni log woh`,
+  },
+  { all: [SIDE, WEAK], about: STROKE, unless: `${AT_PEACE} sleepparaly* eye* neck` },
+  {
+    all: [`${SIDE} ${BODY}`, NOT, MOVES],
+    about: STROKE,
+    unless: `${AT_PEACE} sleep* nidra* neend* still handpain armpain legpain`,
+  },
+  { all: [LIMB, LIMB_GONE], about: STROKE, unless: `${AT_PEACE} tirig* tirug* eye*` },
+  { all: ['half adha oneside ektaraf', NUMB], about: STROKE, unless: AT_PEACE },
+  {
+    all: [SUDDEN, `${BODY} ${WEAK} ${NUMB} confus* nonsense balance walk* droop* ${SIDE}`],
+    about: STROKE,
+    unless: `${SLEEP} jerk* tremor* shak* twitch*`,
+  },
+  {
+    all: ['pakshavat* pakshapat* lakw* falij falaj brainstroke brainattack strokeattack فالج'],
+    about: STROKE,
+    unless: `${AT_PEACE} tarvat* taruvat* taggaka baad بعد`,
+  },
+  { all: ['stroke paralysis', `${ACUTE} got came attack`], about: STROKE, unless: AT_PEACE },
+  { all: [URINE, `${BACK} ${WEAK}`, NOT], about: 'cord' },
+  { all: ['chok*'], about: BREATHING, unless: SLEEP },
+  {
+    all: ['throat gontu* gale gala', 'stuck atak* irukk* phans*'],
+    about: BREATHING,
+  },
+  { all: [BREATH, `${NOT} ${HARD}`], about: BREATHING, unless: `${SLEEP} exercis*` },
+]

@@ -1,0 +1,93 @@
+/**
+ * The parts of which an emergency is told: what, where, how suddenly. '*' stands for any letters
+ * at the beginning or end of a word, and two neighbours of a question may stand together here
+ * ('onesecond'). Telugu and Hindi are in Latin letters, once: other spellings of the same sound,
+ * and their own scripts, are the same word. Not reviewed by a native speaker.
+ */
+export const SUDDEN =
+  'sudden* abrupt* achanak* akas* hatat* okkasari* okkesari* unnattund* vunnattund* onesecond ekdam اچانک hathat*'
+/** It is happening now. */
+export const ACUTE = `${SUDDEN} today now morning hour* minute* started ippud* abhi aaj subahse`
+
+export const NOT =
+  'not no cannot cant couldnt wont unable doesnt isnt without lost loss gone stop stopped stuck block* *ledu *leka* *alev* nahi nahin nhi nai band ruk* agipo* نہیں بند never *leru'
+export const LOST = `${NOT} padipo* poyind* poind* chachu* black blind*`
+
+/** Years, or what one reads about in peace. */
+export const LONG_PAST =
+  'ago years months weeks rojula* yella* saal mahin* recover* afterstroke afterparalysis afterviral'
+export const AT_PEACE = `${LONG_PAST} diet food exercis* physio* therap* prevent* avoid risk hereditary cost test driv* licen* marr* planning training vyayam* jagratt* rakunda mandul* pelli kasrat* bach* dawa ilaj grow*`
+
+export const SLEEP = 'sleep* asleep snor* night nidra* neend* dream* onwaking apnea'
+
+export const HEAD = 'head tala talak* talap* talam* sir sirp* sar sarp* skull'
+export const HEADACHE = `headach* migraine talanop* sirdard sardard ${HEAD}`
+export const MOUTH = 'mouth lip* smile noru nooru muti muh munh'
+export const FACE = `${MOUTH} face mukham chehra chehre منہ`
+export const CROOKED =
+  'droop* fall* fell bent bend* crook* twist* sag* gone weak* paraly* numb* vankar* tedh* padipo* jaripo* latak* ٹیڑھا pull* deviat* drool* tirch* sunn'
+export const SIDE =
+  'side sided left right half oneside vaip* vypu pakk* kudi edam* taraf adha dahin* daya* baya* sagam'
+export const LIMB =
+  'arm* leg* limb* hand* foot kalu cheyi cheyyi chey chetul* cheti hath hathpair pair paon tang* ہاتھ'
+export const BODY = `${LIMB} body sarir* deham`
+export const WEAK = 'weak* paraly* power lakw* kamjor* balahin* padipo* chachu*'
+/** What a limb does no longer. */
+export const MOVES =
+  'work* mov* lift* rais* power feel* stand* walk* pani* raav* kada* ett* lep* kaam hil* uth* chal* swadhin* hold control cheyat* kadil*'
+export const LIMB_GONE = 'paraly* padipo* chachu* dead swadhin* drop*'
+export const NUMB = 'numb* sunn spars*'
+
+export const SPEECH =
+  'speech speach speak* talk* word* tongue mata matalu matlad* naluka bol* baat zuban zaban awaz زبان voice'
+export const SPEECH_GONE =
+  'slur* drunk gone jumbl* nonsense tadabad* mudda* natti* padipo* ladkhad* tutla* thick*'
+export const SIGHT =
+  'sight vision eyesight see seeing blind* chup* kanip* kanap* dikh* nazar roshni saw'
+export const EYES = `${SIGHT} eye* kallu kannu ankh*`
+
+export const FIT =
+  'fit fits fitsu seiz* siez* convuls* epilep* murcha mirgi daur* jhatke مرگی دورہ vayi'
+export const WORSE_FIT =
+  'again repeat* another back continu* after lasting long* minute* hour* nonstop malli barbar first modati* pehli now going pregnan* garb* injur* hit water blue foam unconscious* behosh* spruh* hosh* drows* collaps* started just tarachu varasaga bleed*'
+export const STOPS = 'stop* control* agad* agat* tagg* ruk*'
+
+export const WOKEN =
+  'wak* woke* respon* conscious* sense* lev* lep* kadal* spruh* hosh* jag* ہوش uth* smarak* lech*'
+export const UNCONSCIOUS =
+  'unconscious* unresponsive coma blackedout collaps* behosh* kolpo* بےہوش spruh* passedout'
+export const HURT =
+  'injur* hit blow hurt bang* fell fall* accident crash* debba chot gayam* phat* gir* padipoy* چوٹ padda* slip*'
+export const AFTER_HURT =
+  'vomit* drows* sleepy confus* unconscious* bleed* fit fits seiz* vant* ulti behosh* khun thinner* raktam'
+
+export const BREATH = 'breat* bret* oopir* swas* sans dam dammu swallow* ming* nigal* سانس'
+export const HARD =
+  'difficult* trouble struggl* hard stuck gasp* short* problem suffocat* adadam* ibbandi kasht* takleef dikkat ghut* phool* ayasam'
+
+export const FEVER = 'fever temperature jvaram bukhar'
+export const NECK = 'neck meda gardan'
+export const STIFF = 'stiff* rigid catch bigus* akad* jakad* patt*'
+export const DULL = 'confus* drows* unconscious* nonsense behosh* spruh* hosh* delir* masak*'
+
+export const URINE = 'urin* pee mutram bladder peshab toilet pishab motion'
+export const BACK = 'back spine waist nadum* kamar vennu peeth'
+
+export const CHEST = 'chest heart gunde* chathi sina seene dil سینے'
+export const PAIN =
+  'pain* pane ache* noppi dard attack heav* pressure tight* manta daura درد squeez* crush*'
+
+export const POISON =
+  'poison* pesticid* insecticid* phenyl acid kerosene purugul* visham zehar jeher kitnashak rat زہر zahar vish bleach harpic'
+export const TABLETS = 'tablet* pill* medicine* matra* goli* dawa capsule*'
+export const TOOK =
+  'took taken drank drunk swallow* ate eaten gulp* consum* thaag* ming* tin* kha* pi piya pili had drink*'
+export const TOO_MANY =
+  'toomany lot* all whole strip* extra ekkuva zyada bahut 10 15 20 25 30 40 50 chala anni sari many'
+export const SNAKE = 'snake* cobra pamu sanp saap سانپ saamp'
+export const BITES = 'bit* kaat* karic* das* کاٹ'
+
+export const DIZZY = 'giddi* dizz* vertigo spinning reel* tirug* tirig* chakkar balance spin*'
+export const SEVERE = 'worst severe terribl* heavy extreme* viparit* tez horribl* tej bayankar*'
+export const WORST =
+  'worst thunderclap explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat* tattuk*'

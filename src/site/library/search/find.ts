@@ -1,0 +1,50 @@
+import { isUrgent } from '#model/texts/call-us.ts'
+
+import { MISSPELT } from '../matching/alike.ts'
+import type { Index } from '../matching/library-index.ts'
+import { matches, wordsAsked, type Match } from '../matching/match.ts'
+import { emergencyOf } from './emergency.ts'
+import type { Illness } from './illness.ts'
+import {
+  withinCategory,
+  type Criteria,
+  type Emergency,
+  type Found,
+  type Hit,
+} from './library-search.ts'
+import { marksOf } from './marks.ts'
+
+/**
+ * While newer content is being indexed the index of the older answers: it only
+ * names illnesses, and those that are gone are not found among the newer ones.
+ */
+export function foundIn(
+  index: Index,
+  illnesses: readonly Illness[],
+  { typed, category }: Criteria,
+): Found {
+  const asked = wordsAsked(typed)
+  const rows = new Map(illnesses.map((illness) => [illness.id, illness]))
+  const marks = marksOf(index, asked)
+  const found = matches(index, asked)
+  const hitsOf = (wanted: boolean) =>
+    found.flatMap((match, rank): Hit[] => {
+      const illness = match.all === wanted && rows.get(match.id)
+      return illness ? [{ illness, rank, marks }] : []
+    })
+  const whole = hitsOf(true)
+  const emergency = emergencyOf(typed, illnesses, whole[0]?.illness)
+  const first = emergency && mostUrgent(emergency)
+  const others = (hits: Hit[]) => hits.filter(({ illness }) => illness !== first)
+  const hits = others(whole)
+  if (first) hits.unshift({ illness: first, rank: -1, marks })
+  const all = { hits, some: others(hitsOf(false)), elsewhere: 0, emergency }
+  return withinCategory({ ...all, guessed: isGuess(found) }, category)
+}
+
+/** An illness that is an emergency by itself comes first when a question touches it, in whatever words. */
+function mostUrgent({ illness }: Emergency): Illness | null {
+  return illness && isUrgent(illness.short_summary) ? illness : null
+}
+
+const isGuess = ([best]: readonly Match[]) => best?.all === true && best.level >= MISSPELT

@@ -1,0 +1,53 @@
+import { startTransition, useEffect, useState } from 'react'
+
+import { useLazy } from '../../parts/use-lazy.ts'
+import { sameRows } from '../library-rows.ts'
+import type { Illness } from './illness.ts'
+import type * as Chunk from './searching.ts'
+
+type Searching = Chunk.Searching
+
+let loaded: typeof Chunk | null = null
+/** Kept, so that whoever comes back to a search finds its results at once, and where they were. */
+let latest: { illnesses: readonly Illness[]; search: Searching } | null = null
+
+export async function loadSearch(): Promise<typeof Chunk> {
+  loaded ??= await import('./searching.ts')
+  return loaded
+}
+
+/** A server has it from the start. */
+export function haveSearch(chunk: typeof Chunk): void {
+  loaded = chunk
+}
+
+/**
+ * The search, or null until somebody wants it and it is ready. A page that a server
+ * drew for a question needs it at once: `atOnce`.
+ */
+export function useSearch(
+  illnesses: readonly Illness[],
+  wanted: boolean,
+  atOnce: boolean,
+): Searching | null {
+  const [search, setSearch] = useState(() => {
+    if (latest && sameRows(latest.illnesses, illnesses)) return latest.search
+    return atOnce && loaded ? loaded.searchingNow(illnesses) : null
+  })
+  const chunk = useLazy(wanted, loadSearch)
+
+  useEffect(() => {
+    if (!chunk) return undefined
+    const stop = new AbortController()
+    const prepare = async () => {
+      const ready = await chunk.searchingInSteps(illnesses, stop.signal)
+      if (!ready || stop.signal.aborted) return
+      latest = { illnesses, search: ready }
+      startTransition(() => setSearch(ready))
+    }
+    void prepare()
+    return () => stop.abort()
+  }, [chunk, illnesses])
+
+  return search
+}
