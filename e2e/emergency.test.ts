@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { forgetHttpCache, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
+
+const { clinic, browser } = await openForTests()
+
+const CARDS = ['/emergency/stroke', '/emergency/epilepsy', '/emergency/concussion']
+
+test('S-83 a first visit keeps the emergency cards before other pages, with Save-Data too, and they open without a network', async () => {
+  const context = await browser.newContext({ viewport: PHONE })
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const page = await context.newPage()
+  await page.goto(`${clinic.url}/contact`)
+  await workerInCharge(page)
+  // The page that is open may come before them.
+  const others = async () => (await keptPages(page)).filter((path) => path !== '/contact')
+  await expect.poll(others, PATIENCE).toEqual(['/emergency', ...CARDS, '/'])
+
+  await context.setOffline(true)
+  await forgetHttpCache(page)
+  for (const path of CARDS) {
+    const answer = await page.goto(clinic.url + path)
+    expect(await answer?.text()).toContain('tel:108')
+    await page.getByRole('heading', { name: 'Do this now' }).waitFor()
+  }
+  // One tap from any page.
+  await page.goto(`${clinic.url}/`)
+  await page.getByRole('link', { name: 'What to do', exact: true }).click()
+  await page.getByRole('link', { name: 'A fit (seizure)' }).click()
+  await page.getByText('Nothing in the mouth').waitFor()
+  await context.close()
+})
+
+test('S-83 each emergency card is printed on one sheet of paper, with the number to call', async () => {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  for (const path of CARDS) {
+    await page.goto(clinic.url + path)
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect([path, sheets.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, 1])
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('Call 108 for an ambulance').isVisible()).toBe(true)
+    await page.emulateMedia({ media: null })
+  }
+  await context.close()
+})

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { blankOf } from '#model/blanks.ts'
+import type { EmergencyCard } from '#model/rows.ts'
+
+import { input, press, type, waitingOps } from '../testing/hands.ts'
+import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const stroke: EmergencyCard = {
+  ...blankOf('emergency_cards'),
+  id: '66666666-6666-4666-8666-666666666661',
+  row_version: 1,
+  title: 'Stroke',
+  slug: 'stroke',
+  signs: ['One side of the face droops'],
+  steps: ['Note the time', 'Lay them on the side'],
+  avoid: ['No food or drink'],
+}
+
+async function openCards(cards = [stroke]) {
+  const opened = await openAdmin({ at: '/admin/emergency-cards', rows: { emergency_cards: cards } })
+  await heading('Manage Emergency Cards')
+  return opened
+}
+
+test('S-83 each emergency card shows how to tell, what to do and what not to do', async () => {
+  await openCards()
+  const cards = (await screen.findAllByRole('listitem')).filter((card) => card.dataset['row'])
+  const words = cards.map((card) => card.textContent)
+  expect(words).toHaveLength(1)
+  for (const said of ['Stroke', 'One side of the face droops', 'Note the time', 'No food or drink'])
+    expect(words[0]).toContain(said)
+  expect(screen.getByText('1 emergency card, 1 active')).toBeTruthy()
+})
+
+test('S-83 staff add a card with a line for each sign and each step, and its address follows its title', async () => {
+  const { db } = await openCards([])
+  press('Add Your First Emergency Card')
+  await screen.findByRole('form', { name: 'Add New Emergency Card' })
+  type('Title', 'A fit (seizure)')
+  expect(input('Slug').value).toBe('a-fit-seizure')
+  type('Do This Now', 'Note the time\n\n Turn them on the side \n')
+  press('Save')
+  await screen.findByText('Emergency card added successfully!')
+  expect(await waitingOps(db)).toMatchObject([
+    {
+      op: 'insert',
+      t: 'emergency_cards',
+      set: {
+        title: 'A fit (seizure)',
+        slug: 'a-fit-seizure',
+        signs: [],
+        steps: ['Note the time', 'Turn them on the side'],
+        avoid: [],
+        is_enabled: true,
+      },
+    },
+  ])
+})
+
+test('S-45 S-83 a second card cannot have the address of another, and the words stay', async () => {
+  const { db } = await openCards()
+  press('Add Emergency Card')
+  const form = within(await screen.findByRole('form', { name: 'Add New Emergency Card' }))
+  type('Title', 'Stroke')
+  expect(form.getByText('Slug already exists')).toBeTruthy()
+  press('Save')
+  expect(input('Title').value).toBe('Stroke')
+  type('Slug', 'stroke-at-night')
+  press('Save')
+  await screen.findByText('Emergency card added successfully!')
+  expect((await waitingOps(db)).map(({ set }) => set?.['slug'])).toEqual(['stroke-at-night'])
+})
+
+test('S-83 a copy is hidden from visitors and asks for an address of its own', async () => {
+  const { db } = await openCards()
+  press('Duplicate Stroke')
+  await screen.findByRole('form', { name: 'Add New Emergency Card' })
+  expect([input('Title').value, input('Slug').value]).toEqual(['Stroke Copy', ''])
+  type('Slug', 'stroke-children')
+  press('Save')
+  await screen.findByText('Emergency card added successfully!')
+  expect(await waitingOps(db)).toMatchObject([
+    { set: { title: 'Stroke Copy', steps: stroke.steps, is_enabled: false } },
+  ])
+})

@@ -1,0 +1,95 @@
+import { useRows } from '#db/memory/use-rows.ts'
+import type { EmergencyCard } from '#model/rows.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
+
+import { EditorForm } from '../forms/editor-form.tsx'
+import { LinesField } from '../forms/fields/list-fields.tsx'
+import { checkSlug, isSlugTaken, NameAndSlug } from '../forms/fields/name-and-slug.tsx'
+import type { EditorOf } from '../forms/use-editor.ts'
+import { CardScreen } from '../lists/card-screen.tsx'
+import { ClampedLines } from '../lists/clamped-lines.tsx'
+import { emergencyCardWords } from '../words/emergency-card-words.ts'
+
+/** /admin/emergency-cards: what patients' phones keep before anything else. */
+export function EmergencyCardsScreen() {
+  return (
+    <CardScreen
+      table="emergency_cards"
+      words={emergencyCardWords}
+      label="Emergency cards"
+      columns={3}
+      textsOf={textsOf}
+      isShown={isShown}
+      check={checkSlug}
+      hidden={HIDDEN}
+      form={EmergencyCardForm}
+      card={cardOf}
+    />
+  )
+}
+
+/** A copy's address would be taken. */
+const HIDDEN = { is_enabled: false, slug: '' }
+
+function cardOf({ title, is_enabled, ...lists }: EmergencyCard) {
+  return {
+    title,
+    badge: is_enabled ? <Badge tone="green">Active</Badge> : <Badge>Inactive</Badge>,
+    body: LISTS.map(
+      (column) =>
+        lists[column].length > 0 && (
+          <div key={column}>
+            <strong>{emergencyCardWords.columns[column]}</strong>
+            <ClampedLines text={lists[column].join(' · ')} lines={3} />
+          </div>
+        ),
+    ),
+  }
+}
+
+const LISTS = ['signs', 'steps', 'avoid'] as const
+
+const isShown = ({ is_enabled }: EmergencyCard) => is_enabled
+
+function textsOf({ title, signs, steps, avoid }: EmergencyCard) {
+  return [title, ...signs, ...steps, ...avoid]
+}
+
+function EmergencyCardForm({ editor }: { editor: EditorOf<'emergency_cards'> }) {
+  const cards = useRows('emergency_cards') ?? []
+  const { field } = editor
+  const { fields, isNew, id } = editor.state
+  if (!fields) return null
+  return (
+    <EditorForm title={isNew ? 'Add New Emergency Card' : 'Edit Emergency Card'} editor={editor}>
+      <NameAndSlug
+        name={field('title')}
+        slug={field('slug')}
+        isNew={isNew}
+        isTaken={isSlugTaken(cards, fields.slug, id)}
+        warning="Links that people have saved end here, and papers on walls: a new slug breaks them."
+        onChange={({ name, slug }) => editor.actions.change({ title: name, slug })}
+      />
+      <LinesField hint="One sign per line, the plainest first." {...field('signs')} />
+      <LinesField
+        hint="One step per line, in order. The button that calls 108 stands above them by itself."
+        {...field('steps')}
+      />
+      <LinesField
+        hint="One per line. With about fifteen short lines in all the card fits a phone and a sheet of paper."
+        {...field('avoid')}
+      />
+      <NumberField
+        hint="Smaller numbers come first."
+        min={0}
+        blank={0}
+        {...field('display_order')}
+      />
+      <Checkbox
+        hint="Only active cards are shown to visitors. Where its slug is that of an illness, an urgent search leads to it."
+        {...field('is_enabled')}
+      />
+    </EditorForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { useParams } from 'react-router-dom'
+
+import { useContent, useContentState } from '#db/content.ts'
+import { enabledEmergencyCards } from '#db/queries.ts'
+import { AMBULANCE } from '#model/texts/call-us.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+
+import { Points } from '../library/illness/illness-points.tsx'
+import { ShareTools } from '../library/illness/share-tools.tsx'
+import { CallClinic } from '../parts/call-clinic.tsx'
+import { Section } from '../parts/section.tsx'
+import { emergencyPath } from '../paths.ts'
+import { useLanguageOf, useWords } from '../words/use-words.ts'
+
+import styles from './emergency-page.module.css'
+
+const LISTS = ['signs', 'steps', 'avoid'] as const
+
+/**
+ * /emergency/{slug}: whom to call, and what to do until help comes, on one screen or one sheet.
+ * At /emergency, and at an address that is no card's, all cards stand in its place.
+ */
+export function EmergencyPage() {
+  const { slug } = useParams()
+  const { content } = useContentState()
+  const cards = useContent(enabledEmergencyCards)
+  const { emergency: words, illness, notFound } = useWords()
+  const languageOf = useLanguageOf()
+  const card = cards.find((one) => one.slug === slug)
+  // A device that holds nothing cannot know, and does not say that there is no such card.
+  const title = card?.title ?? (slug && content ? notFound.title : words.title)
+  return (
+    <Section width="text" className={styles.card}>
+      <PageHeading lang={languageOf(title)}>{title}</PageHeading>
+      {/* No edit of staff can change it (S-83). */}
+      <a href={`tel:${AMBULANCE}`} className={buttonClass('danger', styles.large)}>
+        {illness.ambulance}
+      </a>
+      {card
+        ? LISTS.map(
+            (list) =>
+              card[list].length > 0 && (
+                <section key={list}>
+                  <h2>{words[list]}</h2>
+                  <Points points={card[list]} ordered={list === 'steps'} />
+                </section>
+              ),
+          )
+        : cards.map((one) => (
+            <Link
+              key={one.id}
+              to={emergencyPath(one.slug)}
+              className={buttonClass('secondary', styles.large)}
+              lang={languageOf(one.title)}
+            >
+              {one.title}
+            </Link>
+          ))}
+      <CallClinic />
+      {card && (
+        <>
+          <p className={styles.note}>{illness.disclaimer}</p>
+          <ShareTools title={title} />
+        </>
+      )}
+    </Section>
+  )
+}
