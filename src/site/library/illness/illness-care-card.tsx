@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
-import { ALL_EMERGENCIES, AMBULANCE } from '#model/texts/call-us.ts'
+import { AMBULANCE, isUrgent } from '#model/texts/call-us.ts'
 import { telHref } from '#model/texts/phone.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
@@ -11,8 +11,8 @@ import { Points } from './illness-points.tsx'
 
 import styles from './illness-care-card.module.css'
 
-/** The numbers of the ambulance and of all emergencies: a text that names one is about minutes. */
-const IS_URGENT = new RegExp(`(^|\\D)(${AMBULANCE}|${ALL_EMERGENCIES})(?!\\d)`)
+/** Advice that can wait begins with so many points, and opens to the others; what is urgent never does. */
+const SHORT = 2
 
 /** What staff wrote on when to get help, a point per line, with the numbers to call. */
 export function CareCard({ text }: { text: string | null | undefined }) {
@@ -21,32 +21,58 @@ export function CareCard({ text }: { text: string | null | undefined }) {
   const points = linesOf(text ?? '')
   if (points.length === 0) return null
   const clinic = phones.find((phone) => telHref(phone) !== null)
+  const urgent = isUrgent(text ?? '')
+  const first = urgent || points.length <= SHORT + 1 ? points.length : SHORT
   return (
-    <section
-      className={styles.card}
-      data-urgent={IS_URGENT.test(text ?? '')}
-      aria-labelledby="when-to-get-help"
-    >
-      <h2 id="when-to-get-help" className={styles.title}>
+    <CareFrame id="when-to-get-help" urgent={urgent}>
+      <Points points={points.slice(0, first)} />
+      {first < points.length && (
+        // The browser opens it, perhaps before the page comes alive.
+        <details className={styles.rest} suppressHydrationWarning>
+          <summary>{words.getHelpElse}</summary>
+          <Points points={points.slice(first)} />
+        </details>
+      )}
+      <CareCalls>
+        {clinic && (
+          <Call number={clinic}>
+            {words.callClinic} <span className={styles.number}>{clinic}</span>
+          </Call>
+        )}
+      </CareCalls>
+    </CareFrame>
+  )
+}
+
+interface CareFrameProps {
+  /** Of its heading. */
+  id: string
+  urgent: boolean
+  children: ReactNode
+}
+
+/** A card that says when to get help. */
+export function CareFrame({ id, urgent, children }: CareFrameProps) {
+  return (
+    <section className={styles.card} data-urgent={urgent} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
         <Icon name="alert" />
-        {words.getHelp}
+        {useWords().illness.getHelp}
       </h2>
-      <div className={styles.body}>
-        <Points points={points} />
-        <ul className={styles.calls}>
-          <li>
-            <Call number={AMBULANCE}>{words.ambulance}</Call>
-          </li>
-          {clinic && (
-            <li>
-              <Call number={clinic}>
-                {words.callClinic} <span className={styles.number}>{clinic}</span>
-              </Call>
-            </li>
-          )}
-        </ul>
-      </div>
+      <div className={styles.body}>{children}</div>
     </section>
+  )
+}
+
+/** Whom to call, the ambulance first; `children` is what else leads on from here. */
+export function CareCalls({ children }: { children?: ReactNode }) {
+  return (
+    <ul className={styles.calls}>
+      <li>
+        <Call number={AMBULANCE}>{useWords().illness.ambulance}</Call>
+      </li>
+      {children && <li>{children}</li>}
+    </ul>
   )
 }
 

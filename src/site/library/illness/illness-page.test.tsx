@@ -15,6 +15,7 @@ import { headings, hrefOf, openSite } from '../../testing/site.tsx'
 import { en } from '../../words/en.ts'
 import { longDay } from './illness-review.tsx'
 
+const NEXT = en.illness.next
 const movement = category({ category_name: 'Movement' })
 const tremor = illness({
   illness_name: 'Essential Tremor',
@@ -60,9 +61,18 @@ test('AC-093 pictures come in the order staff chose, described in their words', 
   ])
 })
 
+test('what the illness is stands before its pictures', () => {
+  const { main } = openTremor()
+  const [picture] = main.getAllByRole('img')
+  for (const text of ['Shaking hands.', 'Nerves send uneven signals.']) {
+    const place = main.getByText(text).compareDocumentPosition(picture ?? document.body)
+    expect([text, place]).toEqual([text, Node.DOCUMENT_POSITION_FOLLOWING])
+  }
+})
+
 test('AC-094 the three parts have their exact headings', () => {
   const { main } = openTremor()
-  expect(headings(2)).toEqual(['What It Means', 'Common Symptoms', 'Management & Treatment'])
+  expect(headings(2)).toEqual(['What It Means', 'Common Symptoms', 'Management & Treatment', NEXT])
   for (const text of ['Nerves send uneven signals.', 'Voice shakes', 'Exercises']) {
     expect(main.getByText(text)).toBeTruthy()
   }
@@ -70,7 +80,7 @@ test('AC-094 the three parts have their exact headings', () => {
 
 test('AC-094 an illness without a meaning has no part for it', () => {
   openTremor(changed({ meaning: null }))
-  expect(headings(2)).toEqual(['Common Symptoms', 'Management & Treatment'])
+  expect(headings(2)).toEqual(['Common Symptoms', 'Management & Treatment', NEXT])
 })
 
 test('AC-095 every illness says that it does not replace a doctor', () => {
@@ -125,6 +135,32 @@ test('when to get help is a list of the points that staff wrote, a line each', (
   ])
 })
 
+const points = ['One', 'Two', 'Three', 'Four', 'Five']
+const shownAtOnce = () =>
+  within(card())
+    .getAllByText(/^(One|Two|Three|Four|Five)$/)
+    .filter((point) => !point.closest('details'))
+    .map(({ textContent }) => textContent)
+
+test('long advice that can wait is short at first, and opens to the rest without a script', () => {
+  openTremor(changed({ when_to_get_help: points.join('\n') }))
+  expect(shownAtOnce()).toEqual(['One', 'Two'])
+  const rest = within(card()).getByText('When else to get help').closest('details')
+  const later = within(rest ?? document.body).getAllByRole('listitem', { hidden: true })
+  expect(later.map(({ textContent }) => textContent)).toEqual(['Three', 'Four', 'Five'])
+})
+
+test.for([
+  ['is urgent', [...points, 'Call 108']],
+  ['is short', points.slice(0, 3)],
+] as const)('advice that %s is shown whole at once', ([, lines]) => {
+  openTremor(changed({ when_to_get_help: lines.join('\n') }))
+  expect(shownAtOnce()).toEqual(
+    points.filter((point) => (lines as readonly string[]).includes(point)),
+  )
+  expect(within(card()).queryByText('When else to get help')).toBeNull()
+})
+
 test('the numbers to call are plain links: the ambulance, and the clinic as it is listed', () => {
   openTremor({
     ...changed({ when_to_get_help: 'See a doctor' }),
@@ -157,7 +193,7 @@ test.for([
 ])('with %s on when to get help there is no card', ([, text]) => {
   openTremor(changed({ when_to_get_help: text ?? null }))
   expect(screen.queryByText('When to get help')).toBeNull()
-  expect(headings(2)).toEqual(['What It Means', 'Common Symptoms', 'Management & Treatment'])
+  expect(headings(2)).toEqual(['What It Means', 'Common Symptoms', 'Management & Treatment', NEXT])
 })
 
 test.for([
@@ -222,6 +258,26 @@ test('everything in Telugu is marked as Telugu, for voices and fonts', () => {
   }
 })
 
+test('what people say for an illness stands on its page, each name once and in its language', () => {
+  const names = ['Shaky hands', 'ET', 'చేతి వణుకు', 'cheti vanuku', 'हाथ कांपना', 'ہاتھ کانپنا']
+  const { main } = openTremor(changed({ also_called: [...names, 'ET'] }))
+  const line = main.getByText('Also called', { exact: false })
+  expect(line.textContent).toBe(`Also called: ${names.join(', ')}`)
+  const said = names.map((name) => [name, within(line).getByText(name).lang])
+  expect(said).toEqual([
+    ['Shaky hands', ''],
+    ['ET', ''],
+    ['చేతి వణుకు', 'te'],
+    ['cheti vanuku', ''],
+    ['हाथ कांपना', 'hi'],
+    ['ہاتھ کانپنا', 'ur'],
+  ])
+  cleanup()
+  const { main: without } = openTremor()
+  expect(headings(1)).toEqual(['Essential Tremor'])
+  expect(without.queryByText('Also called', { exact: false })).toBeNull()
+})
+
 test('an illness without a summary, tags or pictures still has its name and its note', () => {
   const { main } = openTremor({
     health_library_images: [],
@@ -234,7 +290,7 @@ test('an illness without a summary, tags or pictures still has its name and its 
     }),
   })
   expect(headings(1)).toEqual(['Essential Tremor'])
-  expect(headings(2)).toEqual([])
+  expect(headings(2)).toEqual([NEXT])
   expect(main.queryByRole('img')).toBeNull()
   expect(main.getByText(/educational/)).toBeTruthy()
 })

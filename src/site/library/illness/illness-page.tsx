@@ -1,18 +1,22 @@
-import { Link, useParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 
-import { useContent } from '#db/content.ts'
+import { useContent, useContentState } from '#db/content.ts'
 import { illnessBySlug } from '#db/queries.ts'
-import { languageOf } from '#model/texts/text.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { Section } from '../../parts/section.tsx'
+import { useLazy } from '../../parts/use-lazy.ts'
 import { paths } from '../../paths.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useLanguageOf, useThemeText, useWords } from '../../words/use-words.ts'
 import { Tags } from '../list/illness-card.tsx'
+import { AlsoCalled } from './also-called.tsx'
 import { CareCard } from './illness-care-card.tsx'
+import { IllnessNext } from './illness-next.tsx'
 import { Contents, Part, partsOf } from './illness-parts.tsx'
 import { Pictures } from './illness-pictures.tsx'
 import { Reviewed } from './illness-review.tsx'
@@ -28,16 +32,23 @@ export function IllnessPage() {
 
 /** The page of an illness by its slug; staff are shown a draft as the same page. */
 export function IllnessOf({ slug }: { slug: string }) {
+  const languageOf = useLanguageOf()
   const found = useContent(illnessBySlug(slug))
   const words = useWords()
+  const listen = useLazy('speechSynthesis' in globalThis, () => import('./listen-button.tsx'))
   if (!found) return <Missing />
 
   const { illness, category } = found
   const { illness: own, library } = words
   const parts = partsOf(illness, own)
+  const sections = parts.map(({ id, title, content }) => (
+    <Part key={id} id={id} title={title}>
+      {content}
+    </Part>
+  ))
   return (
     <Section width="text">
-      <BackLink />
+      <BackLink>{listen && <listen.ListenButton key={illness.id} illness={illness} />}</BackLink>
       <article key={illness.id} className={styles.article}>
         <header className={styles.header}>
           <Badge tone="blue" lang={languageOf(category?.category_name ?? '')}>
@@ -51,13 +62,12 @@ export function IllnessOf({ slug }: { slug: string }) {
           <Reviewed illness={illness} />
         </header>
         <CareCard text={illness.when_to_get_help} />
+        <AlsoCalled names={illness.also_called} />
         <Contents parts={parts} illness={illness} />
+        {sections[0]}
         <Pictures illnessId={illness.id} />
-        {parts.map(({ id, title, content }) => (
-          <Part key={id} id={id} title={title}>
-            {content}
-          </Part>
-        ))}
+        {sections.slice(1)}
+        <IllnessNext illness={illness} />
         <aside className={styles.disclaimer} aria-label={own.disclaimerTitle}>
           <Icon name="alert" />
           <p>
@@ -70,24 +80,32 @@ export function IllnessOf({ slug }: { slug: string }) {
   )
 }
 
-/** An unknown address, a draft, and any illness while the library is closed (S-12) look the same. */
+/**
+ * An unknown address, a draft, and any illness while the library is closed (S-12) look the same.
+ * A device that holds nothing cannot know, and does not say that there is no such page.
+ */
 function Missing() {
   const words = useWords().illness
+  const unknown = useContentState().content === null
   return (
     <Section width="text" className={styles.missing}>
       <BackLink />
-      <PageHeading lead={words.missingText}>{words.missing}</PageHeading>
+      <PageHeading lead={unknown ? words.notKept : words.missingText}>{words.missing}</PageHeading>
     </Section>
   )
 }
 
-function BackLink() {
+/** `children` stand beside it. */
+function BackLink({ children }: { children?: ReactNode }) {
   const words = useWords().illness
-  const { backButton } = useTheme().config
+  const text = useThemeText(useTheme().config.backButton.text)
   return (
-    <Link to={paths.library} className={styles.back}>
-      <Icon name="arrow-left" />
-      {backButton.text.trim() || words.back}
-    </Link>
+    <div className={styles.top}>
+      <Link to={paths.library} className={styles.back}>
+        <Icon name="arrow-left" />
+        {text || words.back}
+      </Link>
+      {children}
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/texts/text.ts'
 
-import { useWords, type Words } from '../../words/use-words.ts'
+import { useLanguageOf, useWords } from '../../words/use-words.ts'
+import type { Words } from '../../words/words.ts'
 import { Points } from './illness-points.tsx'
 
 import styles from './illness-page.module.css'
@@ -17,11 +17,7 @@ export function partsOf(illness: Illness, words: Words['illness']) {
     {
       id: 'meaning',
       title: words.meaning,
-      content: meaning && (
-        <p className={styles.lines} lang={languageOf(meaning)}>
-          {meaning}
-        </p>
-      ),
+      content: meaning && <Lines text={meaning} />,
     },
     {
       id: 'symptoms',
@@ -34,6 +30,14 @@ export function partsOf(illness: Illness, words: Words['illness']) {
       content: management.length > 0 && <Points points={management} />,
     },
   ].filter(({ content }) => content)
+}
+
+function Lines({ text }: { text: string }) {
+  return (
+    <p className={styles.lines} lang={useLanguageOf()(text)}>
+      {text}
+    </p>
+  )
 }
 
 /** About two screens of a phone: a shorter page is scrolled through faster than a list of contents is read. */

@@ -1,16 +1,24 @@
-import { languageOf } from '#model/texts/text.ts'
+import { useLanguageOf } from '../../words/use-words.ts'
 
 import styles from './illness-page.module.css'
 
+interface PointsProps {
+  points: readonly string[]
+  /** The points are steps, one after the other. */
+  ordered?: boolean
+}
+
 /** A list of points, each read in its own language. */
-export function Points({ points }: { points: readonly string[] }) {
+export function Points({ points, ordered }: PointsProps) {
+  const languageOf = useLanguageOf()
+  const List = ordered ? 'ol' : 'ul'
   return (
-    <ul className={styles.points}>
+    <List className={styles.points}>
       {[...new Set(points)].map((point) => (
         <li key={point} lang={languageOf(point)}>
           {point}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

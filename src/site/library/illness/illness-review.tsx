@@ -1,12 +1,13 @@
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/texts/text.ts'
 
-import { useWords, type Words } from '../../words/use-words.ts'
+import { useLanguageOf, useWords } from '../../words/use-words.ts'
+import type { Words } from '../../words/words.ts'
 
 import styles from './illness-page.module.css'
 
 /** Who looked over the page last, and when; nothing while nobody has said so. */
 export function Reviewed({ illness }: { illness: PublicRow<'health_library_illnesses'> }) {
+  const languageOf = useLanguageOf()
   const { illness: words, longDate } = useWords()
   const day = longDay(illness.last_reviewed_on, longDate)
   const name = illness.last_reviewed_by

@@ -7,6 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ContentProvider, createContentStore } from '#db/content.ts'
 
 import { hrefOf } from '../../testing/site.tsx'
+import { readerIn } from '../../words/all-words.ts'
+import { ReaderContext } from '../../words/use-words.ts'
 import { ShareTools } from './share-tools.tsx'
 
 const PATH = '/health-library/stroke'
@@ -20,7 +22,9 @@ afterEach(() => {
 const tools = (origin: string | null) => (
   <ContentProvider store={createContentStore({ origin })}>
     <StaticRouter location={PATH}>
-      <ShareTools title="Stroke & TIA" />
+      <ReaderContext value={readerIn('en')}>
+        <ShareTools title="Stroke & TIA" />
+      </ReaderContext>
     </StaticRouter>
   </ContentProvider>
 )

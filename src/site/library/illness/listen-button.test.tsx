@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { contentWith, illness } from '../../testing/sample-content.ts'
+import { headings, openSite } from '../../testing/site.tsx'
+
+const voice = (lang: string, localService = true) => ({ lang, localService, name: lang })
+type Voice = ReturnType<typeof voice>
+
+class Utterance {
+  voice: Voice | null = null
+  onend: (() => void) | null = null
+  onerror: (() => void) | null = null
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Says nothing by itself: the test tells it when a piece is over. */
+const phone = {
+  voices: [] as Voice[],
+  asked: [] as Utterance[],
+  onvoiceschanged: null as (() => void) | null,
+  getVoices: () => phone.voices,
+  speak: (piece: Utterance) => void phone.asked.push(piece),
+  cancel: vi.fn<() => void>(),
+}
+
+beforeEach(() => {
+  Object.assign(phone, { voices: [voice('en_IN')], asked: [], onvoiceschanged: null })
+  phone.cancel.mockClear()
+  vi.stubGlobal('speechSynthesis', phone)
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const stroke = illness({
+  illness_name: 'Stroke',
+  slug: 'stroke',
+  short_summary: 'A part of the brain gets no blood. It takes 4.5 hours!',
+  meaning: 'A vessel is blocked',
+  symptoms: ['A weak arm', 'మాట తడబడటం'],
+  management_treatment: ['Tablets'],
+  when_to_get_help: 'See a doctor\nTake a list',
+})
+
+const open = (over: Partial<typeof stroke> = {}) =>
+  openSite(
+    '/health-library/stroke',
+    contentWith({ health_library_illnesses: [{ ...stroke, ...over }] }),
+  )
+const button = (name: string) => screen.findByRole('button', { name })
+const texts = () => phone.asked.map(({ text }) => text)
+const readAll = () => act(() => phone.asked.at(-1)?.onend?.())
+
+test('a page is read aloud sentence by sentence, in its order, and then the button offers it again', async () => {
+  open()
+  fireEvent.click(await button('Listen'))
+  await button('Stop')
+  expect(texts()).toEqual([
+    'A part of the brain gets no blood.',
+    'It takes 4.5 hours!',
+    'What It Means',
+    'A vessel is blocked',
+    'Common Symptoms',
+    'A weak arm',
+    'Management & Treatment',
+    'Tablets',
+    'When to get help',
+    'See a doctor',
+    'Take a list',
+  ])
+  readAll()
+  expect(await button('Listen')).toBeTruthy()
+})
+
+test('advice about minutes is read right after what the illness is', async () => {
+  open({ when_to_get_help: 'Call 108' })
+  fireEvent.click(await button('Listen'))
+  expect(texts().slice(2, 5)).toEqual(['When to get help', 'Call 108', 'What It Means'])
+})
+
+test('each text is read with a voice of its own language, or passed over where there is none', async () => {
+  phone.voices = [voice('te-IN', false), voice('en-US'), voice('en_IN')]
+  open()
+  fireEvent.click(await button('Listen'))
+  readAll()
+  expect(new Set(phone.asked.map((piece) => piece.voice?.lang))).toEqual(new Set(['en_IN']))
+  expect(texts()).not.toContain('మాట తడబడటం')
+  phone.voices.push(voice('te-IN'))
+  phone.asked = []
+  fireEvent.click(await button('Listen'))
+  readAll()
+  const telugu = phone.asked.filter((piece) => piece.voice?.lang === 'te-IN')
+  expect(telugu.map(({ text }) => text)).toEqual(['మాట తడబడటం'])
+})
+
+test('voices that arrive late bring the button; those of a server on the network do not', async () => {
+  phone.voices = []
+  open()
+  await vi.waitFor(() => expect(phone.onvoiceschanged).not.toBeNull())
+  phone.voices = [voice('en-IN', false), voice('hi-IN')]
+  act(() => phone.onvoiceschanged?.())
+  expect(headings(1)).toEqual(['Stroke'])
+  expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull()
+  phone.voices = [voice('en-GB')]
+  act(() => phone.onvoiceschanged?.())
+  expect(await button('Listen')).toBeTruthy()
+})
+
+test('Stop ends it at once, and what is told late of the end does not stop the next reading', async () => {
+  open()
+  fireEvent.click(await button('Listen'))
+  const stopped = phone.asked.at(-1)
+  const late = stopped?.onerror
+  fireEvent.click(await button('Stop'))
+  expect(phone.cancel).toHaveBeenCalledTimes(1)
+  fireEvent.click(await button('Listen'))
+  expect(late).toBeTruthy()
+  act(() => stopped?.onerror?.())
+  expect(await button('Stop')).toBeTruthy()
+})
+
+test('it ends when the reader leaves the page, or looks at something else', async () => {
+  const { go } = open()
+  fireEvent.click(await button('Listen'))
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  hidden.mockRestore()
+  expect(phone.cancel).toHaveBeenCalledTimes(1)
+  fireEvent.click(await button('Listen'))
+  fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+  expect(headings(1)).toEqual(['Health Library'])
+  expect(phone.cancel).toHaveBeenCalledTimes(2)
+  go(-1)
+  expect(await button('Listen')).toBeTruthy()
+})
+
+test('a voice that fails leaves the button as it was before', async () => {
+  open()
+  fireEvent.click(await button('Listen'))
+  await button('Stop')
+  act(() => phone.asked.at(-1)?.onerror?.())
+  expect(await button('Listen')).toBeTruthy()
+})
+
+test('a device that cannot speak has no button', async () => {
+  vi.unstubAllGlobals()
+  open()
+  await act(async () => {
+    await import('./listen-button.tsx')
+  })
+  expect(headings(1)).toEqual(['Stroke'])
+  expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull()
+})

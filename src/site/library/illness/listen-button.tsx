@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import type { PublicRow } from '#model/tables.ts'
+import { isUrgent } from '#model/texts/call-us.ts'
+import { Button } from '#ui/button.tsx'
+
+import { useWords } from '../../words/use-words.ts'
+import type { Words } from '../../words/words.ts'
+import { hasVoice, readAloud } from './read-aloud.ts'
+
+type Illness = PublicRow<'health_library_illnesses'>
+
+/** Reads the page of an illness aloud, where the device can by itself; elsewhere there is no button. */
+export function ListenButton({ illness }: { illness: Illness }) {
+  const { locale, illness: words } = useWords()
+  const [canRead, setCanRead] = useState(false)
+  const [reading, setReading] = useState(false)
+  const begin = useEffectEvent(() => readAloud(textsOf(illness, words), () => setReading(false)))
+
+  useEffect(() => {
+    const look = () => setCanRead(hasVoice(locale))
+    look()
+    // Voices come late in most browsers. Older Safaris have no listeners here.
+    speechSynthesis.onvoiceschanged = look
+    return () => {
+      speechSynthesis.onvoiceschanged = null
+    }
+  }, [locale])
+
+  useEffect(() => {
+    if (!reading) return undefined
+    const stop = begin()
+    // It began while the page was looked at, so now it is not.
+    const onHide = () => setReading(false)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      stop()
+    }
+  }, [reading])
+
+  return (
+    canRead && (
+      <Button tone="quiet" onClick={() => setReading(!reading)}>
+        {reading ? words.stopListening : words.listen}
+      </Button>
+    )
+  )
+}
+
+/** What is read, in the order of the page; advice that can wait comes last. */
+function textsOf(illness: Illness, words: Words['illness']): string[] {
+  const advice = illness.when_to_get_help ?? ''
+  const texts = [
+    illness.short_summary,
+    ...part(words.meaning, illness.meaning),
+    ...part(words.symptoms, illness.symptoms),
+    ...part(words.management, illness.management_treatment),
+  ]
+  texts.splice(isUrgent(advice) ? 1 : texts.length, 0, ...part(words.getHelp, advice))
+  return texts
+}
+
+const part = (title: string, text: string | readonly string[] | null) =>
+  text?.length ? [title].concat(text) : []

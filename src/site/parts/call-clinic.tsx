@@ -1,0 +1,18 @@
+import { telHref } from '#model/texts/phone.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { useWords } from '../words/use-words.ts'
+import { useClinicNumber } from './use-clinic-number.ts'
+
+/** A way on from where there is nothing to read: the clinic's number, written out. */
+export function CallClinic() {
+  const phone = useClinicNumber()
+  const words = useWords()
+  return (
+    <a href={telHref(phone) ?? undefined} className={buttonClass('secondary')}>
+      <Icon name="phone" />
+      {words.call(phone)}
+    </a>
+  )
+}
