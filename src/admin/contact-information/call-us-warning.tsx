@@ -1,4 +1,4 @@
-import { useRows } from '#db/live.ts'
+import { useRows } from '#db/memory/use-rows.ts'
 import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { samePhone } from '#model/texts/phone.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -33,6 +33,7 @@ function aContact(change: Partial<ContactInformation> = {}): ContactInformation 
     working_hours: 'Monday: 9 to 5\nSunday: closed',
     appointment_booking_link: 'https://example.org/book',
     google_maps_code: null,
+    whatsapp_number: null,
     last_updated_by: null,
     updated_at: '2026-01-05T09:00:00+00:00',
     ...change,
@@ -235,4 +236,26 @@ test('S-25 S-26 with no numbers of its own, those of the profile are the ones th
   await forgetDevice()
   await openContact(aContact({ phone_numbers: [' '] }), [CALL_US_NUMBER])
   await waitFor(() => expect(warned()).toBe(false))
+})
+
+test('a map that was stored as it was pasted is no change of who only edits the hours', async () => {
+  const pasted = `<iframe src="${MAP}"></iframe>`
+  const { db } = await openContact(aContact({ google_maps_code: pasted }))
+  type('Working Hours', 'Daily 9-5')
+  await saved(db)
+  const [op] = await waitingOps(db)
+  expect(op).toMatchObject({ set: { working_hours: 'Daily 9-5' } })
+  expect(Object.keys(op?.set ?? {})).toEqual(['working_hours'])
+})
+
+test('S-80 a WhatsApp number with letters is refused in a clear sentence and stays as typed; one with its country code is kept', async () => {
+  const { db } = await openContact()
+  type('WhatsApp Number', 'clinic 98480')
+  press('Save Contact Info')
+  await screen.findByText(/^Please use digits only, with the country code first/)
+  expect(input('WhatsApp Number').value).toBe('clinic 98480')
+  type('WhatsApp Number', ' +91 40 5550 0145 ')
+  expect((await saved(db))?.whatsapp_number).toBe('+91 40 5550 0145')
+  type('WhatsApp Number', '')
+  expect((await saved(db))?.whatsapp_number).toBeNull()
 })

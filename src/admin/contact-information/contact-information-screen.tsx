@@ -1,9 +1,9 @@
-import { TextArea, TextField } from '#ui/fields/fields.tsx'
 import { ListField } from '#ui/fields/list-field.tsx'
 
 import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
+import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
 import { contactInformationWords as words } from '../words/contact-information-words.ts'
 import { CallUsWarning } from './call-us-warning.tsx'
@@ -54,6 +54,7 @@ function Address({ editor: { field } }: PartProps) {
 
 function PhoneNumbers({ editor: { field } }: PartProps) {
   const phones = field('phone_numbers')
+  const whatsApp = field('whatsapp_number')
   return (
     <FormSection title="Phone Numbers">
       <div className={styles.list} data-wide>
@@ -66,6 +67,15 @@ function PhoneNumbers({ editor: { field } }: PartProps) {
         />
       </div>
       <CallUsWarning phones={phones.value} />
+      <div data-wide>
+        <TextField
+          type="tel"
+          placeholder="+91"
+          hint="With the country code. Where there is one, visitors can write to the clinic on WhatsApp."
+          {...whatsApp}
+          onChange={(number) => whatsApp.onChange(number || null)}
+        />
+      </div>
     </FormSection>
   )
 }

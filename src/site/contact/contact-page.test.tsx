@@ -41,6 +41,21 @@ test('AC-078 Call Us dials the number of the deployment, whatever staff have typ
   expect(hrefOf(main.getByRole('link', { name: 'Call Us' }))).toBe('tel:+914055500142')
 })
 
+test('S-80 WhatsApp stands beside Call where staff gave a number, with a sentence that names no illness, in a new tab', () => {
+  const { main } = openContact({ whatsapp_number: '+91 40 5550 0145' })
+  const link = main.getByRole('link', { name: 'WhatsApp (opens in a new tab)' })
+  expect(hrefOf(link)).toBe(
+    'https://wa.me/914055500145?text=Hello%2C%20I%20would%20like%20to%20ask%20about%20an%20appointment.',
+  )
+  expect(link.getAttribute('target')).toBe('_blank')
+})
+
+test.for([null, 'clinic'])('S-80 there is no WhatsApp for %s', (whatsapp_number) => {
+  const { main } = openContact({ whatsapp_number })
+  expect(main.getByRole('link', { name: 'Call Us' })).toBeDefined()
+  expect(main.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+})
+
 test('S-28 Book online leads to the stored address, and only to a website', () => {
   const { main } = openContact({ appointment_booking_link: 'https://example.org/book' })
   expect(hrefOf(main.getByRole('link', { name: 'Book online' }))).toBe('https://example.org/book')

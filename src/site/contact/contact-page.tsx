@@ -4,13 +4,13 @@ import { useContent } from '#db/content.ts'
 import { contactDetails, hospitalProfile } from '#db/queries.ts'
 import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { telHref } from '#model/texts/phone.ts'
-import { languageOf } from '#model/texts/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
 import { MailLinks, PhoneLinks } from '../parts/contact-links.tsx'
 import { Page } from '../parts/page.tsx'
-import { useWords } from '../words/use-words.ts'
+import { WhatsAppLink } from '../parts/whatsapp-link.tsx'
+import { useLanguageOf, useWords } from '../words/use-words.ts'
 import { MapFrame } from './map-frame.tsx'
 import { mapLinks } from './map-links.ts'
 
@@ -22,7 +22,7 @@ export function ContactPage() {
   const contact = useContent(contactDetails)
   const words = useWords()
   const name = profile?.name ?? words.clinicName
-  const { bookingHref, address, phones, emails, hours, mapAddress } = contact
+  const { bookingHref, address, mapAddress } = contact
   return (
     <Page title={words.contact.title(name)} lead={words.contact.lead}>
       <div id="call" className={styles.actions}>
@@ -30,6 +30,7 @@ export function ContactPage() {
           <Icon name="phone" />
           {words.contact.callUs}
         </a>
+        <WhatsAppLink className={styles.big} />
         {bookingHref && (
           <a
             href={bookingHref}
@@ -42,32 +43,7 @@ export function ContactPage() {
         )}
       </div>
       <div className={styles.body}>
-        <div className={styles.ways}>
-          {phones.length > 0 && (
-            <Way icon="phone" title={words.contact.phones}>
-              <PhoneLinks items={phones} className={styles.links} />
-            </Way>
-          )}
-          {emails.length > 0 && (
-            <Way icon="mail" title={words.contact.emails}>
-              <MailLinks items={emails} className={styles.links} />
-            </Way>
-          )}
-          {hours && (
-            <Way icon="clock" title={words.contact.hours}>
-              <p className={styles.lines} lang={languageOf(hours)}>
-                {hours}
-              </p>
-            </Way>
-          )}
-          {address && (
-            <Way icon="pin" title={words.contact.address}>
-              <address className={styles.lines} lang={languageOf(address)}>
-                {address}
-              </address>
-            </Way>
-          )}
-        </div>
+        <Ways {...contact} />
         <MapFrame
           address={mapAddress}
           title={words.contact.mapTitle(name)}
@@ -75,6 +51,41 @@ export function ContactPage() {
         />
       </div>
     </Page>
+  )
+}
+
+/** All that is known of how to reach the clinic. */
+function Ways({ address, phones, emails, hours }: ReturnType<typeof contactDetails>) {
+  const languageOf = useLanguageOf()
+  const words = useWords()
+  if (phones.length === 0 && emails.length === 0 && !hours && !address) return null
+  return (
+    <div className={styles.ways}>
+      {phones.length > 0 && (
+        <Way icon="phone" title={words.contact.phones}>
+          <PhoneLinks items={phones} className={styles.links} />
+        </Way>
+      )}
+      {emails.length > 0 && (
+        <Way icon="mail" title={words.contact.emails}>
+          <MailLinks items={emails} className={styles.links} />
+        </Way>
+      )}
+      {hours && (
+        <Way icon="clock" title={words.contact.hours}>
+          <p className={styles.lines} lang={languageOf(hours)}>
+            {hours}
+          </p>
+        </Way>
+      )}
+      {address && (
+        <Way icon="pin" title={words.contact.address}>
+          <address className={styles.lines} lang={languageOf(address)}>
+            {address}
+          </address>
+        </Way>
+      )}
+    </div>
   )
 }
 

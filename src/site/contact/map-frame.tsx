@@ -30,7 +30,7 @@ export function MapFrame({ address, title, links }: MapFrameProps) {
   return (
     <section className={styles.map} aria-labelledby={id}>
       <h2 id={id}>{words.map}</h2>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-empty={!address}>
         {address && shown && <MapView address={address} title={title} />}
         {address && !shown && (
           <>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { isWhatsAppNumber, whatsAppHref } from './whatsapp.ts'
+
+test.for(['+914055500145', '+91 40 5550 0145', '+91 (40) 5550-0145', '+1 202.555.0145'])(
+  '%s is a number on WhatsApp (S-80)',
+  (typed) => expect(isWhatsAppNumber(typed)).toBe(true),
+)
+
+test.for([
+  '40 5550 0145',
+  '0091 40 5550 0145',
+  '+91 clinic',
+  '+91 40 5550 0145 ext 3',
+  '+91 1',
+  '+12345678901234567',
+  '+',
+  '',
+])('%j is none: letters, no country code, too short or too long (S-80)', (typed) => {
+  expect(isWhatsAppNumber(typed)).toBe(false)
+})
+
+test('the link has digits alone, and the ready sentence in any script (S-80)', () => {
+  expect(whatsAppHref('+91 (40) 5550-0145', 'నమస్కారం & hello')).toBe(
+    `https://wa.me/914055500145?text=${encodeURIComponent('నమస్కారం & hello')}`,
+  )
+  expect(whatsAppHref(null, 'hello')).toBeNull()
+  expect(whatsAppHref('javascript:alert(1)', 'hello')).toBeNull()
+})
