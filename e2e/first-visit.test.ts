@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+
+import {
+  forgetHttpCache,
+  keptPages,
+  PATIENCE,
+  PHONE,
+  workerAnswers,
+  workerInCharge,
+} from './browser.ts'
+import { openForTests } from './fixture.ts'
+import { networkBefore, type Network } from './network.ts'
+import { requireSite } from './prepared.ts'
+
+/** What a slow network has brought by then: the page, what it names itself, and the worker. */
+const shell = await readFile(join(requireSite(), 'shell.html'), 'utf8')
+const isOfTheFirstSeconds = (path: string) =>
+  path === '/service-worker.js' || !path.includes('.') || shell.includes(path)
+
+const { clinic, browser } = await openForTests()
+let network: Network
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  network = await networkBefore(clinic.url)
+  context = await browser.newContext({ viewport: PHONE })
+  page = await context.newPage()
+  return async () => {
+    await context.close()
+    await network.close()
+  }
+})
+
+test('a first visit that is cut off early still has its page, and says that there is no network (S-84)', async () => {
+  network.treat((path) => (isOfTheFirstSeconds(path) ? 'pass' : 'hang'))
+  await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
+  await workerAnswers(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/doctors'])
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  network.treat(() => 'hang')
+  await context.setOffline(true)
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
+  await page.getByText('Dr. Imran Baig').first().waitFor()
+  await page.getByText('You are offline.').waitFor()
+})
+
+test('what a first visit could not fetch comes with the next one, and then every page opens offline (S-84)', async () => {
+  network.treat((path) => (isOfTheFirstSeconds(path) ? 'pass' : 'hang'))
+  await page.goto(network.url, { waitUntil: 'commit' })
+  await workerAnswers(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/'])
+  await page.close()
+  network.treat(() => 'pass')
+  page = await context.newPage()
+  await page.goto(network.url)
+  await workerInCharge(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  network.treat(() => 'hang')
+  await context.setOffline(true)
+  await forgetHttpCache(page)
+  await page.goto(`${network.url}/health-library/migraine`)
+  await page.getByRole('heading', { name: 'Migraine', level: 1 }).waitFor()
+})

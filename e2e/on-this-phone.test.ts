@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { cached, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
+import { signIn } from './staff.ts'
+
+const { clinic, browser } = await openForTests()
+
+test('a reader sees without a network what is kept and how old it is, brings it up to date, and removes it, while what staff have stays (S-84)', async () => {
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  await signIn(page, clinic, await hire(clinic.sql))
+  await page.goto(clinic.url)
+  await workerInCharge(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/on-this-phone')
+  const databases = await databasesOf(page)
+  expect(databases).toHaveLength(2)
+
+  await context.setOffline(true)
+  await page.goto(`${clinic.url}/doctors`)
+  await page.getByRole('link', { name: 'On this phone' }).first().click()
+  const main = page.getByRole('main')
+  await main.getByText(/^5\d$/).waitFor()
+  await main.getByText(/\d MB$/).waitFor()
+  await main.getByText('To update, this phone needs internet.').waitFor()
+  expect(await main.getByRole('button', { name: 'Update now' }).count()).toBe(0)
+
+  await context.setOffline(false)
+  await page.evaluate(async () => {
+    const pictures = await caches.open('pictures')
+    for (const picture of await pictures.keys()) await pictures.delete(picture)
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await main.getByRole('button', { name: 'Update now' }).click()
+  await main.getByText('All of it is here and up to date.').waitFor()
+  expect((await cached(page, 'pictures')).length).toBeGreaterThan(20)
+
+  await main.getByRole('button', { name: 'Remove' }).click()
+  await main.getByText(/What staff have written here stays/).waitFor()
+  await main.getByRole('button', { name: 'Yes, remove' }).click()
+  await main.getByText('Removed from this phone.').waitFor()
+  expect(await cached(page, 'pictures')).toEqual([])
+  expect(await keptPages(page)).toEqual([])
+  expect(await databasesOf(page)).toEqual(databases)
+  expect((await cached(page, 'staff-files')).length).toBeGreaterThan(10)
+  await context.close()
+})
+
+function databasesOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await window.indexedDB.databases()
+    return all.map(({ name = '' }) => name).toSorted()
+  })
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
+import { writeMeta } from '#db/meta.ts'
+
+import { contentWith, illness } from '../testing/sample-content.ts'
+import { openSite } from '../testing/site.tsx'
+import { words } from './on-this-phone-words.ts'
+
+const PATH = '/on-this-phone'
+const AS_OF = Date.UTC(2026, 10, 22, 6, 30)
+/** What the service worker was asked, and what it answers. */
+let asked: string[]
+let went: boolean
+
+beforeEach(() => {
+  asked = []
+  went = true
+  const controller = {
+    postMessage({ type }: { type: string }, [port]: MessagePort[]) {
+      asked.push(type)
+      port?.postMessage(went)
+    },
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true })
+  vi.stubGlobal('caches', { open: async () => ({ keys: async () => ['a', 'b', 'c'] }) })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const two = contentWith({ health_library_illnesses: [illness({}), illness({ slug: 'tremor' })] })
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('what is kept is counted, with its age (S-84)', async () => {
+  const { main } = openSite(PATH, two, { asOf: AS_OF })
+  await button('Update now')
+  expect(main.getByText('Health topics').nextSibling?.textContent).toBe('2')
+  expect(main.getByText('Pictures').nextSibling?.textContent).toBe('3')
+  expect(main.getByText('As of').nextSibling?.textContent).toContain('2026')
+})
+
+test('a phone with nothing kept says so, and offers to fetch it (S-84)', async () => {
+  const { main } = openSite(PATH, two, { asOf: null })
+  await main.findByText('Nothing is kept on this phone yet.')
+  await button('Update now')
+  expect(main.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+test('a browser that cannot keep anything says so, and offers nothing (S-84)', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  const { main } = openSite(PATH, two, { asOf: AS_OF })
+  await main.findByText('This browser cannot keep the site. It opens with internet only.')
+  expect(main.queryAllByRole('button')).toEqual([])
+})
+
+test('that all of it is here is said only when it is: not when a file did not come, nor when the news did not (S-84)', async () => {
+  const { main } = openSite(PATH, two, { asOf: AS_OF })
+  const db = openDatabase(PUBLIC_DATABASE)
+  await writeMeta(db, 'sync', { problem: null, answeredAt: AS_OF })
+  went = false
+  fireEvent.click(await button('Update now'))
+  await main.findByText(/Could not update/)
+  went = true
+  fireEvent.click(await button('Update now'))
+  await main.findByText(/All of it is here and up to date/)
+  await act(() => writeMeta(db, 'sync', { problem: 'offline', answeredAt: AS_OF }))
+  fireEvent.click(await button('Update now'))
+  await main.findByText(/Could not update/)
+  expect(asked).toEqual(['refresh', 'refresh', 'refresh'])
+  db.close()
+})
+
+test('nothing is removed before the reader has said yes (S-84)', async () => {
+  const { main } = openSite(PATH, two, { asOf: AS_OF })
+  fireEvent.click(await button('Remove'))
+  await main.findByText(words.en.ask)
+  fireEvent.click(await button('Keep'))
+  expect(asked).toEqual([])
+  fireEvent.click(await button('Remove'))
+  fireEvent.click(await button('Yes, remove'))
+  await main.findByText(/Removed from this phone/)
+  expect(asked).toEqual(['forget'])
+})
