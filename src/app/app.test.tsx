@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createContentStore } from '#db/content.ts'
 import { contentWith, testimonial } from '#site/testing/sample-content.ts'
+// The app loads this when it needs it; a test may be over by then.
+import { readerIn } from '#site/words/all-words.ts'
+import '#theme/css/set-variables.ts'
 
 import { App } from './app.tsx'
 import { keepContent } from './public-content.ts'
@@ -21,7 +24,7 @@ function openApp(address: string): void {
   keepContent(store, endpoint)
   render(
     <MemoryRouter initialEntries={[address]}>
-      <App content={store} staff={<Staff endpoint={endpoint} />} />
+      <App reader={readerIn('en')} content={store} staff={<Staff endpoint={endpoint} />} />
     </MemoryRouter>,
   )
 }
@@ -84,7 +87,7 @@ test('S-59 letters for Telugu are offered to a page whose words come late, when 
   const store = createContentStore()
   render(
     <MemoryRouter initialEntries={['/testimonials']}>
-      <App content={store} staff={null} />
+      <App reader={readerIn('en')} content={store} staff={null} />
     </MemoryRouter>,
   )
   for (const look of looks.splice(0)) look()

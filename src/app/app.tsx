@@ -1,34 +1,53 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { ContentProvider, isEnough, useContentState, type ContentStore } from '#db/content.ts'
+import { pageOf, SOURCE } from '#model/languages.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
+import { useLazy } from '#site/parts/use-lazy.ts'
 import { SiteRoutes } from '#site/routes.tsx'
+import { ReaderContext, type Reader } from '#site/words/use-words.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
-import { UpdateLine } from './device/update-line.tsx'
+import type * as updateLine from './device/update-line.tsx'
 import { whenQuiet } from './device/when-quiet.ts'
 
 interface AppProps {
+  reader: Reader
   content: ContentStore
   /** What stands at /login and /admin: a download of its own, and nothing a server draws. */
   staff: ReactNode
 }
 
 /** The whole app; a server draws the same tree, around its own router. */
-export function App({ content, staff }: AppProps) {
+export function App({ reader, content, staff }: AppProps) {
   const { pathname } = useLocation()
-  // From here on a tap is answered by the app; `npm run bench` reads when that was.
-  useEffect(() => void performance.mark('usable'), [])
+  const { language } = reader
   return (
-    <ContentProvider store={content}>
-      <ThemeProvider>
-        {isForStaff(pathname) ? staff : <SiteRoutes />}
-        <UpdateLine />
-        <TeluguLetters />
-      </ThemeProvider>
-    </ContentProvider>
+    <ReaderContext value={reader}>
+      <ContentProvider store={content} language={language}>
+        <ThemeProvider>
+          {language === SOURCE && isForStaff(pathname) ? staff : <SiteRoutes />}
+          <LateUpdateLine />
+          <TeluguLetters />
+        </ThemeProvider>
+      </ContentProvider>
+    </ReaderContext>
   )
+}
+
+/** Whether there is a newer build, nobody has to know before the page is quiet. */
+function LateUpdateLine() {
+  const { pathname } = useLocation()
+  const [cameTo] = useState(pathname)
+  const line = useLazy(true, loadUpdateLine)
+  return line && <line.UpdateLine cameTo={cameTo} />
+}
+
+function loadUpdateLine(): Promise<typeof updateLine> {
+  return new Promise((resolve) => {
+    whenQuiet(() => resolve(import('./device/update-line.tsx')))
+  })
 }
 
 /** Looks for Telugu once the page has its words: on a slow device they come long after the page. */
@@ -43,9 +62,10 @@ function TeluguLetters() {
 
 /** A page without Telugu costs nobody the question whether this device has letters for it. */
 async function lookAtTelugu(page: string): Promise<void> {
-  const shown = document.querySelector('[lang="te"]')
+  // The link to the page in Telugu does not count: it is on every page.
+  const shown = document.querySelector('[lang="te"]:not([hreflang])')
   // The reader may be on another page by now.
-  if (!shown || page !== location.pathname) return
+  if (!shown || page !== pageOf(location.pathname).path) return
   const { offerTelugu } = await import('./device/telugu-letters.ts')
   offerTelugu(shown)
 }

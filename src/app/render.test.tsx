@@ -4,6 +4,8 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 
 import { createContentStore, type Content } from '#db/content.ts'
+import { addressIn, languages, pageOf } from '#model/languages.ts'
+import { lacksWords } from '#site/own-rows.ts'
 import { pages } from '#site/pages.ts'
 import { addresses } from '#site/testing/addresses.ts'
 import {
@@ -11,6 +13,7 @@ import {
   contact,
   contentWith,
   doctor,
+  emergencyCard,
   illness,
   image,
   profile,
@@ -19,21 +22,30 @@ import {
   testimonial,
   themed,
 } from '#site/testing/sample-content.ts'
+import { readerIn } from '#site/words/all-words.ts'
 import { en } from '#site/words/en.ts'
 
 import { App } from './app.tsx'
-import { renderPage, shellOf } from './render.tsx'
+import { contentFiles, questionOf, renderPage, shellOf } from './render.tsx'
 
 const ORIGIN = 'https://clinic.example'
 const HOSTILE = '</script><script>alert(1)</script><!--'
 const walking = category({ category_name: 'Walking' })
-const tremor = illness({
-  illness_name: 'Tremor',
-  slug: 'tremor',
-  meaning: HOSTILE,
-  symptoms: ['Shaking'],
-  category_id: walking.id,
-})
+const rao = doctor({ name: 'Dr Rao', expertise_details: 'All about Rao', is_enabled: true })
+const ataxia = illness({ illness_name: 'Ataxia', slug: 'ataxia', meaning: 'All about ataxia' })
+const tremor = {
+  ...illness({
+    illness_name: 'Tremor',
+    slug: 'tremor',
+    meaning: HOSTILE,
+    symptoms: ['Shaking'],
+    category_id: walking.id,
+    doctor_ids: [rao.id],
+    related_ids: [ataxia.id],
+  }),
+  'te:illness_name': 'వణుకు',
+  'te:symptoms': ['వణకడం'],
+}
 /** Something of everything, so that a page which is sent without it differs. */
 const content = contentWith({
   ...themed({ layoutStyle: 'modern' }),
@@ -48,7 +60,7 @@ const content = contentWith({
     address: 'One\nTwo',
     google_maps_code: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
   }),
-  doctors: [doctor({ name: 'Dr Rao', is_enabled: true })],
+  doctors: [rao],
   services: ['A', 'B', 'C', 'D'].map((name) =>
     service({ service_name: name, description: `About ${name}`, icon_image: `/${name}.webp` }),
   ),
@@ -56,15 +68,18 @@ const content = contentWith({
   social_media: [social({ platform_name: 'Facebook' })],
   health_library_categories: [walking],
   health_library_images: [image({ illness_id: tremor.id, image_url: '/hand.webp' })],
+  emergency_cards: [emergencyCard({ title: 'Stroke', slug: 'stroke', steps: ['Call'] })],
   health_library_illnesses: [
     tremor,
+    ataxia,
     illness({ illness_name: 'Draft', slug: 'draft', visibility: 'draft' }),
   ],
 })
 const shell = shellOf(
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title>
   <script type="module" crossorigin src="/assets/index-1.js"></script>
-  <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body></body></html>`,
+  <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  <meta name="words-en" content="/assets/en-1.js"><meta name="words-te" content="/assets/te-1.js"></head><body></body></html>`,
   'build-1',
   () => 'body{margin:0}',
 )
@@ -99,7 +114,22 @@ const titleIn = (page: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? ''
 const isMissing = (page: string) =>
   page.includes(`>${en.notFound.title}</h1>`) || page.includes(`>${en.illness.missing}</h1>`)
 
-const drawnAddresses = [...addresses, '/health-library/draft']
+const english = [...addresses, '/health-library/draft']
+const drawnAddresses = english.flatMap((path) => [path, addressIn('te', path)])
+
+const titles = (path: string, search: string) => {
+  const page = renderPage({ path, search, content, origin: ORIGIN, api: '', shell })
+  if (page?.kind !== 'page') throw new Error(`${path} was not drawn`)
+  const shown = page.html.slice(0, page.html.indexOf('page-content'))
+  return [...shown.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title = '']) =>
+    title.replaceAll(/<[^>]*>/g, ''),
+  )
+}
+
+const alternates = (page: string) =>
+  [...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+    ([, language, url]) => [language, url],
+  )
 
 describe('a page as the server draws it', () => {
   test('is tried with rows of every kind that visitors may see', () => {
@@ -110,9 +140,16 @@ describe('a page as the server draws it', () => {
   test.for(drawnAddresses)(
     '%s is the same from its own part of the content as from the whole',
     (path) => {
+      const { language, path: page } = pageOf(path)
+      const reader = readerIn(language)
+      const untranslated = lacksWords(language, page, content)
       const whole = renderToString(
-        <StaticRouter location={path}>
-          <App content={createContentStore({ content, origin: ORIGIN })} staff={null} />
+        <StaticRouter basename={languages[reader.language].base} location={path}>
+          <App
+            reader={reader}
+            content={createContentStore({ content, origin: ORIGIN, untranslated })}
+            staff={null}
+          />
         </StaticRouter>,
       )
       const withoutLinks = whole.replace(/^(?:<link [^>]*>)*/, '')
@@ -139,6 +176,16 @@ describe('a page as the server draws it', () => {
     ['/health-library/draft', 404],
     ['/health-library/unknown', 404],
     ['/no/such/page', 404],
+    ['/te', 200],
+    ['/te/', 200],
+    ['/te/doctors', 200],
+    ['/te/health-library/tremor/', 200],
+    ['/te/no/such/page', 404],
+    ['/te/te/doctors', 404],
+    ['/te/login', 404],
+    ['/hi/doctors', 404],
+    ['/TE/doctors', 404],
+    ['/tea', 404],
   ] as const)('AC-096 AC-097 %s answers %d', ([path, status]) => {
     expect(draw(path)).toMatchObject({ kind: 'page', status })
   })
@@ -191,6 +238,7 @@ describe('a page as the server draws it', () => {
       })),
     }
     expect(draw('/health-library', closed)).toEqual({ kind: 'redirect', to: '/' })
+    expect(draw('/te/health-library', closed)).toEqual({ kind: 'redirect', to: '/te' })
     expect(draw('/health-library/tremor', closed)).toMatchObject({ status: 404 })
     expect(html('/health-library/tremor', closed)).not.toContain('Shaking')
   })
@@ -201,6 +249,65 @@ describe('a page as the server draws it', () => {
     expect(html('/doctors')).not.toContain('About us')
     expect(html('/health-library')).not.toContain('Shaking')
     for (const path of drawnAddresses) expect(html(path)).not.toContain('"visibility":"draft"')
+    const page = html('/health-library/tremor')
+    for (const linked of ['Dr Rao', 'Ataxia']) expect(page).toContain(linked)
+    expect(page).not.toContain('All about')
+  })
+
+  test('S-72 a page is in the language of its address, and carries along no other', () => {
+    const page = html('/te/health-library/tremor')
+    expect(titleIn(page)).toBe('వణుకు')
+    expect(page).toMatch(/<html lang="te"/)
+    for (const path of drawnAddresses) expect(html(path)).not.toContain('te:')
+    expect(html('/health-library/tremor')).not.toContain('వణు')
+    expect(page).not.toContain('"Tremor"')
+  })
+
+  test('S-72 a question is answered in the language it was asked in, and of the address', () => {
+    expect(titles('/te/health-library', '?q=tremor')).toContain('వణుకు')
+    expect(titles('/health-library', '?q=వణకడం')).toContain('Tremor')
+    expect(questionOf('/te/health-library', new URLSearchParams('q=tremor&x=1'))).toBe('?q=tremor')
+    expect(questionOf('/te/doctors', new URLSearchParams('q=tremor'))).toBe('')
+  })
+
+  test('S-72 a page names itself in each language, and a page that is not there does not', () => {
+    const both = [
+      ['en', `${ORIGIN}/doctors`],
+      ['te', `${ORIGIN}/te/doctors`],
+      ['x-default', `${ORIGIN}/doctors`],
+    ]
+    expect(alternates(html('/doctors'))).toEqual(both)
+    const page = html('/te/doctors')
+    expect(alternates(page)).toEqual(both)
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/te/doctors"`)
+    expect(page).toContain('property="og:locale" content="te_IN"')
+    expect(page).toContain('property="og:locale:alternate" content="en_IN"')
+    expect(page).toContain('<link rel="manifest" href="/te/manifest.webmanifest"')
+    expect(alternates(html('/te/no/such/page'))).toEqual([])
+    expect(html('/te/no/such/page')).toContain('content="noindex"')
+  })
+
+  test('S-72 a page loads the words of its own language and no others', () => {
+    expect(html('/te/doctors')).toContain('href="/assets/te-1.js"')
+    expect(html('/te/doctors')).not.toContain('/assets/en-1.js')
+    expect(html('/doctors')).toContain('href="/assets/en-1.js"')
+    expect(html('/doctors')).not.toContain('/assets/te-1.js')
+  })
+
+  test('S-72 the app that is installed from a Telugu page is the same one, and begins in Telugu', () => {
+    const source = { content, site: { origin: ORIGIN }, manifest: '{"id":"/","lang":"en"}' }
+    const file = (address: string) =>
+      JSON.parse(contentFiles[address]?.(source) ?? '{}') as Record<string, unknown>
+    expect(file('/te/manifest.webmanifest')).toMatchObject({
+      id: '/',
+      lang: 'te',
+      start_url: '/te?from=installed',
+    })
+    expect(JSON.stringify(file('/te/manifest.webmanifest')['shortcuts'])).toContain('"/te/contact"')
+    expect(file('/manifest.webmanifest')).toMatchObject({
+      lang: 'en',
+      start_url: '/?from=installed',
+    })
   })
 
   test('loads the app last and names its build', () => {

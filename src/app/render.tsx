@@ -2,8 +2,9 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 
-import { createContentStore, pagePath, type Content } from '#db/content.ts'
+import { contentIn, createContentStore, pagePath, type Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
+import { addressIn, languageNames, languages, pageOf, type Language } from '#model/languages.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
 import type { Site } from '#site/head/address.ts'
@@ -13,10 +14,11 @@ import { pageHead } from '#site/head/page-head.ts'
 import { robotsTxt } from '#site/head/robots-txt.ts'
 import { sitemap } from '#site/head/sitemap.ts'
 import { webManifest } from '#site/head/web-manifest.ts'
+import { lacksWords } from '#site/own-rows.ts'
 import { pageContent } from '#site/page-content.ts'
 import { isOpen, pages } from '#site/pages.ts'
 import { paths } from '#site/paths.ts'
-import { en } from '#site/words/en.ts'
+import { readerIn } from '#site/words/all-words.ts'
 import { cssVariables } from '#theme/css/css-variables.ts'
 import { NO_THEME, themeAttributes } from '#theme/css/theme-attributes.ts'
 import { themeCss } from '#theme/css/theme-css.ts'
@@ -24,10 +26,12 @@ import { defaultTheme } from '#theme/default-theme.ts'
 import { setPictureBase } from '#ui/pictures/picture-base.ts'
 
 import { App } from './app.tsx'
+import { withAnswers } from './library-question.ts'
 import { stateOf, type PageData } from './page-data.ts'
 import { attributesOf, fillShell, type Shell } from './shell.ts'
 
 export type { Content, Shell }
+export { questionOf } from './library-question.ts'
 export { publicPaths } from '#site/head/public-paths.ts'
 export { shellOf } from './shell.ts'
 export { emptyContent } from '#db/content.ts'
@@ -48,6 +52,8 @@ export type Page =
 
 interface Request {
   path: string
+  /** The question in the address, as `questionOf` gives it. */
+  search?: string
   content: Content
   /** The address of the site as the public knows it, without a slash at the end. */
   origin: string
@@ -61,6 +67,7 @@ interface Request {
 /** Draws the page at a public address from the content; null at an address of the staff's. */
 export function renderPage({
   path,
+  search = '',
   content,
   origin,
   api,
@@ -69,21 +76,17 @@ export function renderPage({
 }: Request): Page | null {
   if (isForStaff(path)) return null
   const page = pagePath(path)
-  const found = pageAt(page, content)
+  const { language, path: plain } = pageOf(page)
+  const found = pageAt(plain, content)
   if (isRegistered(found) && !isOpen(pages[found.name], content)) {
-    return { kind: 'redirect', to: paths.home }
+    return { kind: 'redirect', to: addressIn(language, paths.home) }
   }
   setPictureBase(api)
-  const data: PageData = {
-    page,
-    year: new Date().getFullYear(),
-    origin,
-    content: pageContent(page, content),
-  }
+  const data = dataOf({ page, search, origin }, content)
   const stored = activeTheme(content)
   const theme = resolveTheme(stored?.config, defaultTheme)
   const attributes = {
-    lang: 'en',
+    lang: language,
     'data-theme-hash': stored?.hash ?? NO_THEME,
     ...themeAttributes(theme, 'light'),
   }
@@ -91,21 +94,41 @@ export function renderPage({
   const css = shell.cssFor(attributesOf(attributes) + markup + alike) + themeCss(theme)
   const html = fillShell(shell, {
     attributes,
-    head: links + head(page, content, { origin }),
+    head: links + head(plain, content, { origin, language }),
     css,
+    language,
     body: markup,
     data,
   })
-  const status = isRegistered(found) || found.name === 'illness' ? 200 : 404
+  const missing = found.name === 'unknown' || found.name === 'missing-illness'
+  const status = missing ? 404 : 200
   return { kind: 'page', name: found.name, status, html, css }
 }
 
+/** All that a page is drawn from, which travels with it. */
+function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, content: Content) {
+  const { page, search, origin } = asked
+  const { language, path } = pageOf(page)
+  const data: PageData = {
+    page,
+    ...(search && { search }),
+    ...(lacksWords(language, path, content) && { untranslated: true }),
+    year: new Date().getFullYear(),
+    origin,
+    content: withAnswers(pageContent(page, content), search, content),
+  }
+  return data
+}
+
 /** What search engines, messengers and the browser's own bar read. */
-function head(page: string, content: Content, site: Site): string {
+function head(path: string, content: Content, site: Site): string {
+  const { language } = site
+  const own = contentIn(language, content)
   const theme = resolveTheme(activeTheme(content)?.config, defaultTheme)
   return renderToStaticMarkup(
     <>
-      <HeadTags head={pageHead(page, content, en, site)} />
+      <HeadTags head={pageHead(path, own, readerIn(language).words, site)} />
+      <link rel="manifest" href={addressIn(language, MANIFEST)} />
       <meta name="theme-color" content={cssVariables(theme, 'light')['--color-surface']} />
     </>,
   )
@@ -113,10 +136,14 @@ function head(page: string, content: Content, site: Site): string {
 
 /** The same tree that comes alive in the browser, so that the two agree to the letter. */
 function body(data: PageData): { links: string; markup: string } {
+  const reader = readerIn(pageOf(data.page).language)
   const html = renderToString(
     <StrictMode>
-      <StaticRouter location={data.page}>
-        <App content={createContentStore(stateOf(data))} staff={null} />
+      <StaticRouter
+        basename={languages[reader.language].base}
+        location={data.page + (data.search ?? '')}
+      >
+        <App reader={reader} content={createContentStore(stateOf(data))} staff={null} />
       </StaticRouter>
     </StrictMode>,
   )
@@ -125,17 +152,25 @@ function body(data: PageData): { links: string; markup: string } {
   return { links, markup: html.slice(links.length) }
 }
 
+const MANIFEST = '/manifest.webmanifest'
+
+function manifestIn(language: Language) {
+  return ({ content, manifest }: FileSource) => {
+    const built = JSON.parse(manifest) as object
+    return JSON.stringify(webManifest(built, contentIn(language, content), readerIn(language)))
+  }
+}
+
 /** The files beside the pages that follow from the content too, by their address. */
 export const contentFiles: Record<string, (source: FileSource) => string> = {
   '/sitemap.xml': ({ content, site }) => sitemap(content, site),
   '/robots.txt': ({ site }) => robotsTxt(site),
-  '/manifest.webmanifest': ({ content, manifest }) =>
-    JSON.stringify(webManifest(JSON.parse(manifest) as object, content, en)),
+  ...Object.fromEntries(languageNames.map((one) => [addressIn(one, MANIFEST), manifestIn(one)])),
 }
 
 interface FileSource {
   content: Content
-  site: Site
+  site: Pick<Site, 'origin'>
   /** The text of the manifest as it was built. */
   manifest: string
 }

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import { askForFilesAgain } from '#remote/files-again.ts'
 import { Page } from '#site/parts/page.tsx'
 import { paths } from '#site/paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** Stands for the staff panel where its files are neither on this device nor to be had. */
 export function StaffMissing() {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { Route, Routes } from 'react-router-dom'
 
 import { AdminRoutes } from '#admin/admin-routes.tsx'
@@ -17,20 +18,34 @@ import { addIcons } from '#ui/pictures/icons.tsx'
 import { staffIcons } from '#ui/pictures/staff-icons.ts'
 
 import { keepStaffFiles } from './device/updates.ts'
-import { IllnessPreview } from './illness-preview.tsx'
-import { ThemePreviewPage } from './theme-preview.tsx'
+import { whenQuiet } from './device/when-quiet.ts'
+import { IllnessPreview } from './previews/illness-preview.tsx'
+import { ThemePreviewPage } from './previews/theme-preview.tsx'
 
 import '#ui/staff-tokens.css'
 
 addIcons(staffIcons)
 
+/** Staff write Telugu in any form; what has no letters for it would show boxes. */
+function useTeluguLetters(): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    whenQuiet(async () => {
+      const { offerTelugu } = await import('./device/telugu-letters.ts')
+      if (panel.current) offerTelugu(panel.current)
+    })
+  }, [])
+  return panel
+}
+
 /** Everything for staff: one download, which only they make. */
 export function Staff({ endpoint }: { endpoint: Endpoint }) {
+  const panel = useTeluguLetters()
   return (
     <PortsProvider connect={(token) => supabaseRemote(endpoint, token)} startSync={startStaffSync}>
       <PreviewContext value={drawIllness}>
         <ThemePreviewContext value={drawTheme}>
-          <div data-staff>
+          <div ref={panel} data-staff>
             <Routes>
               <Route path="/login" element={<LoginPage />} />
               <Route path="/admin/*" element={<AdminRoutes />} />

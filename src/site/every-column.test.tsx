@@ -13,6 +13,7 @@ import {
   contact,
   contentWith,
   doctor,
+  emergencyCard,
   illness,
   image,
   profile,
@@ -25,6 +26,27 @@ import { en } from './words/en.ts'
 const PICTURE = 'https://example.org/picture.webp'
 const TREMOR = 'tremor'
 const sleep = category({ category_name: 'Sleep', slug: 'sleep', display_order: 2 })
+const narcolepsy = illness({
+  illness_name: 'Narcolepsy',
+  slug: 'narcolepsy',
+  category_id: sleep.id,
+  display_order: 1,
+})
+const rao = doctor({
+  name: 'Dr Rao',
+  qualification: 'MD',
+  specialisation: 'Sleep',
+  years_of_experience: 12,
+  expertise_details: 'Snoring',
+  photo: PICTURE,
+  display_order: 2,
+})
+const study = service({
+  service_name: 'Sleep Study',
+  description: 'A night here',
+  icon_image: PICTURE,
+  display_order: 2,
+})
 const tremor = illness({
   illness_name: 'Tremor',
   slug: TREMOR,
@@ -35,6 +57,10 @@ const tremor = illness({
   when_to_get_help: 'When it comes suddenly',
   category_id: sleep.id,
   tags: ['hands'],
+  also_called: ['వణుకు'],
+  service_ids: [study.id],
+  doctor_ids: [rao.id],
+  related_ids: [narcolepsy.id],
   last_reviewed_on: '2026-01-05',
   last_reviewed_by: 'Dr Rao',
   display_order: 2,
@@ -62,28 +88,10 @@ const whole: Content = contentWith({
     working_hours: 'Ten to six',
     appointment_booking_link: 'https://example.org/book',
     google_maps_code: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    whatsapp_number: '+91 40 5550 0145',
   }),
-  doctors: [
-    doctor({
-      name: 'Dr Rao',
-      qualification: 'MD',
-      specialisation: 'Sleep',
-      years_of_experience: 12,
-      expertise_details: 'Snoring',
-      photo: PICTURE,
-      display_order: 2,
-    }),
-    doctor({ name: 'Dr Baig', display_order: 1 }),
-  ],
-  services: [
-    service({
-      service_name: 'Sleep Study',
-      description: 'A night here',
-      icon_image: PICTURE,
-      display_order: 2,
-    }),
-    service({ service_name: 'EEG', display_order: 1 }),
-  ],
+  doctors: [rao, doctor({ name: 'Dr Baig', display_order: 1 })],
+  services: [study, service({ service_name: 'EEG', display_order: 1 })],
   testimonials: [
     testimonial({
       patient_name: 'Lakshmi',
@@ -103,14 +111,17 @@ const whole: Content = contentWith({
     sleep,
     category({ category_name: 'Movement', slug: 'movement', display_order: 1 }),
   ],
-  health_library_illnesses: [
-    tremor,
-    illness({
-      illness_name: 'Narcolepsy',
-      slug: 'narcolepsy',
-      category_id: sleep.id,
-      display_order: 1,
+  health_library_illnesses: [tremor, narcolepsy],
+  emergency_cards: [
+    emergencyCard({
+      title: 'Stroke',
+      slug: 'stroke',
+      signs: ['The face droops'],
+      steps: ['Note the time'],
+      avoid: ['No food'],
+      display_order: 2,
     }),
+    emergencyCard({ title: 'A fit', slug: 'epilepsy', display_order: 1 }),
   ],
   health_library_images: [
     image({ illness_id: tremor.id, image_url: PICTURE, alt_text: 'A hand', display_order: 2 }),
@@ -127,7 +138,9 @@ const everyPage = (content: Content) => addresses.map((path) => htmlOf(path, con
 const everyStatement = (content: Content) =>
   JSON.stringify(
     addresses.map(
-      (path) => pageHead(path, content, en, { origin: 'https://clinic.example' }).structuredData,
+      (path) =>
+        pageHead(path, content, en, { origin: 'https://clinic.example', language: 'en' })
+          .structuredData,
     ),
   )
 
@@ -135,7 +148,12 @@ const everyStatement = (content: Content) =>
 const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
   // Working hours are free text.
   hospital_profile: ['mission', 'working_hours'],
-  contact_information: ['working_hours', 'appointment_booking_link', 'google_maps_code'],
+  contact_information: [
+    'working_hours',
+    'appointment_booking_link',
+    'google_maps_code',
+    'whatsapp_number',
+  ],
   doctors: ['years_of_experience', 'expertise_details'],
   services: 'all',
   // A clinic must not mark up what it chose to show of itself as reviews.
@@ -149,9 +167,13 @@ const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
     'when_to_get_help',
     'category_id',
     'tags',
+    'service_ids',
+    'doctor_ids',
     'display_order',
   ],
   health_library_images: ['alt_text'],
+  // schema.org has no words for first aid: the description says what to do.
+  emergency_cards: ['signs', 'avoid', 'display_order'],
 }
 
 test.for(shown)('whatever staff can change of %s changes what visitors see', (table) => {

@@ -2,8 +2,12 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { emptyContent } from '#db/content.ts'
+import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
+import { telHref } from '#model/texts/phone.ts'
+
 import { addresses } from './testing/addresses.ts'
-import { headings, openSite } from './testing/site.tsx'
+import { headings, hrefOf, openSite } from './testing/site.tsx'
 
 const emptyStates: Record<string, string> = {
   '/': 'Quality Neurological Healthcare with Compassion and Excellence',
@@ -26,5 +30,23 @@ test.for(addresses)(
     expect(main.getAllByText(emptyStates[path] ?? title).length).toBeGreaterThan(0)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.body.textContent).not.toMatch(/fail|error/i)
+  },
+)
+
+test('AC-098 a phone that holds nothing and can fetch nothing does not say that an illness is not there', () => {
+  const { main, store } = openSite('/health-library/stroke', null)
+  act(() => store.set({ failed: true }))
+  expect(headings(1)).toEqual(['Health Information Not Found'])
+  expect(main.getByText(/not on this phone yet.* In an emergency, call 108./)).toBeTruthy()
+  act(() => store.set({ content: emptyContent }))
+  expect(main.getByText(/doesn't exist or has been removed/)).toBeTruthy()
+})
+
+test.for(['/doctors', '/services', '/testimonials'])(
+  'AC-064 %s without anything to read leads on to a person',
+  (path) => {
+    const { main } = openSite(path, emptyContent)
+    const call = main.getByRole('link', { name: `Call ${CALL_US_NUMBER}` })
+    expect(hrefOf(call)).toBe(telHref(CALL_US_NUMBER))
   },
 )

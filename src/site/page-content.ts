@@ -1,19 +1,26 @@
-import { emptyContent, type Content } from '#db/content.ts'
-import { activeTheme, imagesOf } from '#db/queries.ts'
+import { byPublicTable, contentIn, emptyContent, type Content } from '#db/content.ts'
+import { activeTheme } from '#db/queries.ts'
+import { pageOf } from '#model/languages.ts'
 import { resolveTheme, type ThemeConfig } from '#model/theme/theme-config.ts'
+import { withoutTranslations } from '#model/translations.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { isRegistered, pageAt } from './head/page-at.ts'
+import { ownRows } from './own-rows.ts'
 import { contactInBrief, profileInBrief, servicesInBrief } from './page-rows.ts'
-import { pages } from './pages.ts'
 
 /**
- * As much of the content as one page shows: what a server sends along with the
- * page it drew, so that the page comes alive from its own words. The page is
+ * As much of the content as the page at an address shows, in its language: what a server sends
+ * along with the page it drew, so that the page comes alive from its own words. The page is
  * drawn from the same selection, so the two cannot differ.
  */
-export function pageContent(path: string, content: Content): Content {
-  return { ...everywhere(content), ...ownRows(path, content) }
+export function pageContent(address: string, content: Content): Content {
+  const { language, path } = pageOf(address)
+  const own = contentIn(language, content)
+  const shown = { ...everywhere(own), ...ownRows(path, own) }
+  const rows: object = byPublicTable((table) =>
+    shown[table].map((row: object) => withoutTranslations(row)),
+  )
+  return rows as Content
 }
 
 /** What the frame around every page needs: who we are, where we are, and the look. */
@@ -52,19 +59,3 @@ const inStylesheetOnly: readonly string[] = [
   'layoutSpacing',
   'designTokens',
 ] satisfies (keyof ThemeConfig)[]
-
-/** What the page shows besides. */
-function ownRows(path: string, content: Content): Partial<Content> {
-  const page = pageAt(path, content)
-  if (isRegistered(page)) {
-    const selections = Object.entries(pages[page.name].rows)
-    return Object.fromEntries(selections.map(([table, select]) => [table, select(content)]))
-  }
-  if (page.name !== 'illness') return {}
-  const { illness, category } = page
-  return {
-    health_library_illnesses: [illness],
-    health_library_categories: category ? [category] : [],
-    health_library_images: imagesOf(illness.id)(content),
-  }
-}

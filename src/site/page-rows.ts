@@ -1,5 +1,10 @@
 import type { Content } from '#db/content.ts'
-import { enabledServices, hospitalProfile, publishedIllnesses } from '#db/queries.ts'
+import {
+  enabledEmergencyCards,
+  enabledServices,
+  hospitalProfile,
+  publishedIllnesses,
+} from '#db/queries.ts'
 
 // Rows without what a page does not show of them: it is sent along with the page.
 
@@ -29,12 +34,23 @@ export const servicesInBrief = (whole: number) => (content: Content) =>
     at < whole ? service : { ...service, description: null, icon_image: null },
   )
 
+/** The titles and addresses of the emergency cards. */
+export function emergencyCardsInBrief(content: Content) {
+  return enabledEmergencyCards(content).map((card) => ({
+    ...card,
+    signs: [],
+    steps: [],
+    avoid: [],
+  }))
+}
+
 /** As much of the illnesses as their list shows; the rest arrives with the whole library. */
 export function illnessesInBrief(content: Content) {
   return publishedIllnesses(content).map((illness) => ({
     ...illness,
     meaning: null,
     symptoms: [],
+    also_called: [],
     management_treatment: [],
     when_to_get_help: null,
   }))

@@ -2,11 +2,12 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 
+import { EmergencyPage } from './emergency/emergency-page.tsx'
 import { SiteLayout } from './frame/site-layout.tsx'
 import { IllnessPage } from './library/illness/illness-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { pages, type PublicPage } from './pages.ts'
-import { illnessPath, paths } from './paths.ts'
+import { emergencyPath, illnessPath, paths } from './paths.ts'
 
 /** Everything a visitor can open. Every page is a pure function of the content and the address. */
 export function SiteRoutes() {
@@ -17,6 +18,7 @@ export function SiteRoutes() {
           <Route key={page.path} path={page.path} caseSensitive element={<WhileOpen {...page} />} />
         ))}
         <Route path={illnessPath(':slug')} caseSensitive element={<IllnessPage />} />
+        <Route path={emergencyPath(':slug')} caseSensitive element={<EmergencyPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -57,16 +57,28 @@ test('AC-061 a text of 151 letters is cut at 150 and opens and closes', () => {
   const text = 'a'.repeat(151)
   const { main } = openDoctors(doctor({ name: 'Dr Rao', expertise_details: text }))
   expect(main.getByText(`${'a'.repeat(150)}...`)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Read More' }))
-  expect(main.getByText(text)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Read Less' }))
-  expect(main.queryByText(text)).toBeNull()
+  const whole = main.getByText(text).closest('details')
+  expect(whole?.open).toBe(false)
+  fireEvent.click(screen.getByText('Read More'))
+  expect(whole?.open).toBe(true)
+  fireEvent.click(screen.getByText('Read Less'))
+  expect(whole?.open).toBe(false)
+})
+
+test('AC-061 each Read More says whose text it opens', () => {
+  const text = 'a'.repeat(151)
+  openDoctors(...['Dr Rao', 'Dr Devi'].map((name) => doctor({ name, expertise_details: text })))
+  const heard = screen.getAllByText('Read More').map((words) => words.parentElement?.textContent)
+  expect(heard.toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))).toEqual([
+    'Read MoreRead Less Dr Devi',
+    'Read MoreRead Less Dr Rao',
+  ])
 })
 
 test.for([149, 150])('AC-062 a text of %i letters is whole and has no toggle', (length) => {
   const { main } = openDoctors(doctor({ name: 'Dr', expertise_details: 'a'.repeat(length) }))
   expect(main.getByText('a'.repeat(length))).toBeTruthy()
-  expect(main.queryByRole('button')).toBeNull()
+  expect(screen.queryByText('Read More')).toBeNull()
 })
 
 test('AC-064 the page says so when there are no doctors', () => {

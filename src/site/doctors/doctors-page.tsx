@@ -1,27 +1,34 @@
 import { useContent } from '#db/content.ts'
 import { enabledDoctors } from '#db/queries.ts'
 import type { PublicRow } from '#model/tables.ts'
-import { EXPERTISE_LIMIT, experience } from '#model/texts/expertise.ts'
-import { languageOf, truncate } from '#model/texts/text.ts'
+import { EXPERTISE_LIMIT } from '#model/texts/expertise.ts'
+import { truncate } from '#model/texts/text.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { ClampedText } from '#ui/clamped-text.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
+import { CallClinic } from '../parts/call-clinic.tsx'
 import { Page } from '../parts/page.tsx'
-import { useWords } from '../words/use-words.ts'
+import { doctorAnchor } from '../paths.ts'
+import { useLanguageOf, useWords } from '../words/use-words.ts'
 
 import styles from './doctors-page.module.css'
 
-/** /doctors: everyone the clinic has switched on, in the order staff chose. */
+/**
+ * /doctors: everyone the clinic has switched on, in the order staff chose. The address of a single
+ * one ends in #doctor-{id}.
+ */
 export function DoctorsPage() {
   const doctors = useContent(enabledDoctors)
   const words = useWords()
   return (
     <Page title={words.doctors.title} lead={words.doctors.lead}>
       {doctors.length === 0 ? (
-        <Empty icon="user">{words.doctors.empty}</Empty>
+        <Empty icon="user" action={<CallClinic />}>
+          {words.doctors.empty}
+        </Empty>
       ) : (
         <CardGrid columns={3}>
           {doctors.map((doctor) => (
@@ -34,9 +41,11 @@ export function DoctorsPage() {
 }
 
 function DoctorCard({ doctor }: { doctor: PublicRow<'doctors'> }) {
+  const languageOf = useLanguageOf()
   const words = useWords().doctors
   return (
     <Card
+      id={doctorAnchor(doctor.id)}
       title={doctor.name}
       titleLang={languageOf(doctor.name)}
       picture={
@@ -49,12 +58,18 @@ function DoctorCard({ doctor }: { doctor: PublicRow<'doctors'> }) {
         />
       }
     >
-      {doctor.specialisation && <p className={styles.specialisation}>{doctor.specialisation}</p>}
-      {doctor.qualification && <p className={styles.qualification}>{doctor.qualification}</p>}
-      {doctor.years_of_experience !== null && (
-        <p className={styles.experience}>
-          {words.ofExperience(experience(doctor.years_of_experience))}
+      {doctor.specialisation && (
+        <p className={styles.specialisation} lang={languageOf(doctor.specialisation)}>
+          {doctor.specialisation}
         </p>
+      )}
+      {doctor.qualification && (
+        <p className={styles.qualification} lang={languageOf(doctor.qualification)}>
+          {doctor.qualification}
+        </p>
+      )}
+      {doctor.years_of_experience !== null && (
+        <p className={styles.experience}>{words.ofExperience(doctor.years_of_experience)}</p>
       )}
       {doctor.expertise_details && (
         <ClampedText
@@ -63,6 +78,7 @@ function DoctorCard({ doctor }: { doctor: PublicRow<'doctors'> }) {
           lang={languageOf(doctor.expertise_details)}
           more={words.readMore}
           less={words.readLess}
+          about={doctor.name}
         />
       )}
     </Card>

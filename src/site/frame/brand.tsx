@@ -1,18 +1,17 @@
-import { Link } from 'react-router-dom'
-
 import { useContent, useContentState } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
-import { languageOf } from '#model/texts/text.ts'
+import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
 import { paths } from '../paths.ts'
-import { useWords } from '../words/use-words.ts'
+import { useLanguageOf, useWords } from '../words/use-words.ts'
 
 import styles from './brand.module.css'
 
 /** The clinic's logo, or a brain where it has none, beside its name; leads home. */
 export function Brand() {
+  const languageOf = useLanguageOf()
   const profile = useContent(hospitalProfile)
   const { content, failed } = useContentState()
   const words = useWords()

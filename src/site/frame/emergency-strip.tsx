@@ -1,14 +1,17 @@
 import { useContentState } from '#db/content.ts'
 import { ALL_EMERGENCIES, AMBULANCE } from '#model/texts/call-us.ts'
 import { telHref } from '#model/texts/phone.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useClinicNumber } from '../parts/use-clinic-number.ts'
+import { paths } from '../paths.ts'
 import { useWords } from '../words/use-words.ts'
 
 import styles from './emergency-strip.module.css'
 
-/** The clinic, the ambulance and the one emergency number of India, a tap away on every page. */
+/** The clinic, the ambulance, the one emergency number of India, and what to do: a tap away on every page. */
 export function EmergencyStrip() {
   const clinic = useClinicNumber()
   const { content, failed } = useContentState()
@@ -20,6 +23,9 @@ export function EmergencyStrip() {
       {known && <Call name={words.clinic} phone={clinic} icon />}
       <Call name={words.ambulance} phone={AMBULANCE} />
       <Call name={words.all} phone={ALL_EMERGENCIES} />
+      <Link to={paths.emergency} className={classNames(styles.call, styles.cards)}>
+        {words.whatToDo}
+      </Link>
     </aside>
   )
 }

@@ -98,3 +98,11 @@ test('AC-037 the copyright carries the year it is read in', () => {
   const footer = openFooter({ hospital_profile: profile() })
   expect(footer.getByText('© 2031 Vennela Clinic. All rights reserved.')).toBeTruthy()
 })
+
+test('a footer that knows no way to the clinic has no empty list of them', () => {
+  const footer = openFooter({
+    hospital_profile: profile({ phone_numbers: [], emails: [], address: '' }),
+  })
+  expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeTruthy()
+  expect(footer.queryByRole('heading', { name: 'Contact Us' })).toBeNull()
+})

@@ -1,18 +1,17 @@
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
 import { socialIconOf } from '#model/texts/social.ts'
-import { languageOf } from '#model/texts/text.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { MailLinks, PhoneLinks } from '../parts/contact-links.tsx'
 import { useCurrentYear } from '../parts/use-current-year.ts'
 import { usePageAddress } from '../parts/use-page-address.ts'
-import { useWords } from '../words/use-words.ts'
+import { useLanguageOf, useWords } from '../words/use-words.ts'
 import { Brand } from './brand.tsx'
 import { useSiteLinks } from './use-site-links.ts'
 
@@ -22,18 +21,21 @@ import styles from './footer.module.css'
 export function Footer() {
   const profile = useContent(hospitalProfile)
   const social = useContent(enabledSocialLinks)
+  const contact = useContent(contactDetails)
+  const reachable = contact.address || contact.phones.length > 0 || contact.emails.length > 0
+  const columns = 2 + (reachable ? 1 : 0) + (social.length > 0 ? 1 : 0)
   const year = useCurrentYear()
   const address = usePageAddress()
   const words = useWords()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.grid} data-columns={social.length > 0 ? 4 : 3}>
+        <div className={styles.grid} data-columns={columns}>
           <div className={styles.column}>
             <Brand />
             <p>{words.footer.tagline}</p>
           </div>
-          <ContactColumn />
+          {reachable && <ContactColumn {...contact} />}
           <QuickLinks />
           {social.length > 0 && <SocialLinks links={social} />}
         </div>
@@ -47,18 +49,18 @@ export function Footer() {
   )
 }
 
-function ContactColumn() {
-  const contact = useContent(contactDetails)
+function ContactColumn({ address, phones, emails }: ReturnType<typeof contactDetails>) {
+  const languageOf = useLanguageOf()
   const words = useWords().footer
   return (
     <Column title={words.contactUs}>
-      {contact.address && (
-        <address className={styles.address} lang={languageOf(contact.address)}>
-          {contact.address}
+      {address && (
+        <address className={styles.address} lang={languageOf(address)}>
+          {address}
         </address>
       )}
-      <PhoneLinks items={contact.phones} className={styles.links} />
-      <MailLinks items={contact.emails} className={styles.links} />
+      <PhoneLinks items={phones} className={styles.links} />
+      <MailLinks items={emails} className={styles.links} />
     </Column>
   )
 }

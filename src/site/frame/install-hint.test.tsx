@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { readerIn } from '../words/all-words.ts'
+import { ReaderContext } from '../words/use-words.ts'
 import { InstallHint } from './install-hint.tsx'
 import type { InstallOffer } from './install-offer.ts'
 
@@ -24,7 +26,11 @@ async function visit(day: number, { canInstall = true } = {}) {
   cleanup()
   prompt.mockClear()
   vi.setSystemTime(new Date(2026, 4, day, 9))
-  render(<InstallHint />)
+  render(
+    <ReaderContext value={readerIn('en')}>
+      <InstallHint />
+    </ReaderContext>,
+  )
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
   if (canInstall) act(() => void window.dispatchEvent(offer))
   expect(screen.queryByRole('region')).toBeNull()

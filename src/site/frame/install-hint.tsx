@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 
 import type { InstallOffer } from './install-offer.ts'
+import { Later } from './later.tsx'
 
 const InstallLine = lazy(async () => ({
   default: (await import('./install-line.tsx')).InstallLine,
 }))
-
-/** Until then a page has other things to do. */
-const QUIET_AFTER_MS = 6_000
 
 /**
  * Catches the browser's offer to install this site, and much later lets a quiet
@@ -15,7 +13,6 @@ const QUIET_AFTER_MS = 6_000
  */
 export function InstallHint() {
   const [offer, setOffer] = useState<InstallOffer | null>(null)
-  const [quiet, setQuiet] = useState(false)
 
   useEffect(() => {
     const caught = (event: Event) => {
@@ -23,19 +20,15 @@ export function InstallHint() {
       event.preventDefault()
       setOffer(event as InstallOffer)
     }
-    const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
     window.addEventListener('beforeinstallprompt', caught)
     return () => {
-      clearTimeout(timer)
       window.removeEventListener('beforeinstallprompt', caught)
     }
   }, [])
 
   return (
-    quiet && (
-      <Suspense>
-        <InstallLine offer={offer} />
-      </Suspense>
-    )
+    <Later>
+      <InstallLine offer={offer} />
+    </Later>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { keep, recall } from '#theme/device/device-memory.ts'
+import { isAppleTouch, isInstalled, keep, recall } from '#theme/device/device-memory.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useWords } from '../words/use-words.ts'
@@ -58,14 +58,4 @@ function isWanted(): boolean {
   if (first === null) keep(FIRST_DAY, today)
   const cameBack = first !== null && first !== today
   return cameBack && recall(ANSWERED) === null && !isInstalled()
-}
-
-function isInstalled(): boolean {
-  const { standalone } = navigator as { standalone?: boolean }
-  return standalone === true || window.matchMedia('(display-mode: standalone)').matches
-}
-
-/** Safari on iPhones and iPads, where a page cannot offer to install itself; only Safari says whether it is, also on a Mac. */
-function isAppleTouch(): boolean {
-  return 'standalone' in navigator && navigator.maxTouchPoints > 1
 }

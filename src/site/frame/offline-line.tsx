@@ -1,28 +1,33 @@
 import { useContentState } from '#db/content.ts'
+import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { paths } from '../paths.ts'
 import { useWords } from '../words/use-words.ts'
 
 import styles from './site-layout.module.css'
 
-/** Says quietly that the network is gone, and how old what is shown is; or that nothing came (S-61). */
+/** Says quietly that the network is gone or tells nothing, and how old what is shown is; or that nothing came (S-61). */
 export function OfflineLine() {
-  const { offline, asOf, failed } = useContentState()
+  const { offline, asOf, failed, stale } = useContentState()
   const { offline: words, locale } = useWords()
-  const missing = failed && !offline
+  const shown = offline || failed || stale
   return (
     // The element stays while its words come and go, or screen readers would not read them.
-    <output className={styles.line} data-shown={offline || missing}>
+    <output className={styles.line} data-shown={shown}>
       {offline && <Icon name="wifi-off" />}
-      {offline && (asOf === null ? words.now : words.nowAsOf(dateAndTime(asOf, locale)))}
-      {missing && (
-        <>
-          {words.notRefreshed}
-          {/* There is nothing on the page yet that a reload could lose. */}
-          <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
-            {words.retry}
-          </button>
-        </>
+      {shown && (offline ? words.now : words.notRefreshed)}
+      {shown && asOf !== null && ` ${words.asOf(dateAndTime(asOf, locale))}`}
+      {shown && !failed && (
+        <Link to={paths.onThisPhone} className={styles.retry}>
+          {words.onThisPhone}
+        </Link>
+      )}
+      {failed && !offline && (
+        // There is nothing on the page yet that a reload could lose.
+        <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
+          {words.retry}
+        </button>
       )}
     </output>
   )

@@ -167,6 +167,17 @@ test('S-61 a visitor for whom nothing came is told quietly, and can try again', 
   expect(screen.getByText('You are offline.')).toBeTruthy()
 })
 
+test('S-61 a visitor whose network lies is told that the content could not be refreshed, and how old it is', () => {
+  const asOf = new Date(2026, 4, 3, 9, 30).getTime()
+  const { store } = openSite('/', contentWith({}), { asOf })
+  const line = document.querySelector('output')
+  act(() => store.set({ stale: true }))
+  expect(line?.textContent).toMatch(/^Could not refresh\. Content as of 3 May 2026/)
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  act(() => store.set({ stale: false }))
+  expect(line?.textContent).toBe('')
+})
+
 test('an address that is not ours says so, and leads to every page and to a person', () => {
   const { main } = openSite('/nope', contentWith({ contact_information: numbers('+91 1234') }))
   expect(headings(1)).toEqual(['Page not found'])
@@ -211,12 +222,13 @@ const calls = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, hrefOf(link)])
 
-test('the clinic, the ambulance and 112 are one tap away', () => {
+test('S-83 the clinic, the ambulance, 112 and what to do are one tap away', () => {
   openSite('/', contentWith({ contact_information: numbers('to be told', '+91 40 1234', '99') }))
   expect(calls()).toEqual([
     ['Clinic +91 40 1234', 'tel:+91401234'],
     ['Ambulance 108', 'tel:108'],
     ['Emergency 112', 'tel:112'],
+    ['What to do', '/emergency'],
   ])
 })
 
@@ -230,5 +242,6 @@ test('while nothing is known yet there is no number of the clinic, but help is',
   expect(calls()).toEqual([
     ['Ambulance 108', 'tel:108'],
     ['Emergency 112', 'tel:112'],
+    ['What to do', '/emergency'],
   ])
 })

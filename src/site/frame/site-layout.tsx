@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { isEnough, useContentState } from '#db/content.ts'
@@ -9,25 +9,35 @@ import { useWords } from '../words/use-words.ts'
 import { EmergencyStrip } from './emergency-strip.tsx'
 import { Footer } from './footer.tsx'
 import { InstallHint } from './install-hint.tsx'
+import { Later } from './later.tsx'
 import { Navigation } from './navigation/navigation.tsx'
 import { OfflineLine } from './offline-line.tsx'
+import { TranslationNote } from './translation-note.tsx'
 import { useArrival } from './use-arrival.ts'
 
 import styles from './site-layout.module.css'
+
+const LanguageOffer = lazy(async () => ({
+  default: (await import('./language-offer.tsx')).LanguageOffer,
+}))
 
 /** The frame of every public page, and what only a whole document does besides. */
 export function SiteLayout() {
   return (
     <>
-      <PageFrame />
+      <PageFrame>
+        <Later>
+          <LanguageOffer />
+        </Later>
+      </PageFrame>
       <InstallHint />
       <Arrival />
     </>
   )
 }
 
-/** Navigation above, footer below, and a page between them. */
-export function PageFrame() {
+/** Navigation above, footer below, and a page between them; `children` lie along the lower edge. */
+export function PageFrame({ children }: { children?: ReactNode }) {
   const { config } = useTheme()
   const words = useWords()
 
@@ -41,11 +51,17 @@ export function PageFrame() {
       <div className={styles.edge}>
         <EmergencyStrip />
         <OfflineLine />
+        {children}
       </div>
       <Navigation />
       <main id="content" tabIndex={-1} className={styles.main}>
         <OnceThere>
-          <Outlet />
+          {/* The page comes alive after the frame: both in one go kept a cheap phone busy for long. */}
+          <Suspense>
+            <TranslationNote />
+            <Outlet />
+            <Usable />
+          </Suspense>
         </OnceThere>
       </main>
       <Footer />
@@ -58,6 +74,12 @@ function OnceThere({ children }: { children: ReactNode }) {
   const state = useContentState()
   const { pathname } = useLocation()
   return isEnough(state, pathname) || state.failed ? children : <Waiting />
+}
+
+/** From here on a tap is answered by the app; `npm run bench` reads when that was. */
+function Usable() {
+  useEffect(() => void performance.mark('usable'), [])
+  return null
 }
 
 function Arrival() {

@@ -4,8 +4,8 @@ import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { mailHref, telHref } from '#model/texts/phone.ts'
 
 import { paths } from '../paths.ts'
-import type { Words } from '../words/use-words.ts'
-import { pageUrl, pictureUrl, type Site } from './address.ts'
+import type { Words } from '../words/words.ts'
+import { pageUrl, pictureUrl, thingUrl, type Site } from './address.ts'
 import { clinicName } from './clinic-name.ts'
 import { clinicDescription } from './page-description.ts'
 
@@ -40,7 +40,12 @@ export function clinic(source: Source): object {
 /** As much of the clinic as says which one is meant, where another thing refers to it. */
 export function clinicInBrief({ content, words, site }: Source) {
   const url = pageUrl(paths.home, site)
-  return { '@type': 'MedicalClinic', '@id': `${url}#clinic`, name: clinicName(content, words), url }
+  return {
+    '@type': 'MedicalClinic',
+    '@id': `${thingUrl(paths.home, site)}#clinic`,
+    name: clinicName(content, words),
+    url,
+  }
 }
 
 /** The number and the place. The number of 'Call Us' is shown always, so it stands in (S-26). */

@@ -8,8 +8,9 @@ import { contentWith, illness, profile } from '../testing/sample-content.ts'
 import { en } from '../words/en.ts'
 import { HeadTags } from './head-tags.tsx'
 import { pageHead } from './page-head.ts'
+import { webManifest } from './web-manifest.ts'
 
-const site = { origin: 'https://clinic.example' }
+const site = { origin: 'https://clinic.example', language: 'en' } as const
 const tags = (path: string, content: Content) =>
   renderToStaticMarkup(<HeadTags head={pageHead(path, content, en, site)} />)
 
@@ -91,4 +92,13 @@ test.for(hostile)('a name such as %j stays text in every tag', (name) => {
   const graph = JSON.parse(data) as { '@context': string; '@graph': { name?: string }[] }
   expect(graph['@context']).toBe('https://schema.org')
   expect(graph['@graph'][0]?.name).toBe(name)
+})
+
+test('an iPhone writes under the icon what the manifest tells other phones', () => {
+  for (const path of ['/', '/nowhere']) {
+    expect(told(tags(path, clinic), 'apple-mobile-web-app-title')).toBe('Vennela')
+  }
+  expect(webManifest({}, clinic, { language: 'en', words: en })).toMatchObject({
+    short_name: 'Vennela',
+  })
 })

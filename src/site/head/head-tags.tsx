@@ -1,4 +1,5 @@
 import type { PageHead } from './page-head.ts'
+import { shortName } from './short-name.ts'
 
 /** The tags of a page's head, for the server: search engines and messengers run no script of ours. */
 export function HeadTags({ head }: { head: PageHead }) {
@@ -7,7 +8,12 @@ export function HeadTags({ head }: { head: PageHead }) {
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       <meta name="robots" content={head.robots} />
+      {/* What iOS writes under the icon, as the manifest says it to others. */}
+      <meta name="apple-mobile-web-app-title" content={shortName(head.siteName)} />
       {head.canonical !== null && <link rel="canonical" href={head.canonical} />}
+      {head.alternates.map(({ hreflang, url }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
+      ))}
       <OpenGraph head={head} />
       {head.structuredData.length > 0 && <StructuredData items={head.structuredData} />}
     </>
@@ -19,7 +25,7 @@ function OpenGraph({ head }: { head: PageHead }) {
   const properties: Record<string, string | number | null | undefined> = {
     'og:type': head.type,
     'og:site_name': head.siteName,
-    'og:locale': head.locale.replace('-', '_'),
+    'og:locale': ogLocale(head.locale),
     'og:title': head.title,
     'og:description': head.description,
     'og:url': head.canonical,
@@ -34,10 +40,15 @@ function OpenGraph({ head }: { head: PageHead }) {
         ([property, content]) =>
           Boolean(content) && <meta key={property} property={property} content={`${content}`} />,
       )}
+      {head.otherLocales.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={ogLocale(locale)} />
+      ))}
       <meta name="twitter:card" content={head.largeImage ? 'summary_large_image' : 'summary'} />
     </>
   )
 }
+
+const ogLocale = (locale: string) => locale.replace('-', '_')
 
 /**
  * A block of data, not code: the browser never runs it. React would write its

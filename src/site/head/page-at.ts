@@ -1,29 +1,35 @@
 import { pagePath, type Content } from '#db/content.ts'
-import { illnessBySlug } from '#db/queries.ts'
+import { emergencyCardBySlug, illnessBySlug } from '#db/queries.ts'
 
 import { pages, type PageName } from '../pages.ts'
-import { illnessPath } from '../paths.ts'
+import { paths } from '../paths.ts'
 
+type FoundCard = NonNullable<ReturnType<ReturnType<typeof emergencyCardBySlug>>>
 type FoundIllness = NonNullable<ReturnType<ReturnType<typeof illnessBySlug>>>
 
 export type Page =
   | { name: PageName }
   | ({ name: 'illness' } & FoundIllness)
+  | { name: 'emergency-card'; card: FoundCard }
   | { name: 'missing-illness' }
   | { name: 'unknown' }
 
 const names = new Map(
   Object.entries(pages).map(([name, { path }]) => [path, name as PageName] as const),
 )
-const ILLNESSES = illnessPath('')
+/** A page for each row has one part more than the list of them. */
+const OF_A_ROW = /^(\/[^/]+)\/([^/]+)$/
 
 /** The page at an address, whatever its query, anchor or slash at the end. */
 export function pageAt(address: string, content: Content): Page {
   const path = plain(pagePath(address.replace(/[?#].*$/s, '')))
   const name = names.get(path)
   if (name) return { name }
-  const slug = path.startsWith(ILLNESSES) ? path.slice(ILLNESSES.length) : ''
-  if (slug === '' || slug.includes('/')) return { name: 'unknown' }
+  const [, list, slug = ''] = OF_A_ROW.exec(path) ?? []
+  if (list !== paths.library) {
+    const card = list === paths.emergency && emergencyCardBySlug(slug)(content)
+    return card ? { name: 'emergency-card', card } : { name: 'unknown' }
+  }
   const found = illnessBySlug(slug)(content)
   return found ? { name: 'illness', ...found } : { name: 'missing-illness' }
 }

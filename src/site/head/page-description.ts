@@ -1,8 +1,8 @@
 import type { Content } from '#db/content.ts'
 import { truncate } from '#model/texts/text.ts'
 
-import { pages } from '../pages.ts'
-import type { Words } from '../words/use-words.ts'
+import { pageFacts } from '../page-facts.ts'
+import type { Words } from '../words/words.ts'
 import type { Page } from './page-at.ts'
 
 /** Search engines show about this much. */
@@ -20,9 +20,10 @@ export function clinicDescription(content: Content, words: Words): string {
 
 function descriptionOf(page: Page, content: Content, words: Words): string {
   if (page.name === 'illness') return page.illness.short_summary
+  if (page.name === 'emergency-card') return [page.card.title, ...page.card.steps].join('. ')
   if (page.name === 'missing-illness') return words.illness.missingText
   if (page.name === 'unknown') return words.notFound.text
-  return pages[page.name].description(content, words)
+  return pageFacts[page.name].description(content, words)
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -15,9 +15,9 @@ import {
 } from '../testing/sample-content.ts'
 import { en } from '../words/en.ts'
 import { pageHead } from './page-head.ts'
-import { publicPaths } from './public-paths.ts'
+import { pathsOf } from './public-paths.ts'
 
-const site = { origin: 'https://clinic.example' }
+const site = { origin: 'https://clinic.example', language: 'en' } as const
 const head = (path: string, content: Content) => pageHead(path, content, en, site)
 
 const tremor = illness({ illness_name: 'Tremor', slug: 'tremor', short_summary: 'Shaking hands.' })
@@ -57,7 +57,7 @@ test.for(pages)(
 )
 
 test('no two pages have the same title or the same description', () => {
-  const heads = publicPaths(clinic).map((path) => head(path, clinic))
+  const heads = pathsOf(clinic).map((path) => head(path, clinic))
   expect(heads.length).toBeGreaterThan(pages.length - 1)
   for (const [at, { title, description }] of heads.entries()) {
     expect(description).not.toBe('')

@@ -1,10 +1,11 @@
 import type { Content } from '#db/content.ts'
 import { hospitalProfile, imagesOf } from '#db/queries.ts'
+import { languageNames, languages } from '#model/languages.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { isOpen, pages } from '../pages.ts'
-import { illnessPath } from '../paths.ts'
-import type { Words } from '../words/use-words.ts'
+import { emergencyPath, illnessPath } from '../paths.ts'
+import type { Words } from '../words/words.ts'
 import { pageUrl, pictureUrl, type Site } from './address.ts'
 import { clinicName } from './clinic-name.ts'
 import { isRegistered, pageAt, type Page } from './page-at.ts'
@@ -25,18 +26,21 @@ export interface PageHead {
   description: string
   /** The one address of the page; null for a page that is not to be found. */
   canonical: string | null
+  /** The same page in each language, by what search engines call that. */
+  alternates: readonly { hreflang: string; url: string }[]
   robots: 'index,follow' | 'noindex'
   image: PageImage | null
   /** Whether the image is a picture worth showing large, or only our mark. */
   largeImage: boolean
   type: 'website' | 'article'
-  /** In which language and country the words are, as in 'en-IN'. */
+  /** In which language and country the words are, as in 'en-IN', and in which others there are some. */
   locale: string
+  otherLocales: readonly string[]
   siteName: string
   structuredData: object[]
 }
 
-/** Everything in the head of a public page that follows from the whole public content. */
+/** Everything in the head of a public page that follows from the whole public content in its language. */
 export function pageHead(path: string, content: Content, words: Words, site: Site): PageHead {
   const page = pageAt(path, content)
   const ownPath = pathOf(page, content)
@@ -47,20 +51,34 @@ export function pageHead(path: string, content: Content, words: Words, site: Sit
     title: isForStaff(path) ? siteName : pageTitle(path, content, words),
     description,
     canonical: ownPath === null ? null : pageUrl(ownPath, site),
+    alternates: ownPath === null ? [] : alternatesOf(ownPath, site),
     robots: ownPath === null ? 'noindex' : 'index,follow',
     image: picture ?? markOf(content, words, site),
     largeImage: picture !== null,
-    type: page.name === 'illness' ? 'article' : 'website',
+    type: isRegistered(page) ? 'website' : 'article',
     locale: words.locale,
+    otherLocales: languageNames
+      .filter((language) => language !== site.language)
+      .map((language) => languages[language].locale),
     siteName,
     structuredData:
       ownPath === null ? [] : structuredData(page, { content, words, site, description }),
   }
 }
 
+/** The addresses of a page in each language; whose reader knows none of them is led to the first. */
+export function alternatesOf(path: string, site: Site) {
+  const own = languageNames.map((language) => ({
+    hreflang: language as string,
+    url: pageUrl(path, { ...site, language }),
+  }))
+  return [...own, ...own.slice(0, 1).map(({ url }) => ({ hreflang: 'x-default', url }))]
+}
+
 /** The path of a page that may be found, or null. */
 function pathOf(page: Page, content: Content): string | null {
   if (page.name === 'illness') return illnessPath(page.illness.slug)
+  if (page.name === 'emergency-card') return emergencyPath(page.card.slug)
   if (!isRegistered(page)) return null
   const registered = pages[page.name]
   return isOpen(registered, content) ? registered.path : null

@@ -1,7 +1,7 @@
 import type { Content } from '#db/content.ts'
 
 import { pages } from '../pages.ts'
-import type { Words } from '../words/use-words.ts'
+import type { Words } from '../words/words.ts'
 import { clinicName } from './clinic-name.ts'
 import { pageAt, type Page } from './page-at.ts'
 
@@ -16,6 +16,7 @@ export function pageTitle(path: string, content: Content, words: Words): string 
 /** What a page is called where one line names it. */
 export function headingOf(page: Page, words: Words): string {
   if (page.name === 'illness') return page.illness.illness_name
+  if (page.name === 'emergency-card') return page.card.title
   if (page.name === 'missing-illness') return words.illness.missing
   if (page.name === 'unknown') return words.notFound.title
   return pages[page.name].heading(words)

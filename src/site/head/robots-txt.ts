@@ -3,7 +3,7 @@ import { staffAreas } from '#model/texts/staff-address.ts'
 import type { Site } from './address.ts'
 
 /** What robots.txt says: everything but the staff panel may be read, and here is the list of it. */
-export function robotsTxt({ origin }: Site): string {
+export function robotsTxt({ origin }: Pick<Site, 'origin'>): string {
   const refused = staffAreas.map((area) => `Disallow: ${area}`)
   return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyContent } from '#db/content.ts'
 
 import { pages } from '../pages.ts'
-import { contentWith, doctor, illness, themed } from '../testing/sample-content.ts'
+import { contentWith, doctor, emergencyCard, illness, themed } from '../testing/sample-content.ts'
 import { publicPaths } from './public-paths.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { sitemap } from './sitemap.ts'
@@ -15,6 +15,10 @@ const clinic = contentWith({
     doctor({ updated_at: '2026-05-06T07:08:09+00:00' }),
     doctor({ updated_at: '2025-12-31T00:00:00+00:00' }),
   ],
+  emergency_cards: [
+    emergencyCard({ title: 'Stroke', slug: 'stroke' }),
+    emergencyCard({ title: 'Secret', slug: 'secret-card', is_enabled: false }),
+  ],
   health_library_illnesses: [
     illness({ illness_name: 'Tremor', slug: 'tremor' }),
     illness({ illness_name: 'Secret', slug: 'secret', visibility: 'draft' }),
@@ -22,12 +26,21 @@ const clinic = contentWith({
 })
 
 const everyPage = Object.values(pages).map(({ path }) => path)
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+const inBoth = (paths: string[]) => [
+  ...paths,
+  ...paths.map((path) => (path === '/' ? '/te' : `/te${path}`)),
+]
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-test('every page and every published illness is public, and no draft is (AC-097)', () => {
-  expect(publicPaths(clinic)).toEqual([...everyPage, '/health-library/tremor'])
-  expect(locations(sitemap(clinic, site))).toEqual(
-    publicPaths(clinic).map((path) => site.origin + path),
+test('every page, every published illness and every emergency card is public, and no draft is (AC-097)', () => {
+  expect(publicPaths(clinic)).toEqual(
+    inBoth([...everyPage, '/emergency/stroke', '/health-library/tremor']),
+  )
+  expect(locations(sitemap(clinic, site)).toSorted()).toEqual(
+    publicPaths(clinic)
+      .map((path) => site.origin + path)
+      .toSorted(),
   )
   expect(sitemap(clinic, site)).not.toContain('secret')
 })
@@ -35,9 +48,9 @@ test('every page and every published illness is public, and no draft is (AC-097)
 test('S-11 S-12 a closed or hidden library is neither in the sitemap nor drawn ahead', () => {
   const closed = { ...clinic, ...themed({}, { libraryEnabled: false }) }
   const hidden = { ...clinic, ...themed({ healthLibraryEnabled: false }) }
-  const others = everyPage.filter((path) => path !== '/health-library')
+  const others = [...everyPage.filter((path) => path !== '/health-library'), '/emergency/stroke']
   for (const content of [closed, hidden]) {
-    expect(publicPaths(content)).toEqual(others)
+    expect(publicPaths(content)).toEqual(inBoth(others))
     expect(sitemap(content, site)).not.toContain('health-library')
   }
 })
@@ -45,9 +58,24 @@ test('S-11 S-12 a closed or hidden library is neither in the sitemap nor drawn a
 test('a page says when its newest row was changed, where visitors may know', () => {
   const xml = sitemap(clinic, site)
   expect(xml).toContain(
-    '<loc>https://clinic.example/doctors</loc><lastmod>2026-05-06</lastmod></url>',
+    '<loc>https://clinic.example/te/doctors</loc><lastmod>2026-05-06</lastmod><xhtml:link',
   )
-  expect(xml).toContain('<loc>https://clinic.example/services</loc></url>')
+  expect(xml).toContain('<loc>https://clinic.example/services</loc><xhtml:link')
+})
+
+const linksIn = (entry = '') =>
+  [...entry.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+    ([, language, url]) => [language, url],
+  )
+
+test('S-72 each entry names the page in every language, and English for all other readers', () => {
+  const [english, telugu] = sitemap(clinic, site).match(/<url>.*\/doctors<.*<\/url>/g) ?? []
+  expect(linksIn(english)).toEqual([
+    ['en', 'https://clinic.example/doctors'],
+    ['te', 'https://clinic.example/te/doctors'],
+    ['x-default', 'https://clinic.example/doctors'],
+  ])
+  expect(linksIn(telugu)).toEqual(linksIn(english))
 })
 
 test('the sitemap is well-formed XML, whatever an address holds', () => {
@@ -55,11 +83,13 @@ test('the sitemap is well-formed XML, whatever an address holds', () => {
   const xml = sitemap(odd, site)
   expect(xml).toContain('/health-library/a%26b%3Cc%3E%22&apos;%E0%B0%B5%F0%9F%98%80%20d</loc>')
   const address = /(?:[^<>&"']|&(?:amp|lt|gt|quot|apos);)+/.source
-  const url = `  <url><loc>${address}</loc>(?:<lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>)?</url>\n`
+  const links = `(?:<xhtml:link rel="alternate" hreflang="[a-z-]+" href="${address}"/>)+`
+  const day = String.raw`(?:<lastmod>\d{4}-\d\d-\d\d</lastmod>)?`
+  const url = `  <url><loc>${address}</loc>${day}${links}</url>\n`
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   expect(xml).toMatch(
     new RegExp(
-      `^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<urlset xmlns="${namespace}">\n(?:${url})+</urlset>\n$`,
+      `^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n(?:${url})+</urlset>\n$`,
     ),
   )
 })

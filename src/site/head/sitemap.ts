@@ -1,20 +1,30 @@
 import type { Content, PublicTable } from '#db/content.ts'
+import { SOURCE } from '#model/languages.ts'
 
-import { pages } from '../pages.ts'
-import { pageUrl, type Site } from './address.ts'
+import { pageFacts } from '../page-facts.ts'
+import type { Site } from './address.ts'
 import { isRegistered, pageAt, type Page } from './page-at.ts'
-import { publicPaths } from './public-paths.ts'
+import { alternatesOf } from './page-head.ts'
+import { pathsOf } from './public-paths.ts'
 
 /** The sitemap of everything visitors may open, as XML. */
-export function sitemap(content: Content, site: Site): string {
-  const urls = publicPaths(content).map((path) => {
+export function sitemap(content: Content, { origin }: Pick<Site, 'origin'>): string {
+  const urls = pathsOf(content).flatMap((path) => {
     const changed = lastChange(pageAt(path, content), content)
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-    return `  <url><loc>${escaped(pageUrl(path, site))}</loc>${lastmod}</url>`
+    const inEach = alternatesOf(path, { origin, language: SOURCE })
+    const links = inEach.map(
+      ({ hreflang, url }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(url)}"/>`,
+    )
+    // Each language has an entry of its own, and each entry names all languages.
+    return inEach
+      .filter(({ hreflang }) => hreflang !== 'x-default')
+      .map(({ url }) => `  <url><loc>${escaped(url)}</loc>${lastmod}${links.join('')}</url>`)
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',
@@ -30,7 +40,7 @@ function lastChange(page: Page, content: Content): string | null {
 function rowsOf(page: Page, content: Content): readonly object[] {
   if (page.name === 'illness') return [page.illness]
   if (!isRegistered(page)) return []
-  const tables = Object.keys(pages[page.name].rows) as PublicTable[]
+  const tables = Object.keys(pageFacts[page.name].rows) as PublicTable[]
   return tables.flatMap((table): readonly object[] => content[table])
 }
 

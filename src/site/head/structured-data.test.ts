@@ -6,6 +6,7 @@ import {
   contact,
   contentWith,
   doctor,
+  emergencyCard,
   illness,
   image,
   profile,
@@ -15,9 +16,9 @@ import {
 } from '../testing/sample-content.ts'
 import { en } from '../words/en.ts'
 import { pageHead } from './page-head.ts'
-import { publicPaths } from './public-paths.ts'
+import { pathsOf } from './public-paths.ts'
 
-const site = { origin: 'https://clinic.example' }
+const site = { origin: 'https://clinic.example', language: 'en' } as const
 const data = (path: string, content: Content) => pageHead(path, content, en, site).structuredData
 
 const address = 'Plot 12, Moon Lane\nTaragiri Hills\nHyderabad, Telangana 500999'
@@ -26,7 +27,9 @@ const tremor = illness({
   slug: 'tremor',
   short_summary: 'Shaking that you cannot stop.',
   symptoms: ['Shaking hands', 'Shaking hands', 'Shaky writing'],
+  also_called: ['ET', 'వణుకు', 'ET'],
 })
+const ataxia = illness({ illness_name: 'Ataxia', slug: 'ataxia' })
 const clinic = contentWith({
   hospital_profile: profile({
     city: 'Hyderabad',
@@ -131,7 +134,7 @@ test('each doctor on the page is described, with the address of the clinic, and 
   })
 })
 
-test('an illness is a medical page about a condition with its symptoms, and where it stands', () => {
+test('an illness is a medical page about a condition with its symptoms and its other names, and where it stands', () => {
   const [page, trail] = data('/health-library/tremor', {
     ...clinic,
     health_library_images: [image({ illness_id: tremor.id, image_url: '/a.webp' })],
@@ -155,6 +158,7 @@ test('an illness is a medical page about a condition with its symptoms, and wher
       '@type': 'MedicalCondition',
       '@id': `${url}#condition`,
       name: 'Tremor',
+      alternateName: ['ET', 'వణుకు'],
       description: 'Shaking that you cannot stop.',
       signOrSymptom: [
         { '@type': 'MedicalSymptom', name: 'Shaking hands' },
@@ -173,6 +177,29 @@ test('an illness is a medical page about a condition with its symptoms, and wher
         item: 'https://clinic.example/health-library',
       },
       { '@type': 'ListItem', position: 3, name: 'Tremor', item: url },
+    ],
+  })
+})
+
+test('S-83 an emergency card is a medical page that says what to do', () => {
+  const [page, trail] = data('/emergency/stroke', {
+    ...clinic,
+    emergency_cards: [
+      emergencyCard({ title: 'Stroke', slug: 'stroke', steps: ['Call 108', 'Note the time'] }),
+    ],
+  })
+  expect(page).toMatchObject({
+    '@type': 'MedicalWebPage',
+    url: 'https://clinic.example/emergency/stroke',
+    name: 'Stroke',
+    description: 'Stroke. Call 108. Note the time',
+    publisher: { name: 'Vennela Clinic' },
+  })
+  expect(trail).toMatchObject({
+    itemListElement: [
+      { name: 'Home' },
+      { name: 'What to do in an emergency', item: 'https://clinic.example/emergency' },
+      { name: 'Stroke', item: 'https://clinic.example/emergency/stroke' },
     ],
   })
 })
@@ -198,8 +225,19 @@ test('an illness written in Telugu says so', () => {
 
 test('no page marks up reviews or questions: search engines forbid what praises oneself', () => {
   const content = { ...clinic, ...themed({}) }
-  for (const path of publicPaths(content)) {
+  for (const path of pathsOf(content)) {
     const text = JSON.stringify(data(path, content))
     expect(text).not.toMatch(/Review"|Rating|FAQ|Padma|openingHours/)
   }
+})
+
+test('the page of an illness names the topics that it leads on to', () => {
+  const linked = contentWith({
+    ...clinic,
+    health_library_illnesses: [{ ...tremor, related_ids: [ataxia.id] }, ataxia],
+  })
+  expect(data('/health-library/tremor', linked)[0]).toHaveProperty('relatedLink', [
+    'https://clinic.example/health-library/ataxia',
+  ])
+  expect(data('/health-library/ataxia', linked)[0]).not.toHaveProperty('relatedLink')
 })

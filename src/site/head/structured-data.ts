@@ -1,10 +1,11 @@
-import { enabledDoctors, imagesOf } from '#db/queries.ts'
+import { enabledDoctors, imagesOf, linksOf } from '#db/queries.ts'
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 
-import { pages, type Subject } from '../pages.ts'
-import { illnessPath, paths } from '../paths.ts'
-import { pageUrl, pictureUrl } from './address.ts'
+import { pageFacts, type Subject } from '../page-facts.ts'
+import { pages } from '../pages.ts'
+import { emergencyPath, illnessPath, paths } from '../paths.ts'
+import { pageUrl, pictureUrl, thingUrl } from './address.ts'
 import { clinic, clinicInBrief, reached, stated, type Source } from './clinic-data.ts'
 import { clinicName } from './clinic-name.ts'
 import { isRegistered, type Page } from './page-at.ts'
@@ -20,13 +21,16 @@ interface Context extends Source {
   description: string
 }
 
-/** What a page says to machines about the clinic, its doctors or an illness. */
+/** What a page says to machines about the clinic, its doctors, an illness or an emergency. */
 export function structuredData(page: Page, context: Context): object[] {
   if (page.name === 'illness') {
     return [medicalPage(page.illness, context), breadcrumbs(page, context)]
   }
+  if (page.name === 'emergency-card') {
+    return [emergencyPage(page.card, context), breadcrumbs(page, context)]
+  }
   if (!isRegistered(page)) return []
-  return pages[page.name].about.flatMap((subject) => saying[subject](context))
+  return pageFacts[page.name].about.flatMap((subject) => saying[subject](context))
 }
 
 const saying: Record<Subject, (context: Context) => object[]> = {
@@ -41,7 +45,7 @@ function webSite({ content, words, site }: Context): object {
   const url = pageUrl(paths.home, site)
   return {
     '@type': 'WebSite',
-    '@id': `${url}#website`,
+    '@id': `${thingUrl(paths.home, site)}#website`,
     name: clinicName(content, words),
     url,
     inLanguage: words.locale,
@@ -58,7 +62,7 @@ function physician(doctor: PublicRow<'doctors'>, context: Context): object {
   const about = [doctor.qualification, doctor.specialisation].filter(Boolean).join(', ')
   return stated({
     '@type': 'Physician',
-    '@id': `${pageUrl(paths.doctors, site)}#${doctor.id}`,
+    '@id': `${thingUrl(paths.doctors, site)}#${doctor.id}`,
     name: doctor.name,
     description: about || null,
     knowsAbout: doctor.specialisation,
@@ -84,32 +88,60 @@ function medicalPage(illness: Illness, context: Context): object {
     url,
     name: illness.illness_name,
     description: context.description,
-    inLanguage: languageOf(illness.short_summary) ?? words.locale,
+    inLanguage: languageOf(illness.short_summary, site.language) ?? words.locale,
     image: images.length > 0 ? images : null,
     lastReviewed: day,
     reviewedBy: reviewer && { '@type': 'Person', name: reviewer },
     publisher: clinicInBrief(context),
+    relatedLink: relatedLinks(illness, context),
     mainEntity: condition(illness, url),
   })
 }
 
+/** Topics to read on; the services and doctors are places on pages of their own. */
+function relatedLinks(illness: Illness, { content, site }: Context): string[] | null {
+  const { related } = linksOf(illness)(content)
+  return related.length > 0 ? related.map(({ slug }) => pageUrl(illnessPath(slug), site)) : null
+}
+
 function condition(illness: Illness, url: string): object {
   const symptoms = [...new Set(illness.symptoms)]
+  const names = [...new Set(illness.also_called)]
   return stated({
     '@type': 'MedicalCondition',
     '@id': `${url}#condition`,
     name: illness.illness_name,
+    alternateName: names.length > 0 ? names : null,
     description: illness.short_summary,
     signOrSymptom:
       symptoms.length > 0 ? symptoms.map((name) => ({ '@type': 'MedicalSymptom', name })) : null,
   })
 }
 
-function breadcrumbs(page: Extract<Page, { name: 'illness' }>, { words, site }: Context): object {
+/** First aid: what to do is all that schema.org has words for here. */
+function emergencyPage(card: PublicRow<'emergency_cards'>, context: Context): object {
+  const url = pageUrl(emergencyPath(card.slug), context.site)
+  return {
+    '@type': 'MedicalWebPage',
+    '@id': url,
+    url,
+    name: card.title,
+    description: context.description,
+    inLanguage: languageOf(card.title, context.site.language) ?? context.words.locale,
+    publisher: clinicInBrief(context),
+  }
+}
+
+type PageOfARow = Extract<Page, { name: 'illness' | 'emergency-card' }>
+
+function breadcrumbs(page: PageOfARow, { words, site }: Context): object {
+  const list = pages[page.name === 'illness' ? 'library' : 'emergency']
+  const own =
+    page.name === 'illness' ? illnessPath(page.illness.slug) : emergencyPath(page.card.slug)
   const trail = [
     { name: words.navigation.home, path: paths.home },
-    { name: words.navigation.healthLibrary, path: paths.library },
-    { name: headingOf(page, words), path: illnessPath(page.illness.slug) },
+    { name: list.label(words), path: list.path },
+    { name: headingOf(page, words), path: own },
   ]
   return {
     '@type': 'BreadcrumbList',

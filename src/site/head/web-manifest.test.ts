@@ -5,10 +5,13 @@ import { defaultTheme } from '#theme/default-theme.ts'
 
 import { contentWith, profile, themed } from '../testing/sample-content.ts'
 import { en } from '../words/en.ts'
-import { shortName, webManifest } from './web-manifest.ts'
+import { shortName } from './short-name.ts'
+import { webManifest } from './web-manifest.ts'
 
+const reader = { language: 'en', words: en } as const
 const built = {
   id: '/',
+  lang: 'en',
   name: 'As built',
   short_name: 'Built',
   description: 'As built',
@@ -27,7 +30,7 @@ test('the installed app has the name and the colours of the clinic, and is the s
     ...themed({ colors: { light: colors } }),
     hospital_profile: profile({ name: 'Vennela Neurology Centre', about_text: 'Who\nwe are.' }),
   })
-  expect(webManifest(built, content, en)).toEqual({
+  expect(webManifest(built, content, reader)).toEqual({
     ...built,
     name: 'Vennela Neurology Centre',
     short_name: 'Vennela',
@@ -35,6 +38,7 @@ test('the installed app has the name and the colours of the clinic, and is the s
     theme_color: '#FFFDF8',
     background_color: '#FAF7F0',
     shortcuts: [
+      { name: 'Emergency', url: '/emergency', icons },
       { name: 'Call', url: '/contact', icons },
       { name: 'Health Library', url: '/health-library', icons },
       { name: 'Doctors', url: '/doctors', icons },
@@ -51,21 +55,21 @@ test('a clinic without a name or a theme, or with a broken one, gets the default
     theme_color: surface,
     background_color: page,
   }
-  expect(webManifest(built, emptyContent, en)).toMatchObject(plain)
+  expect(webManifest(built, emptyContent, reader)).toMatchObject(plain)
   const broken = themed({ colors: { light: { background: { page: 'red;}', surface: 7 } } } })
-  expect(webManifest(built, contentWith(broken), en)).toMatchObject(plain)
+  expect(webManifest(built, contentWith(broken), reader)).toMatchObject(plain)
 })
 
 test('S-12 the icon of the app offers no library while that is closed', () => {
   const closed = contentWith(themed({}, { libraryEnabled: false }))
-  expect(webManifest(built, closed, en)).toMatchObject({
-    shortcuts: [{ name: 'Call' }, { name: 'Doctors' }],
+  expect(webManifest(built, closed, reader)).toMatchObject({
+    shortcuts: [{ name: 'Emergency' }, { name: 'Call' }, { name: 'Doctors' }],
   })
 })
 
 test('another clinic is not installed with pictures of the sample one', () => {
   const other = contentWith({ hospital_profile: profile({ name: 'Rao Clinic' }) })
-  expect(webManifest(built, other, en)).toMatchObject({ name: 'Rao Clinic', screenshots: [] })
+  expect(webManifest(built, other, reader)).toMatchObject({ name: 'Rao Clinic', screenshots: [] })
 })
 
 test.for([

@@ -1,25 +1,28 @@
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { enabledServices, hospitalProfile, publishedTestimonials } from '#db/queries.ts'
 import { DESCRIPTION_LIMIT } from '#model/texts/description.ts'
-import { languageOf, truncate } from '#model/texts/text.ts'
+import { truncate } from '#model/texts/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card, CardGrid } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { Section } from '../parts/section.tsx'
 import { TestimonialCard } from '../parts/testimonial-card.tsx'
+import { WhatsAppLink } from '../parts/whatsapp-link.tsx'
 import { paths, servicePath } from '../paths.ts'
-import { useWords } from '../words/use-words.ts'
+import { useLanguageOf, useWords } from '../words/use-words.ts'
 import { Hero } from './hero/hero.tsx'
 
 import styles from './home-page.module.css'
 
 export const SHOWN_AT_HOME = 3
+/** Of the four tiles, in their order. */
+const TILE_ICONS = ['clock', 'brain', 'moon', 'shield'] as const
 
 /** /: who we are, what we do, what patients say, and how to come. */
 export function HomePage() {
@@ -43,11 +46,11 @@ function Tiles() {
         <h2>{care}</h2>
       </VisuallyHidden>
       <ul className={styles.tiles}>
-        {tiles.map(({ icon, title, text }) => (
-          <li key={title} className={styles.tile}>
+        {TILE_ICONS.map((icon, at) => (
+          <li key={icon} className={styles.tile}>
             <Icon name={icon} className={styles.tileIcon} />
-            <h3 className={styles.tileTitle}>{title}</h3>
-            <p>{text}</p>
+            <h3 className={styles.tileTitle}>{tiles[at]?.title}</h3>
+            <p>{tiles[at]?.text}</p>
           </li>
         ))}
       </ul>
@@ -56,6 +59,7 @@ function Tiles() {
 }
 
 function AboutAndMission() {
+  const languageOf = useLanguageOf()
   const profile = useContent(hospitalProfile)
   const words = useWords().home
   const about = profile?.about_text
@@ -84,6 +88,7 @@ function AboutAndMission() {
 }
 
 function Services() {
+  const languageOf = useLanguageOf()
   const services = useContent(enabledServices).slice(0, SHOWN_AT_HOME)
   const words = useWords().home
   if (services.length === 0) return null
@@ -170,10 +175,13 @@ function Closing() {
     <Section id="contact" tone="tinted" className={styles.closing}>
       <h2>{words.closing}</h2>
       <p>{words.closingText}</p>
-      <Link to={paths.contact} className={buttonClass('primary', styles.schedule)}>
-        <Icon name="calendar" />
-        {words.schedule}
-      </Link>
+      <div className={styles.ways}>
+        <Link to={paths.contact} className={buttonClass('primary', styles.schedule)}>
+          <Icon name="calendar" />
+          {words.schedule}
+        </Link>
+        <WhatsAppLink className={styles.schedule} />
+      </div>
     </Section>
   )
 }

@@ -1,14 +1,12 @@
-import { Link } from 'react-router-dom'
-
 import { useContent } from '#db/content.ts'
 import { libraryOpen } from '#db/queries.ts'
-import { telHref } from '#model/texts/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { openPages } from '../pages.ts'
+import { CallClinic } from '../parts/call-clinic.tsx'
 import { Page } from '../parts/page.tsx'
-import { useClinicNumber } from '../parts/use-clinic-number.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -20,7 +18,6 @@ export function NotFoundPage() {
   const { notFound } = words
   const others = useContent(openPages).filter(({ path }) => path !== paths.home)
   const open = useContent(libraryOpen)
-  const phone = useClinicNumber()
   return (
     <Page title={notFound.title} lead={notFound.text}>
       <p className={styles.ways}>
@@ -33,10 +30,7 @@ export function NotFoundPage() {
             {notFound.search}
           </Link>
         )}
-        <a href={telHref(phone) ?? undefined} className={buttonClass('secondary')}>
-          <Icon name="phone" />
-          {notFound.call(phone)}
-        </a>
+        <CallClinic />
       </p>
       <section className={styles.pages}>
         <h2>{notFound.pages}</h2>

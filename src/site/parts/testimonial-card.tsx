@@ -1,10 +1,9 @@
 import type { PublicRow } from '#model/tables.ts'
-import { languageOf } from '#model/texts/text.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { Stars } from '#ui/pictures/stars.tsx'
 
-import { useWords } from '../words/use-words.ts'
+import { useLanguageOf, useWords } from '../words/use-words.ts'
 
 import styles from './testimonial-card.module.css'
 
@@ -16,6 +15,7 @@ interface TestimonialCardProps {
 /** What one patient says: on Home and on /testimonials. */
 export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps) {
   const words = useWords().testimonials
+  const languageOf = useLanguageOf()
   const Heading = level === 2 ? 'h2' : 'h3'
   // Records from before there were ratings have none; they count as full.
   const rating = testimonial.star_rating ?? 5
@@ -23,10 +23,12 @@ export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps
     <li className={styles.card}>
       <Stars rating={rating} label={words.stars(rating)} />
       {testimonial.review_english && (
-        <blockquote className={styles.review}>{testimonial.review_english}</blockquote>
+        <blockquote className={styles.review} lang={languageOf(testimonial.review_english)}>
+          {testimonial.review_english}
+        </blockquote>
       )}
       {testimonial.review_telugu && (
-        <blockquote className={styles.telugu} lang="te">
+        <blockquote className={styles.telugu} lang={languageOf(testimonial.review_telugu)}>
           {testimonial.review_telugu}
         </blockquote>
       )}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+import { pageOf } from '#model/languages.ts'
+
 /**
  * Lets plain links inside an element open pages of ours without loading them.
  * For lists of thousands: each <Link> would be drawn again whenever anything in
@@ -9,7 +11,7 @@ import { useNavigate } from 'react-router-dom'
 export function useInnerLinks<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null)
   const navigate = useNavigate()
-  const open = useEffectEvent((path: string) => void navigate(path))
+  const open = useEffectEvent((path: string) => void navigate(pageOf(path).path))
 
   useEffect(() => {
     const list = element.current

@@ -2,12 +2,14 @@ import { useLocation } from 'react-router-dom'
 
 import { useContentState } from '#db/content.ts'
 
+import { useAddresses } from '../words/use-words.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** The full address of the page, to send or to print; '' where the server that drew it has no name. */
 export function usePageAddress(): string {
   const { pathname } = useLocation()
+  const address = useAddresses()
   const { origin } = useContentState()
   const host = useHydrated() ? window.location.origin : origin
-  return host ? host + pathname : ''
+  return host ? host + address(pathname) : ''
 }

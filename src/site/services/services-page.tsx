@@ -1,25 +1,26 @@
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
-import { languageOf } from '#model/texts/text.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
+import { CallClinic } from '../parts/call-clinic.tsx'
 import { Page } from '../parts/page.tsx'
 import { serviceAnchor } from '../paths.ts'
-import { useWords } from '../words/use-words.ts'
+import { useLanguageOf, useWords } from '../words/use-words.ts'
 
 import styles from './services-page.module.css'
 
 /** /services. The address of a single one ends in #service-{id}. */
 export function ServicesPage() {
+  const languageOf = useLanguageOf()
   const services = useContent(enabledServices)
   const words = useWords().services
   return (
     <Page title={words.title} lead={words.lead}>
       {services.length === 0 ? (
-        <Empty>{words.empty}</Empty>
+        <Empty action={<CallClinic />}>{words.empty}</Empty>
       ) : (
         <CardGrid columns={3}>
           {services.map((service) => (

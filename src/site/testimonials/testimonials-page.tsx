@@ -3,6 +3,7 @@ import { publishedTestimonials } from '#db/queries.ts'
 import { CardGrid } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 
+import { CallClinic } from '../parts/call-clinic.tsx'
 import { Page } from '../parts/page.tsx'
 import { TestimonialCard } from '../parts/testimonial-card.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -14,7 +15,9 @@ export function TestimonialsPage() {
   return (
     <Page title={words.title} lead={words.lead}>
       {testimonials.length === 0 ? (
-        <Empty icon="star">{words.empty}</Empty>
+        <Empty icon="star" action={<CallClinic />}>
+          {words.empty}
+        </Empty>
       ) : (
         <CardGrid columns={2}>
           {testimonials.map((testimonial) => (

@@ -66,6 +66,10 @@ export const image = (
   ...over,
 })
 
+export const emergencyCard = (
+  over: Partial<PublicRow<'emergency_cards'>>,
+): PublicRow<'emergency_cards'> => ({ ...server(), ...blankOf('emergency_cards'), ...over })
+
 export const profile = (
   over: Partial<PublicRow<'hospital_profile'>> = {},
 ): PublicRow<'hospital_profile'>[] => [

@@ -8,7 +8,10 @@ import {
   type Content,
   type ContentState,
 } from '#db/content.ts'
+import { languages, pageOf } from '#model/languages.ts'
 import { SiteRoutes } from '#site/routes.tsx'
+import { readerIn } from '#site/words/all-words.ts'
+import { ReaderContext } from '#site/words/use-words.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 // The app loads this when it needs it; a test may be over by then.
 import '#theme/css/set-variables.ts'
@@ -23,16 +26,20 @@ export function openSite(path: string, content: Content | null, state: Partial<C
   const store = createContentStore({ content, ...state })
   const address = { now: path }
   let navigate: NavigateFunction | undefined
+  const reader = readerIn(pageOf(path).language)
+  const { language } = reader
   render(
-    <ContentProvider store={store}>
-      <ThemeProvider>
-        <MemoryRouter initialEntries={[path]}>
-          <SiteRoutes />
-          <Address onChange={(now) => (address.now = now)} />
-          <Navigate onReady={(ready) => (navigate = ready)} />
-        </MemoryRouter>
-      </ThemeProvider>
-    </ContentProvider>,
+    <ReaderContext value={reader}>
+      <ContentProvider store={store} language={language}>
+        <ThemeProvider>
+          <MemoryRouter basename={languages[language].base} initialEntries={[path]}>
+            <SiteRoutes />
+            <Address onChange={(now) => (address.now = now)} />
+            <Navigate onReady={(ready) => (navigate = ready)} />
+          </MemoryRouter>
+        </ThemeProvider>
+      </ContentProvider>
+    </ReaderContext>,
   )
   /** The browser's Back (-1) and Forward (1). */
   const go = (steps: number) => act(() => void navigate?.(steps))

@@ -13,6 +13,7 @@ export const en = {
   clinicName: 'Neurology Clinic',
   tagline: 'Centre for Movement Disorders & Sleep Medicine',
   description: 'Quality Neurological Healthcare with Compassion and Excellence',
+  call: (phone: string) => `Call ${phone}`,
 
   navigation: {
     label: 'Main',
@@ -30,12 +31,21 @@ export const en = {
     textSizes: ['Normal', 'Large', 'Very large'],
   },
 
+  /** For readers of pages in another language. */
+  offer: { text: 'This site can be read in English.', accept: 'Read in English' },
+  untranslated: 'Some of this page is not in English yet.',
+
   emergency: {
     label: 'Emergency numbers',
     clinic: 'Clinic',
     ambulance: 'Ambulance',
     /** The one number of India for police, fire and ambulance. */
     all: 'Emergency',
+    title: 'What to do in an emergency',
+    whatToDo: 'What to do',
+    signs: 'How to tell',
+    steps: 'Do this now',
+    avoid: 'Do not',
   },
 
   install: {
@@ -57,9 +67,17 @@ export const en = {
 
   offline: {
     now: 'You are offline.',
-    nowAsOf: (date: string) => `You are offline. Content as of ${date}`,
+    asOf: (date: string) => `Content as of ${date}`,
     notRefreshed: 'Could not refresh.',
     retry: 'Retry',
+    onThisPhone: 'On this phone',
+    lead: 'What of this site opens here without internet.',
+  },
+
+  update: {
+    ready: 'A newer version is ready.',
+    saveFirst: 'Please save what you are typing first.',
+    use: 'Use it now',
   },
 
   hero: {
@@ -76,14 +94,10 @@ export const en = {
   home: {
     care: 'How we care for you',
     tiles: [
-      { icon: 'clock', title: '24/7 Emergency', text: 'A call is answered at any hour.' },
-      {
-        icon: 'brain',
-        title: 'Movement Disorders',
-        text: 'Parkinson’s disease, tremor, dystonia and more.',
-      },
-      { icon: 'moon', title: 'Sleep Medicine', text: 'Sleep apnoea, insomnia, restless legs.' },
-      { icon: 'shield', title: 'Patient Safety', text: 'Careful, explained, checked twice.' },
+      { title: '24/7 Emergency', text: 'A call is answered at any hour.' },
+      { title: 'Movement Disorders', text: 'Parkinson’s disease, tremor, dystonia and more.' },
+      { title: 'Sleep Medicine', text: 'Sleep apnoea, insomnia, restless legs.' },
+      { title: 'Patient Safety', text: 'Careful, explained, checked twice.' },
     ],
     about: 'About Us',
     mission: 'Our Mission',
@@ -100,7 +114,7 @@ export const en = {
   doctors: {
     title: 'Meet Our Doctors',
     lead: 'Specialists in the brain, nerves, movement and sleep.',
-    ofExperience: (years: string) => `${years} of experience`,
+    ofExperience: (years: number) => `${years} ${years === 1 ? 'year' : 'years'} of experience`,
     readMore: 'Read More',
     readLess: 'Read Less',
     empty: 'No doctors available at the moment.',
@@ -126,6 +140,8 @@ export const en = {
     /** Under the icon of the installed app. */
     shortcut: 'Call',
     bookOnline: 'Book online',
+    /** Ready to send, and without a word of why somebody comes. */
+    whatsAppText: 'Hello, I would like to ask about an appointment.',
     address: 'Address',
     phones: 'Phone',
     emails: 'Email',
@@ -153,7 +169,10 @@ export const en = {
     similar: (found: number) =>
       found === 1 ? 'No exact match. 1 similar topic' : `No exact match. ${found} similar topics`,
     showAll: (found: number) => `Show all ${found} topics`,
+    some: 'Topics with some of these words',
     empty: 'No health information found matching your criteria.',
+    fewer: 'Try fewer words, or another word for it.',
+    often: 'Often read here',
     everywhere: (found: number) => `Look in all categories (${found})`,
     views: 'Ways to list the topics',
     summaries: 'Summaries',
@@ -165,23 +184,31 @@ export const en = {
   illness: {
     back: 'Back',
     tags: 'Tags',
+    alsoCalled: 'Also called',
     pictures: 'Pictures',
     meaning: 'What It Means',
     symptoms: 'Common Symptoms',
     management: 'Management & Treatment',
     contents: 'On this page',
     getHelp: 'When to get help',
+    getHelpElse: 'When else to get help',
     ambulance: 'Call 108 for an ambulance',
     /** Stands before the number. */
     callClinic: 'Call the clinic:',
     reviewedOn: (date: string) => `Last reviewed on ${date}`,
     /** Stands after the day, or alone. */
     reviewedBy: { after: 'by', alone: 'Last reviewed by' },
+    listen: 'Listen',
+    stopListening: 'Stop',
+    next: 'What you can do next',
+    related: 'Related topics',
     disclaimerTitle: 'Please note',
     disclaimer:
       'This information is educational. It is not a substitute for professional medical advice, diagnosis or treatment. Please ask a doctor about your own health.',
     missing: 'Health Information Not Found',
     missingText: "The health information you're looking for doesn't exist or has been removed.",
+    notKept:
+      'This page is not on this phone yet, and could not be fetched. In an emergency, call 108.',
   },
 
   share: {
@@ -197,7 +224,6 @@ export const en = {
     text: 'There is no page at this address. It may have moved, or the address may have been mistyped.',
     home: 'Go to the home page',
     search: 'Search the health library',
-    call: (phone: string) => `Call ${phone}`,
     pages: 'All pages',
   },
 } as const

@@ -20,3 +20,14 @@ export function keep(name: string, value: string): void {
     unstored.set(name, value)
   }
 }
+
+/** Whether the site was opened from its own icon. */
+export function isInstalled(): boolean {
+  const { standalone } = navigator as { standalone?: boolean }
+  return standalone === true || window.matchMedia('(display-mode: standalone)').matches
+}
+
+/** Safari on iPhones and iPads, where a page cannot offer to install itself; only Safari says whether it is, also on a Mac. */
+export function isAppleTouch(): boolean {
+  return 'standalone' in navigator && navigator.maxTouchPoints > 1
+}

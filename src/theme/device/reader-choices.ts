@@ -1,3 +1,4 @@
+import type { Language } from '#model/languages.ts'
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 
 import { keep, recall } from './device-memory.ts'
@@ -8,6 +9,7 @@ import { keep, recall } from './device-memory.ts'
 
 const MODE = 'nadi-theme-mode'
 const TEXT_SIZE = 'nadi-text-size'
+const LANGUAGE = 'nadi-language'
 
 /** 100, 125 and 150 % of the size the browser is set to. */
 export const textSizes = [1, 2, 3] as const
@@ -30,6 +32,15 @@ export function chooseMode(mode: ThemeMode): void {
 export function chooseTextSize(size: TextSize): void {
   keep(TEXT_SIZE, String(size))
   tell()
+}
+
+/** The language this reader chose, or null while nobody has asked. An address says its own; this is for where none does. */
+export function chosenLanguage(): string | null {
+  return recall(LANGUAGE)
+}
+
+export function chooseLanguage(language: Language): void {
+  keep(LANGUAGE, language)
 }
 
 const listeners = new Set<() => void>()

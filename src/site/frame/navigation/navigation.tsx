@@ -1,13 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
+import { languageNames, languages } from '#model/languages.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { paths } from '../../paths.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
 import { Brand } from '../brand.tsx'
+import { LanguageLink } from '../language-link.tsx'
 import { TextSizeControl } from '../text-size-control.tsx'
 import { useSiteLinks } from '../use-site-links.ts'
 import { ServicesMenu } from './services-menu.tsx'
@@ -51,6 +54,7 @@ export function Navigation() {
             <TextSizeControl />
           </Menu>
         </nav>
+        <LanguageLinks />
         <ModeToggle />
       </div>
     </header>
@@ -90,6 +94,22 @@ function Menu({ label, children }: MenuProps) {
       </div>
     </>
   )
+}
+
+/** Each language in its own script, where whoever reads no other finds it. */
+function LanguageLinks() {
+  const own = useLanguage()
+  return languageNames
+    .filter((language) => language !== own)
+    .map((language) => (
+      <LanguageLink
+        key={language}
+        language={language}
+        className={classNames(styles.toggle, styles.language)}
+      >
+        {languages[language].name}
+      </LanguageLink>
+    ))
 }
 
 function ModeToggle() {

@@ -1,18 +1,24 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 /**
  * For something the stylesheet shows on hover and focus: whether it has been
- * put away by Escape or by `dismiss`, until both the pointer and the focus are elsewhere.
+ * put away by Escape or by `setDismissed`, until both the pointer and the focus are elsewhere.
+ * `onAway` is told each time it is put away or left.
  */
-export function useDismissed(place: RefObject<HTMLElement | null>) {
+export function useDismissed(place: RefObject<HTMLElement | null>, onAway: () => void) {
   const [dismissed, setDismissed] = useState(false)
+  const away = useEffectEvent(onAway)
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && place.current?.matches(':hover, :focus-within')) setDismissed(true)
+      if (key !== 'Escape' || !place.current?.matches(':hover, :focus-within')) return
+      setDismissed(true)
+      away()
     }
     const onMove = () => {
-      if (!place.current?.matches(':hover, :focus-within')) setDismissed(false)
+      if (place.current?.matches(':hover, :focus-within')) return
+      setDismissed(false)
+      away()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('focusin', onMove)
@@ -24,5 +30,5 @@ export function useDismissed(place: RefObject<HTMLElement | null>) {
     }
   }, [place])
 
-  return { dismissed, dismiss: () => setDismissed(true) }
+  return { dismissed, setDismissed }
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
-import { languageOf } from '#model/texts/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { paths } from '../../paths.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useLanguageOf, useWords } from '../../words/use-words.ts'
 import { useEmergency } from './use-emergency.ts'
 
 import styles from './hero-parts.module.css'
@@ -34,6 +33,7 @@ export function HeroFrame({ name, look, children }: HeroFrameProps) {
 
 /** What the clinic is. */
 export function Words({ look }: HeroPartProps) {
+  const languageOf = useLanguageOf()
   const profile = useContent(hospitalProfile)
   const words = useWords()
   const name = profile?.name ?? words.clinicName

@@ -3,15 +3,16 @@ import { contactDetails } from '#db/queries.ts'
 import { telHref } from '#model/texts/phone.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 
-import { useWords } from '../../words/use-words.ts'
+import { useThemeText, useWords } from '../../words/use-words.ts'
 
 /** The second button of the hero: it dials the first number, or leads to how to reach us. */
 export function useEmergency(): { href: string; label: string; dials: boolean } {
   const { phones } = useContent(contactDetails)
   const { config } = useTheme()
   const words = useWords().hero
+  const text = useThemeText(config.emergencyButton.text)
   const href = phones[0] ? telHref(phones[0]) : null
   if (!href) return { href: '#contact', label: words.contact, dials: false }
   const unset = config.layoutStyle === 'playful' ? words.emergencyPlayful : words.emergency
-  return { href, label: config.emergencyButton.text.trim() || unset, dials: true }
+  return { href, label: text || unset, dials: true }
 }

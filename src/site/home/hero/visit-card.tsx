@@ -3,7 +3,7 @@ import { contactDetails } from '#db/queries.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { PhoneLinks } from '../../parts/contact-links.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { useLanguageOf, useWords } from '../../words/use-words.ts'
 
 import styles from './visit-card.module.css'
 
@@ -11,6 +11,7 @@ import styles from './visit-card.module.css'
 export function VisitCard() {
   const { hours, phones, address } = useContent(contactDetails)
   const words = useWords().hero
+  const languageOf = useLanguageOf()
   if (!hours && phones.length === 0 && !address) return null
   return (
     <aside className={styles.visit} aria-label={words.visit}>
@@ -19,7 +20,9 @@ export function VisitCard() {
           <div className={styles.fact}>
             <Icon name="clock" />
             <dt>{words.hours}</dt>
-            <dd className={styles.lines}>{hours}</dd>
+            <dd className={styles.lines} lang={languageOf(hours)}>
+              {hours}
+            </dd>
           </div>
         )}
         {phones.length > 0 && (
@@ -35,7 +38,9 @@ export function VisitCard() {
           <div className={styles.fact}>
             <Icon name="pin" />
             <dt>{words.address}</dt>
-            <dd className={styles.lines}>{address}</dd>
+            <dd className={styles.lines} lang={languageOf(address)}>
+              {address}
+            </dd>
           </div>
         )}
       </dl>

@@ -1,4 +1,4 @@
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 import { Hero } from '#site/home/hero/hero.tsx'
 import { Tags } from '#site/library/list/illness-card.tsx'
 import { Section } from '#site/parts/section.tsx'

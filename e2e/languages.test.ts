@@ -1,0 +1,100 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import {
+  forgetHttpCache,
+  keptPages,
+  PATIENCE,
+  PHONE,
+  problemsOf,
+  workerInCharge,
+} from './browser.ts'
+import { openForTests } from './fixture.ts'
+
+const { clinic, browser } = await openForTests()
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, ...options })
+  const page = await context.newPage()
+  await page.goto(clinic.url + path)
+  return page
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
+
+test('S-72 without script a Telugu page is there in Telugu, and leads to itself in English', async () => {
+  const page = await open('/te/doctors', { javaScriptEnabled: false })
+  await heading(page, 'మా వైద్యులు').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('te')
+  expect(await page.locator('link[hreflang="en"]').getAttribute('href')).toMatch(/\/doctors$/)
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(`${clinic.url}/doctors`)
+  await heading(page, 'Meet Our Doctors').waitFor()
+  await page.getByRole('link', { name: 'తెలుగు' }).click()
+  await page.waitForURL(`${clinic.url}/te/doctors`)
+  await page.context().close()
+})
+
+test('S-72 an address in a language that nobody knows is not found, in English; one in Telugu, in Telugu', async () => {
+  const page = await open('/te')
+  const ask = async (path: string) => {
+    const answer = await page.request.get(clinic.url + path)
+    return [answer.status(), /<html lang="(\w+)"/.exec(await answer.text())?.[1]]
+  }
+  expect(await ask('/te/doctors')).toEqual([200, 'te'])
+  expect(await ask('/te/no/such/page')).toEqual([404, 'te'])
+  expect(await ask('/hi/doctors')).toEqual([404, 'en'])
+  await page.context().close()
+})
+
+test('S-72 a Telugu page comes alive as it was drawn, finds what is asked in either language, and keeps the question', async () => {
+  const page = await open('/')
+  const problems = problemsOf(page)
+  await page.getByRole('link', { name: 'తెలుగు' }).click()
+  await page.waitForURL(`${clinic.url}/te`)
+  await page.goto(`${clinic.url}/te/health-library`)
+  await heading(page, 'ఆరోగ్య సమాచారం').waitFor()
+  for (const typed of ['migraine', 'తలనొప్పి']) {
+    await page.getByRole('searchbox').fill(typed)
+    await page.locator('main a[href="/te/health-library/migraine"]').first().waitFor(PATIENCE)
+  }
+  await page.waitForURL(/q=%E0/)
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(/\/health-library\?q=%E0/)
+  expect(new URL(page.url()).pathname).toBe('/health-library')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('S-72 offline a Telugu page opens again, and so does the same page in English; the app begins in the language last chosen', async () => {
+  const page = await open('/te')
+  await workerInCharge(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/te/contact')
+  await page.context().setOffline(true)
+  await forgetHttpCache(page)
+  await page.goto(`${clinic.url}/te/contact`)
+  await page.reload()
+  await page.getByRole('heading', { name: 'చిరునామా' }).waitFor()
+  expect(await languageOf(page)).toBe('te')
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(`${clinic.url}/contact`)
+  await page.getByRole('heading', { name: 'Address' }).waitFor(PATIENCE)
+  expect(await languageOf(page)).toBe('en')
+  // What the reader chose is told to the worker by the page it led to.
+  await page.getByRole('link', { name: 'తెలుగు' }).click()
+  await page.waitForURL(`${clinic.url}/te/contact`)
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${clinic.url}/?from=installed`)
+        return new URL(page.url()).pathname
+      },
+      { ...PATIENCE, interval: 1_000 },
+    )
+    .toBe('/te')
+  // Any other address says itself which language it is in.
+  await page.goto(`${clinic.url}/`)
+  expect(await languageOf(page)).toBe('en')
+  await page.context().close()
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+
+import { ContentProvider, createContentStore, emptyContent } from '#db/content.ts'
+import { blankOf } from '#model/blanks.ts'
+import type { Language } from '#model/languages.ts'
+import { readerIn } from '#site/words/all-words.ts'
+import { ReaderContext } from '#site/words/use-words.ts'
+import { ThemeProvider } from '#theme/use-theme.tsx'
+// The app loads this when it needs it; a test may be over by then.
+import '#theme/css/set-variables.ts'
+
+import { IllnessPreview } from './illness-preview.tsx'
+
+afterEach(cleanup)
+
+const content = {
+  ...emptyContent,
+  health_library_illnesses: [
+    {
+      ...blankOf('health_library_illnesses'),
+      id: 'preview',
+      row_version: 0,
+      slug: 'preview',
+      visibility: 'published' as const,
+      illness_name: 'Insomnia',
+      short_summary: 'Sleep that does not come.',
+      symptoms: ['Tired all day'],
+      'te:illness_name': 'నిద్రలేమి',
+    },
+  ],
+}
+
+function open(language: Language) {
+  render(
+    <ReaderContext value={readerIn('en')}>
+      <ContentProvider store={createContentStore()}>
+        <ThemeProvider>
+          <MemoryRouter>
+            <IllnessPreview content={content} slug="preview" language={language} />
+          </MemoryRouter>
+        </ThemeProvider>
+      </ContentProvider>
+    </ReaderContext>,
+  )
+}
+
+const heading = (level: number, name: string) => screen.findByRole('heading', { level, name })
+
+test('the preview of an illness is in Telugu where it is written, and in English where it is not', async () => {
+  open('te')
+  const name = await heading(1, 'నిద్రలేమి')
+  expect(name.closest('[lang]')?.getAttribute('lang')).toBe('te')
+  expect(await heading(2, readerIn('te').words.illness.symptoms)).toBeTruthy()
+  const summary = screen.getByText('Sleep that does not come.')
+  expect(summary.closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
+test('the preview of an illness in English has its English texts alone', async () => {
+  open('en')
+  expect(await heading(1, 'Insomnia')).toBeTruthy()
+  expect(await heading(2, readerIn('en').words.illness.symptoms)).toBeTruthy()
+  expect(screen.queryByText('నిద్రలేమి')).toBeNull()
+})

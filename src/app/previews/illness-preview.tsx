@@ -1,0 +1,45 @@
+import { use, useEffect, useMemo, useState } from 'react'
+
+import type { PreviewProps } from '#admin/library/illnesses/preview-context.ts'
+import { ContentProvider, createContentStore } from '#db/content.ts'
+import type { Language } from '#model/languages.ts'
+import { IllnessOf } from '#site/library/illness/illness-page.tsx'
+import { loadWords } from '#site/words/load-words.ts'
+import { ReaderContext, type Reader } from '#site/words/use-words.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** The public page of an illness from a content that staff have not saved yet, as readers of a language have it. */
+export function IllnessPreview({ content, slug, language }: PreviewProps) {
+  const store = useMemo(() => createContentStore({ content }), [content])
+  const reader = useReaderOf(language)
+  if (!reader) return <Spinner>Loading...</Spinner>
+  return (
+    <ReaderContext value={reader}>
+      <ContentProvider store={store} language={language}>
+        <div lang={language}>
+          <IllnessOf slug={slug} />
+        </div>
+      </ContentProvider>
+    </ReaderContext>
+  )
+}
+
+/** Somebody who reads in a language; null while its words are on their way. */
+function useReaderOf(language: Language): Reader | null {
+  const own = use(ReaderContext)
+  const [loaded, setLoaded] = useState<Reader | null>(null)
+  useEffect(() => {
+    let isHere = true
+    const show = (reader: Reader | null) => isHere && setLoaded(reader)
+    loadWords(language).then(
+      (words) => show({ language, words }),
+      // Without a network they may not be here; what staff wrote in the language is.
+      () => show(own && { ...own, language }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [language, own])
+  if (own?.language === language) return own
+  return loaded?.language === language ? loaded : null
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { addressIn, languageNames, pageOf } from './languages.ts'
+
+test.for([
+  ['/', 'en', '/'],
+  ['/doctors', 'en', '/doctors'],
+  ['/te', 'te', '/'],
+  ['/te/', 'te', '/'],
+  ['/te/doctors', 'te', '/doctors'],
+  ['/te?from=installed', 'te', '?from=installed'],
+  ['/testimonials', 'en', '/testimonials'],
+  ['/hi/doctors', 'en', '/hi/doctors'],
+] as const)('%s is %s and the page %s', ([address, language, path]) => {
+  expect(pageOf(address)).toEqual({ language, path })
+})
+
+test('a page has one address in each language, and each leads back to it', () => {
+  for (const path of ['/', '/doctors', '/health-library/stroke']) {
+    for (const language of languageNames) {
+      expect(pageOf(addressIn(language, path))).toEqual({ language, path })
+    }
+  }
+})

@@ -1,0 +1,18 @@
+import { truncate } from '#model/texts/text.ts'
+
+/** About as many letters as fit under an icon. */
+const UNDER_AN_ICON = 12
+/** Words, and lone signs, that no name should end with. */
+const LEADS_ON = /^(?:the|dr\.?|for|of|and|in|at|[^\p{L}\p{N}]+)$/iu
+
+/** As many whole words from the start of a name as fit under an icon, and at least one. */
+export function shortName(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const beginnings = words
+    .map((_, at) => words.slice(0, at + 1))
+    .filter((some) => !LEADS_ON.test(some.at(-1) ?? ''))
+    .map((some) => some.join(' ').replace(/[,;:]$/, ''))
+  return beginnings.findLast(fits) ?? beginnings[0] ?? name
+}
+
+const fits = (text: string) => truncate(text, UNDER_AN_ICON) === text

@@ -1,0 +1,10 @@
+import type { en } from './en.ts'
+
+/** Every word of the public site, in one language: a file that lacks one does not type-check. */
+export type Words = InAnyLanguage<typeof en>
+
+type InAnyLanguage<T> = T extends string
+  ? string
+  : T extends (...given: infer G) => string
+    ? (...given: G) => string
+    : { readonly [K in keyof T]: InAnyLanguage<T[K]> }
