@@ -40,6 +40,9 @@ create table public.contact_information (
   last_updated_by uuid references public.users(id) on delete set null,
   updated_at timestamp with time zone not null default now(),
   row_version bigint not null default 0,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text),
+  whatsapp_number text check (length(whatsapp_number) <= 40 and whatsapp_number ~ '^\+[0-9 ().-]+$'::text and length(regexp_replace(whatsapp_number, '[^0-9]'::text, ''::text, 'g'::text)) >= 8 and length(regexp_replace(whatsapp_number, '[^0-9]'::text, ''::text, 'g'::text)) <= 15) /* The clinic on WhatsApp, with the country code. */,
   constraint contact_information_one_row check (id = '00000000-0000-4000-8000-000000000002'::uuid)
 );
 create index contact_information_last_updated_by_idx on public.contact_information using btree (last_updated_by);
@@ -49,10 +52,11 @@ create trigger sync_1 before insert or delete or update on public.contact_inform
 create trigger sync_2 before insert or update on public.contact_information for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.contact_information for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.contact_information for each row execute function sync.log_direct_change();
+create trigger sync_6 before insert or update of translations, translated_from on public.contact_information for each row execute function sync.check_translations();
 create policy "anyone reads how to reach the clinic" on public.contact_information for select
   using (true);
 grant all on public.contact_information to service_role;
-grant select (id, address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code, updated_at, row_version) on public.contact_information to anon, authenticated;
+grant select (id, address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code, updated_at, row_version, translations, whatsapp_number) on public.contact_information to anon, authenticated;
 
 -- Shown on /doctors when enabled.
 create table public.doctors (
@@ -67,7 +71,9 @@ create table public.doctors (
   is_enabled boolean not null default true,
   added_by uuid references public.users(id) on delete set null,
   updated_at timestamp with time zone not null default now(),
-  row_version bigint not null default 0
+  row_version bigint not null default 0,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text)
 );
 create index doctors_added_by_idx on public.doctors using btree (added_by);
 create index doctors_row_version_idx on public.doctors using btree (row_version);
@@ -76,10 +82,41 @@ create trigger sync_1 before insert or delete or update on public.doctors for ea
 create trigger sync_2 before insert or update on public.doctors for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.doctors for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.doctors for each row execute function sync.log_direct_change();
+create trigger sync_6 before insert or update of translations, translated_from on public.doctors for each row execute function sync.check_translations();
 create policy "anyone reads enabled doctors, staff read all" on public.doctors for select
   using (is_enabled or (( select private.rank() as rank)) >= 1);
 grant all on public.doctors to service_role;
-grant select (id, name, qualification, specialisation, years_of_experience, expertise_details, photo, display_order, is_enabled, updated_at, row_version) on public.doctors to anon, authenticated;
+grant select (id, name, qualification, specialisation, years_of_experience, expertise_details, photo, display_order, is_enabled, updated_at, row_version, translations) on public.doctors to anon, authenticated;
+
+-- What to do in an emergency, one card each; kept by visitors' devices before anything else.
+create table public.emergency_cards (
+  id uuid not null default gen_random_uuid() primary key,
+  title text not null check (title ~ '[^[:space:]]'::text and length(title) <= 200),
+  slug text not null unique check (private.is_slug(slug)),
+  signs text[] not null default '{}'::text[] check (private.texts_fit(signs, 500)) /* How to tell, one sign each. */,
+  steps text[] not null default '{}'::text[] check (private.texts_fit(steps, 500)) /* Do this now, in this order. */,
+  avoid text[] not null default '{}'::text[] check (private.texts_fit(avoid, 500)) /* Do not do this. */,
+  display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
+  is_enabled boolean not null default true,
+  row_version bigint not null default 0,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text)
+);
+create index emergency_cards_row_version_idx on public.emergency_cards using btree (row_version);
+create trigger sync_0 before truncate on public.emergency_cards for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.emergency_cards for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.emergency_cards for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.emergency_cards for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.emergency_cards for each row execute function sync.log_direct_change();
+create trigger sync_6 before insert or update of translations, translated_from on public.emergency_cards for each row execute function sync.check_translations();
+create policy "whoever sync.feed shows it to" on public.emergency_cards for select
+  using (
+case
+    when is_enabled then 0
+    else 1
+end <= (( select private.rank() as rank)));
+grant all on public.emergency_cards to service_role;
+grant select (id, title, slug, signs, steps, avoid, display_order, is_enabled, row_version, translations) on public.emergency_cards to anon, authenticated;
 
 -- Headings of the health library.
 create table public.health_library_categories (
@@ -88,7 +125,9 @@ create table public.health_library_categories (
   slug text not null unique check (private.is_slug(slug)),
   display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
   is_enabled boolean not null default true,
-  row_version bigint not null default 0
+  row_version bigint not null default 0,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text)
 );
 create index health_library_categories_row_version_idx on public.health_library_categories using btree (row_version);
 create trigger sync_0 before truncate on public.health_library_categories for each statement execute function sync.bump();
@@ -96,10 +135,11 @@ create trigger sync_1 before insert or delete or update on public.health_library
 create trigger sync_2 before insert or update on public.health_library_categories for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.health_library_categories for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.health_library_categories for each row execute function sync.log_direct_change();
+create trigger sync_6 before insert or update of translations, translated_from on public.health_library_categories for each row execute function sync.check_translations();
 create policy "anyone reads enabled categories, staff read all" on public.health_library_categories for select
   using (is_enabled or (( select private.rank() as rank)) >= 1);
 grant all on public.health_library_categories to service_role;
-grant select (id, category_name, slug, display_order, is_enabled, row_version) on public.health_library_categories to anon, authenticated;
+grant select (id, category_name, slug, display_order, is_enabled, row_version, translations) on public.health_library_categories to anon, authenticated;
 
 -- Pages of the health library; the public sees published ones while the library is on.
 create table public.health_library_illnesses (
@@ -117,7 +157,13 @@ create table public.health_library_illnesses (
   row_version bigint not null default 0,
   when_to_get_help text check (length(when_to_get_help) <= 20000) /* One point per line, shown as a card near the top of the page. */,
   last_reviewed_on date check (last_reviewed_on >= '1900-01-01'::date and last_reviewed_on <= '2100-12-31'::date),
-  last_reviewed_by text check (length(last_reviewed_by) <= 200)
+  last_reviewed_by text check (length(last_reviewed_by) <= 200),
+  also_called text[] not null default '{}'::text[] check (private.texts_fit(also_called, 80) and cardinality(also_called) <= 60) /* What people call it, in any script. */,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text),
+  service_ids uuid[] not null default '{}'::uuid[] check (private.ids_fit(service_ids)) /* Services that fit it, in this order; ids of gone or hidden ones are passed over. */,
+  doctor_ids uuid[] not null default '{}'::uuid[] check (private.ids_fit(doctor_ids)) /* Doctors to see for it, in this order; ids of gone or hidden ones are passed over. */,
+  related_ids uuid[] not null default '{}'::uuid[] check (private.ids_fit(related_ids)) /* Illnesses to read next, in this order; ids of gone or hidden ones are passed over. */
 );
 create index health_library_illnesses_category_id_idx on public.health_library_illnesses using btree (category_id);
 create index health_library_illnesses_row_version_idx on public.health_library_illnesses using btree (row_version);
@@ -127,10 +173,11 @@ create trigger sync_2 before insert or update on public.health_library_illnesses
 create trigger sync_3 after delete on public.health_library_illnesses for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.health_library_illnesses for each row execute function sync.log_direct_change();
 create trigger sync_5 after update of visibility on public.health_library_illnesses for each row when (old.visibility is distinct from new.visibility) execute function sync.touch_images();
+create trigger sync_6 before insert or update of translations, translated_from on public.health_library_illnesses for each row execute function sync.check_translations();
 create policy "anyone reads published illnesses of an open library, staff read" on public.health_library_illnesses for select
   using (visibility = 'published'::text and ( select private.library_open() as library_open) or (( select private.rank() as rank)) >= 1);
 grant all on public.health_library_illnesses to service_role;
-grant select (id, illness_name, slug, short_summary, meaning, symptoms, management_treatment, category_id, tags, visibility, display_order, row_version, when_to_get_help, last_reviewed_on, last_reviewed_by) on public.health_library_illnesses to anon, authenticated;
+grant select (id, illness_name, slug, short_summary, meaning, symptoms, management_treatment, category_id, tags, visibility, display_order, row_version, when_to_get_help, last_reviewed_on, last_reviewed_by, also_called, translations, service_ids, doctor_ids, related_ids) on public.health_library_illnesses to anon, authenticated;
 
 -- Pictures of an illness page; as public as the page.
 create table public.health_library_images (
@@ -139,7 +186,9 @@ create table public.health_library_images (
   image_url text not null check (private.is_picture(image_url)),
   alt_text text check (length(alt_text) <= 500),
   display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
-  row_version bigint not null default 0
+  row_version bigint not null default 0,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text)
 );
 create index health_library_images_illness_id_idx on public.health_library_images using btree (illness_id);
 create index health_library_images_row_version_idx on public.health_library_images using btree (row_version);
@@ -148,12 +197,13 @@ create trigger sync_1 before insert or delete or update on public.health_library
 create trigger sync_2 before insert or update on public.health_library_images for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.health_library_images for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.health_library_images for each row execute function sync.log_direct_change();
+create trigger sync_6 before insert or update of translations, translated_from on public.health_library_images for each row execute function sync.check_translations();
 create policy "anyone reads pictures of the illnesses they may read" on public.health_library_images for select
   using ((exists ( select
    from public.health_library_illnesses i
   where i.id = health_library_images.illness_id)));
 grant all on public.health_library_images to service_role;
-grant select (id, illness_id, image_url, alt_text, display_order, row_version) on public.health_library_images to anon, authenticated;
+grant select (id, illness_id, image_url, alt_text, display_order, row_version, translations) on public.health_library_images to anon, authenticated;
 
 -- The clinic itself: one row, its id fixed so that every device means the same one.
 create table public.hospital_profile (
@@ -173,6 +223,8 @@ create table public.hospital_profile (
   last_updated_by uuid references public.users(id) on delete set null,
   updated_at timestamp with time zone not null default now(),
   row_version bigint not null default 0,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text),
   constraint hospital_profile_one_row check (id = '00000000-0000-4000-8000-000000000001'::uuid)
 );
 create index hospital_profile_last_updated_by_idx on public.hospital_profile using btree (last_updated_by);
@@ -182,10 +234,11 @@ create trigger sync_1 before insert or delete or update on public.hospital_profi
 create trigger sync_2 before insert or update on public.hospital_profile for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.hospital_profile for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.hospital_profile for each row execute function sync.log_direct_change();
+create trigger sync_6 before insert or update of translations, translated_from on public.hospital_profile for each row execute function sync.check_translations();
 create policy "anyone reads the profile" on public.hospital_profile for select
   using (true);
 grant all on public.hospital_profile to service_role;
-grant select (id, name, about_text, mission, address, city, state, pincode, phone_numbers, emails, working_hours, logo_image, banner_image, updated_at, row_version) on public.hospital_profile to anon, authenticated;
+grant select (id, name, about_text, mission, address, city, state, pincode, phone_numbers, emails, working_hours, logo_image, banner_image, updated_at, row_version, translations) on public.hospital_profile to anon, authenticated;
 
 -- The switches of the site: one row.
 create table public.modern_site_settings (
@@ -252,7 +305,9 @@ create table public.services (
   is_enabled boolean not null default true,
   added_by uuid references public.users(id) on delete set null,
   updated_at timestamp with time zone not null default now(),
-  row_version bigint not null default 0
+  row_version bigint not null default 0,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text)
 );
 create index services_added_by_idx on public.services using btree (added_by);
 create index services_row_version_idx on public.services using btree (row_version);
@@ -261,10 +316,11 @@ create trigger sync_1 before insert or delete or update on public.services for e
 create trigger sync_2 before insert or update on public.services for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.services for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.services for each row execute function sync.log_direct_change();
+create trigger sync_6 before insert or update of translations, translated_from on public.services for each row execute function sync.check_translations();
 create policy "anyone reads enabled services, staff read all" on public.services for select
   using (is_enabled or (( select private.rank() as rank)) >= 1);
 grant all on public.services to service_role;
-grant select (id, service_name, description, icon_image, display_order, is_enabled, updated_at, row_version) on public.services to anon, authenticated;
+grant select (id, service_name, description, icon_image, display_order, is_enabled, updated_at, row_version, translations) on public.services to anon, authenticated;
 
 -- Links in the footer, shown when enabled.
 create table public.social_media (
@@ -301,7 +357,9 @@ create table public.testimonials (
   is_published boolean not null default true,
   added_by uuid references public.users(id) on delete set null,
   updated_at timestamp with time zone not null default now(),
-  row_version bigint not null default 0
+  row_version bigint not null default 0,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text)
 );
 create index testimonials_added_by_idx on public.testimonials using btree (added_by);
 create index testimonials_row_version_idx on public.testimonials using btree (row_version);
@@ -310,10 +368,11 @@ create trigger sync_1 before insert or delete or update on public.testimonials f
 create trigger sync_2 before insert or update on public.testimonials for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.testimonials for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.testimonials for each row execute function sync.log_direct_change();
+create trigger sync_6 before insert or update of translations, translated_from on public.testimonials for each row execute function sync.check_translations();
 create policy "anyone reads published testimonials, staff read all" on public.testimonials for select
   using (is_published or (( select private.rank() as rank)) >= 1);
 grant all on public.testimonials to service_role;
-grant select (id, patient_name, review_english, review_telugu, patient_photo, star_rating, display_order, is_published, updated_at, row_version) on public.testimonials to anon, authenticated;
+grant select (id, patient_name, review_english, review_telugu, patient_photo, star_rating, display_order, is_published, updated_at, row_version, translations) on public.testimonials to anon, authenticated;
 
 -- Every config a theme was saved with; what the public sees is one of these.
 create table public.theme_versions (
@@ -771,7 +830,9 @@ begin
   return answer || (
     with changed as (
       select f.tbl, f.id, f.rank,
-        case when f.rank <= r then case when r = 0 then f.row - t.staff_only else f.row end end as row
+        case when f.rank <= r then
+          -- Without the columns for staff, and therefore without the fields that are made of them.
+          sync.flat(case when r = 0 then f.row - t.staff_only else f.row end) end as row
       from sync.feed f join sync.tables t on t.tbl = f.tbl
       where t.audience <= r and (known is null and f.rank <= r or f.v > known)
     ), parts as (
@@ -1166,6 +1227,16 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $function$;
+
+create or replace function private.ids_fit(ids uuid[])
+ returns boolean
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select cardinality(ids) <= 12 and coalesce(array_ndims(ids), 1) = 1
+    and cardinality(ids) = (select count(distinct i) from unnest(ids) i)
+$function$;
 
 create or replace function private.is_live_version(version_id uuid)
  returns boolean
@@ -1698,6 +1769,7 @@ create table sync.tables (
   rank_of_row text not null /* The least role that may read a row r, in SQL: 0 everyone, 1 any staff, 4 Super Admins, 99 nobody. */,
   joins text /* What rank_of_row needs beside the row; such a table has a row policy of its own. */,
   bucket text /* Where the files of its pictures are. */,
+  translated text[] not null default '{}'::text[] /* Columns of which a row may hold translations. */,
   constraint tables_pictures_have_a_bucket check ((images = '{}'::text[]) = (bucket is null))
 );
 
@@ -1728,6 +1800,16 @@ union all
         end as rank,
     to_jsonb(r.*) as "row"
    from public.doctors r
+union all
+ select 'emergency_cards'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when r.is_enabled then 0
+            else 1
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.emergency_cards r
 union all
  select 'health_library_categories'::text as tbl,
     r.id,
@@ -1863,13 +1945,14 @@ create or replace function sync.apply_insert(t sync.tables, op jsonb)
 as $function$
 declare
   fields jsonb := op -> 'set';
+  content jsonb := sync.folded('{}', fields);
   row_id uuid := (op ->> 'id')::uuid;
   cols text;
   made jsonb;
 begin
-  select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(fields) k;
+  select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(content) k;
   execute format('insert into public.%1$I (id, %2$s) select $1, %2$s from jsonb_populate_record(null::public.%1$I, $2)',
-    t.tbl, cols) using row_id, fields;
+    t.tbl, cols) using row_id, content;
   made := sync.require_kept(t, row_id, fields);
   perform private.log('create', 'Added ' || sync.name_of(t, made), t.tbl, row_id, jsonb_build_object('after', fields));
 end $function$;
@@ -1888,7 +1971,7 @@ begin
     perform sync.apply_insert(t, op);
     return null;
   end if;
-  select s.row into buried from sync.tombstones s where s.tbl = t.tbl and s.id = row_id;
+  select sync.flat(s.row) into buried from sync.tombstones s where s.tbl = t.tbl and s.id = row_id;
   if op ->> 'op' = 'delete' and buried is not null then
     -- Two people deleted it: both have what they wanted, and each is in the log, by the name the
     -- server knew. Of a row it never knew, or has forgotten, nobody can have seen what they say.
@@ -1941,10 +2024,11 @@ declare
   now_there jsonb;
   theirs jsonb;
 begin
+  op := sync.with_nothing_as_null(op);
   if kind is distinct from 'move' then
     perform sync.write_order();
   end if;
-  execute format('select to_jsonb(x) from public.%I x where id = $1', t.tbl) into now_there using row_id;
+  execute format('select sync.flat(to_jsonb(x)) from public.%I x where id = $1', t.tbl) into now_there using row_id;
   perform sync.require_complete(t, op);
   if kind = 'update' or (kind = 'insert' and now_there is null) then
     perform sync.require_pictures(t, op -> 'set');
@@ -1977,13 +2061,14 @@ create or replace function sync.apply_update(t sync.tables, op jsonb, before jso
 as $function$
 declare
   fields jsonb := op -> 'set';
+  content jsonb := sync.folded(before, fields);
   row_id uuid := (op ->> 'id')::uuid;
   cols text;
   made jsonb;
 begin
-  select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(fields) k;
+  select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(content) k;
   execute format('update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $2)) where id = $1',
-    t.tbl, cols) using row_id, fields;
+    t.tbl, cols) using row_id, content;
   made := sync.require_kept(t, row_id, fields);
   perform private.log('update', 'Updated ' || sync.name_of(t, made), t.tbl, row_id,
     jsonb_build_object('before', sync.only(before, fields), 'after', fields));
@@ -2059,6 +2144,53 @@ begin
   select tg_table_name, old.id, version, to_jsonb(old) from sync.clock
   on conflict (tbl, id) do update set version = excluded.version, row = excluded.row, at = excluded.at;
   return null;
+end $function$;
+
+-- The translations among the fields of a row, as its column holds them, or what they were made from.
+create or replace function sync.by_language(fields jsonb, is_source boolean)
+ returns jsonb
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select coalesce(jsonb_object_agg(language, texts), '{}')
+  from (
+    select split_part(key, ':', 1) as language, jsonb_object_agg(split_part(key, ':', 2), value) as texts
+    from jsonb_each(fields)
+    where key like '%:%' and (key like '%:of') = is_source and value <> 'null'
+    group by 1
+  ) l
+$function$;
+
+create or replace function sync.check_translations()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  t sync.tables;
+  written jsonb := sync.flat(jsonb_build_object('translations', new.translations, 'translated_from', new.translated_from));
+  before jsonb := '{}';
+  field text;
+  value jsonb;
+begin
+  select * into strict t from sync.tables s where s.tbl = tg_table_name;
+  if tg_op = 'UPDATE' then
+    before := sync.flat(jsonb_build_object('translations', old.translations, 'translated_from', old.translated_from));
+  end if;
+  for field, value in select f.key, f.value from jsonb_each(written) f where before -> f.key is distinct from f.value loop
+    if not sync.is_translation(t, field) then
+      raise check_violation using message = format('%s.%s is no text to translate', t.tbl, field), constraint = field;
+    elsif (case when field like '%:of' then jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^[0-9a-f]{8}$'
+      else not sync.translation_fits(tg_relid, split_part(field, ':', 2), value) end) then
+      raise check_violation using message = format('%s.%s does not fit', t.tbl, field), constraint = field;
+    elsif field not like '%:of' and not written ? (field || ':of') then
+      written := written || jsonb_build_object(field || ':of', sync.fingerprint_of(to_jsonb(new) -> split_part(field, ':', 2)));
+    end if;
+  end loop;
+  new.translated_from := sync.by_language(written, true);
+  return new;
 end $function$;
 
 create or replace function sync.decide(mutation jsonb, r integer)
@@ -2158,6 +2290,53 @@ begin
   return earlier.result;
 end $function$;
 
+-- Eight hex characters that change with a text or a list; src/model/fingerprints.ts makes the same.
+create or replace function sync.fingerprint_of(value jsonb)
+ returns text
+ language plpgsql
+ immutable
+ set search_path to ''
+as $function$
+declare
+  bytes constant bytea := convert_to(coalesce(btrim(case jsonb_typeof(value)
+    when 'array' then (select string_agg(e, E'\n' order by n) from jsonb_array_elements_text(value) with ordinality x (e, n))
+    else value #>> '{}' end, E' \t\r\n'), ''), 'UTF8');
+  hash bigint := 2166136261;
+begin
+  for i in 0..length(bytes) - 1 loop
+    hash := ((hash # get_byte(bytes, i)) * 16777619) & 4294967295;
+  end loop;
+  return lpad(to_hex(hash), 8, '0');
+end $function$;
+
+-- A row as devices have it: each translation is a field of its own.
+create or replace function sync.flat(content jsonb)
+ returns jsonb
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select content - '{translations,translated_from}'::text[]
+    || coalesce((select jsonb_object_agg(l.key || ':' || c.key, c.value)
+      from jsonb_each(content -> 'translations') l, jsonb_each(l.value) c), '{}')
+    || coalesce((select jsonb_object_agg(l.key || ':' || c.key || ':of', c.value)
+      from jsonb_each(content -> 'translated_from') l, jsonb_each(l.value) c), '{}')
+$function$;
+
+-- The columns that an edit writes into a row which was so before; the inverse of sync.flat().
+create or replace function sync.folded(before jsonb, fields jsonb)
+ returns jsonb
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select case when not exists (select from jsonb_object_keys(fields) k where k like '%:%') then fields else
+    (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields) where key not like '%:%')
+    || jsonb_build_object(
+      'translations', sync.by_language(before || fields, false),
+      'translated_from', sync.by_language(before || fields, true)) end
+$function$;
+
 -- Whether this has an id to be known by, and operations.
 create or replace function sync.is_mutation(m jsonb)
  returns boolean
@@ -2169,6 +2348,16 @@ begin
   return coalesce((m ->> 'id') ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
     and jsonb_typeof(m -> 'ops') is not distinct from 'array' and m -> 'ops' <> '[]';
 end $function$;
+
+-- Whether a field is a text of this table in another language than the one staff write in, or what that was made from.
+create or replace function sync.is_translation(t sync.tables, field text)
+ returns boolean
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select field ~ '^[a-z]{2,3}:[a-z_]+(:of)?$' and field not like 'en:%' and split_part(field, ':', 2) = any (t.translated)
+$function$;
 
 create or replace function sync.library_open()
  returns boolean
@@ -2184,8 +2373,8 @@ create or replace function sync.log_direct_change()
  set search_path to ''
 as $function$
 declare
-  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - '{row_version,updated_at}'::text[] end;
-  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - '{row_version,updated_at}'::text[] end;
+  before jsonb := case when tg_op <> 'INSERT' then sync.flat(to_jsonb(old)) - '{row_version,updated_at}'::text[] end;
+  after jsonb := case when tg_op <> 'DELETE' then sync.flat(to_jsonb(new)) - '{row_version,updated_at}'::text[] end;
 begin
   if current_setting('nadi.logged', true) = 'on' or before is not distinct from after then
     return null;
@@ -2193,7 +2382,7 @@ begin
   perform private.log(
     case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end,
     'Changed directly in the database: ' || t.noun || coalesce(' ' || (coalesce(after, before) ->> t.name_col), ''),
-    t.tbl, (coalesce(after, before) ->> 'id')::uuid, 
+    t.tbl, (coalesce(after, before) ->> 'id')::uuid,
     -- Content only: Admins read the log, and not the accounts.
     case when before is not null and t.rank is not null then jsonb_build_object('before', before) end)
   from sync.tables t where t.tbl = tg_table_name;
@@ -2254,12 +2443,38 @@ as $function$
 declare
   t sync.tables;
 begin
+  perform sync.register_translations(tbl);
   select * into strict t from sync.tables s where s.tbl = register_table.tbl;
   perform sync.require_declared(t);
   perform sync.register_triggers(t);
   perform sync.write_feed();
   perform sync.register_readers(t);
   perform sync.register_bucket(t);
+end $function$;
+
+-- Gives a table the columns for its translations, and what guards them.
+create or replace function sync.register_translations(tbl text)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  t sync.tables;
+begin
+  select * into strict t from sync.tables s where s.tbl = register_translations.tbl;
+  if t.translated = '{}' then
+    return;
+  elsif not t.translated <@ t.cols then
+    raise undefined_column using message = format('sync.tables says that %s translates what nobody edits', t.tbl);
+  end if;
+  execute format($f$alter table public.%I
+    add column if not exists translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
+    add column if not exists translated_from jsonb not null default '{}' check (jsonb_typeof(translated_from) = 'object')$f$, t.tbl);
+  execute format('create or replace trigger sync_6 before insert or update of translations, translated_from on public.%I
+    for each row execute function sync.check_translations()', t.tbl);
+  if 'translated_from' <> all (t.staff_only) then
+    update sync.tables s set staff_only = staff_only || '{translated_from}' where s.tbl = t.tbl;
+  end if;
 end $function$;
 
 create or replace function sync.register_triggers(t sync.tables)
@@ -2295,7 +2510,11 @@ begin
   if jsonb_typeof(fields) is distinct from 'object' or fields = '{}' then
     raise invalid_parameter_value using message = 'An edit names the columns it changes';
   end if;
-  select k into stranger from jsonb_object_keys(fields) k where k <> all (t.cols) limit 1;
+  select k into stranger from jsonb_object_keys(fields) k
+  where k <> all (t.cols) and not sync.is_translation(t, k)
+    -- What a translation was made from is written with it: whoever changed only the one did not see the other.
+    or k like '%:of' and not fields ? left(k, -3)
+  limit 1;
   if found then
     raise insufficient_privilege using message = format('%s.%s is not for editing', t.tbl, stranger), constraint = stranger;
   end if;
@@ -2357,8 +2576,8 @@ as $function$
 declare
   now_there jsonb;
 begin
-  execute format('select to_jsonb(x) from public.%I x where id = $1', t.tbl) into now_there using row_id;
-  if exists (select from jsonb_each(fields) f where now_there -> f.key is distinct from f.value) then
+  execute format('select sync.flat(to_jsonb(x)) from public.%I x where id = $1', t.tbl) into now_there using row_id;
+  if exists (select from jsonb_each(fields) f where coalesce(now_there -> f.key, 'null') is distinct from f.value) then
     raise invalid_text_representation using message = 'A value does not fit its column';
   end if;
   return now_there;
@@ -2475,11 +2694,17 @@ declare
   was jsonb := case when kind = 'insert' then '{}' else op -> 'was' end;
 begin
   return (
-    select jsonb_object_agg(f.key, now_there -> f.key)
-    from jsonb_each(case when kind = 'delete' then was else op -> 'set' end) f
-    where f.key = any (t.cols)
-      and now_there -> f.key is distinct from was -> f.key
-      and (kind = 'delete' or now_there -> f.key is distinct from f.value)
+    select jsonb_object_agg(f.key, n.value)
+    from jsonb_each(case when kind = 'delete' then was else op -> 'set' end) f,
+      -- A translation that is not there is null.
+      lateral (select coalesce(now_there -> f.key, 'null')) n (value)
+    -- What a translation was made from goes with it.
+    where (f.key = any (t.cols) or sync.is_translation(t, f.key) and f.key not like '%:of')
+      and n.value is distinct from was -> f.key
+      and (kind = 'delete' or n.value is distinct from f.value)
+      -- Where a row stands among others is no reason to keep it, and a tablet that does not know all
+      -- of the others counts its places otherwise.
+      and not (kind = 'delete' and f.key = 'display_order')
   );
 end $function$;
 
@@ -2519,6 +2744,53 @@ begin
   update public.health_library_images set row_version = 0 where illness_id = new.id;
   return null;
 end $function$;
+
+-- Whether a text in another language is something, of the type of its column, and within the checks that column has.
+create or replace function sync.translation_fits(tbl regclass, col text, value jsonb)
+ returns boolean
+ language plpgsql
+ stable
+ set search_path to ''
+as $function$
+declare
+  place smallint;
+  is_list boolean;
+  rule text;
+  fits boolean;
+begin
+  select a.attnum, a.atttypid = 'text[]'::regtype into place, is_list
+  from pg_catalog.pg_attribute a where a.attrelid = tbl and a.attname = col;
+  if value in ('""', '[]') or jsonb_typeof(value) <> (case when is_list then 'array' else 'string' end)
+    or is_list and exists (select from jsonb_array_elements(value) e where jsonb_typeof(e) <> 'string') then
+    return false;
+  end if;
+  for rule in
+    select pg_catalog.pg_get_expr(c.conbin, c.conrelid) from pg_catalog.pg_constraint c
+    where c.conrelid = tbl and c.contype = 'c' and c.conkey = array[place]
+  loop
+    execute format('select (%s) from jsonb_populate_record(null::%s, $1)', rule, tbl)
+      into fits using jsonb_build_object(col, value);
+    if not fits then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $function$;
+
+-- An operation in which a translation that holds nothing is null: no row holds an empty one.
+create or replace function sync.with_nothing_as_null(op jsonb)
+ returns jsonb
+ language sql
+ immutable
+ set search_path to ''
+as $function$
+  select op || coalesce((
+    select jsonb_object_agg(part, (
+      select coalesce(jsonb_object_agg(key,
+        case when key like '%:%' and value in ('""', '[]') then 'null' else value end), '{}')
+      from jsonb_each(op -> part)))
+    from unnest('{set,was}'::text[]) part where jsonb_typeof(op -> part) = 'object'), '{}')
+$function$;
 
 create or replace function sync.write_feed()
  returns void
@@ -2574,13 +2846,14 @@ create policy "content managers see pictures" on storage.objects for select
 ----------------------------------------------------------------------------------------------------
 
 -- contact_information
---   cols: address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code
+--   cols: address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code, whatsapp_number
 --   noun: contact information
 --   rank: 2
 --   audience: 0
 --   may_delete: false
 --   may_insert: true
---   staff_only: last_updated_by
+--   staff_only: last_updated_by, translated_from
+--   translated: address, working_hours
 --   rank_of_row: 0
 -- doctors
 --   cols: name, qualification, specialisation, years_of_experience, expertise_details, photo, display_order, is_enabled
@@ -2592,7 +2865,19 @@ create policy "content managers see pictures" on storage.objects for select
 --   name_col: name
 --   may_delete: true
 --   may_insert: true
---   staff_only: added_by
+--   staff_only: added_by, translated_from
+--   translated: name, qualification, specialisation, expertise_details
+--   rank_of_row: case when is_enabled then 0 else 1 end
+-- emergency_cards
+--   cols: title, slug, signs, steps, avoid, display_order, is_enabled
+--   noun: emergency card
+--   rank: 2
+--   audience: 0
+--   name_col: title
+--   may_delete: true
+--   may_insert: true
+--   staff_only: translated_from
+--   translated: title, signs, steps, avoid
 --   rank_of_row: case when is_enabled then 0 else 1 end
 -- health_library_categories
 --   cols: category_name, slug, display_order, is_enabled
@@ -2602,15 +2887,19 @@ create policy "content managers see pictures" on storage.objects for select
 --   name_col: category_name
 --   may_delete: true
 --   may_insert: true
+--   staff_only: translated_from
+--   translated: category_name
 --   rank_of_row: case when is_enabled then 0 else 1 end
 -- health_library_illnesses
---   cols: illness_name, slug, short_summary, meaning, symptoms, management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by, visibility, display_order
+--   cols: illness_name, slug, short_summary, meaning, symptoms, management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by, visibility, display_order, also_called, service_ids, doctor_ids, related_ids
 --   noun: illness
 --   rank: 2
 --   audience: 0
 --   name_col: illness_name
 --   may_delete: true
 --   may_insert: true
+--   staff_only: translated_from
+--   translated: illness_name, short_summary, meaning, symptoms, management_treatment, when_to_get_help, tags
 --   rank_of_row: case when visibility = 'published' and (select sync.library_open()) then 0 else 1 end
 -- health_library_images
 --   cols: illness_id, image_url, alt_text, display_order
@@ -2622,6 +2911,8 @@ create policy "content managers see pictures" on storage.objects for select
 --   audience: 0
 --   may_delete: true
 --   may_insert: true
+--   staff_only: translated_from
+--   translated: alt_text
 --   rank_of_row: case when i.visibility = 'published' and (select sync.library_open()) then 0 else 1 end
 --   ordered_within: illness_id
 -- hospital_profile
@@ -2634,7 +2925,8 @@ create policy "content managers see pictures" on storage.objects for select
 --   name_col: name
 --   may_delete: false
 --   may_insert: true
---   staff_only: last_updated_by
+--   staff_only: last_updated_by, translated_from
+--   translated: name, about_text, mission, address, city, state, working_hours
 --   rank_of_row: 0
 -- modern_site_settings
 --   cols: health_library_enabled
@@ -2662,7 +2954,8 @@ create policy "content managers see pictures" on storage.objects for select
 --   name_col: service_name
 --   may_delete: true
 --   may_insert: true
---   staff_only: added_by
+--   staff_only: added_by, translated_from
+--   translated: service_name, description
 --   rank_of_row: case when is_enabled then 0 else 1 end
 -- social_media
 --   cols: platform_name, profile_url, is_enabled, display_order
@@ -2684,7 +2977,8 @@ create policy "content managers see pictures" on storage.objects for select
 --   name_col: patient_name
 --   may_delete: true
 --   may_insert: true
---   staff_only: added_by
+--   staff_only: added_by, translated_from
+--   translated: patient_name
 --   rank_of_row: case when is_published then 0 else 1 end
 -- theme_versions
 --   noun: theme version

@@ -1,6 +1,9 @@
 -- The sample clinic (S-70). The clinic, its people and their stories are invented; the pictures are
 -- drawings made by seed/draw.ts, and come through the Storage. Runs after the migrations, as the
 -- owner, and may run twice: rows that exist already are left as they are.
+--
+-- What patients say for an illness (also_called), in Telugu, Hindi and Urdu and as people type those
+-- in English letters, has not been reviewed by a native speaker. A clinic should look over it.
 
 -- Seeding is no one's work: it leaves no lines in the activity log.
 set nadi.logged = 'on';
@@ -29,7 +32,7 @@ Sleep laboratory: every night, by appointment',
 ) on conflict do nothing;
 
 insert into public.contact_information (address, phone_numbers, email_addresses, working_hours,
-  appointment_booking_link, google_maps_code) values (
+  appointment_booking_link, whatsapp_number, google_maps_code) values (
   'Plot 12, Moonrise Lane
 Vennela Nagar, Taragiri Hills
 Hyderabad, Telangana 500999',
@@ -40,6 +43,7 @@ Saturday: 9:00 am to 2:00 pm
 Sunday: closed
 Sleep laboratory: every night, by appointment',
   'https://example.org/book-an-appointment',
+  '+91 40 5550 0145',
   '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d30453.6!2d78.390000!3d17.433333!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x0%3A0x0!2zMTfCsDI2JzAwLjAiTiA3OMKwMjMnMjQuMCJF!5e0!3m2!1sen!2sin!4v1760000000000!5m2!1sen!2sin" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>'
 ) on conflict do nothing;
 
@@ -167,8 +171,8 @@ on conflict do nothing;
 
 -- Movement Disorders
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
-  visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, also_called, last_reviewed_on,
+  last_reviewed_by, visibility, display_order) values
 ('00000000-0000-4000-a000-000000000601', 'Parkinson''s Disease', 'parkinsons-disease',
   'A condition in which parts of the brain gradually become affected, causing slowness, stiffness and sometimes shaking. Treatment and exercise help many people stay active for years.',
   'Parkinson''s disease develops when certain nerve cells deep in the brain slowly stop working well. These cells make dopamine, a chemical messenger that helps the brain plan smooth, quick movements. As dopamine falls, everyday actions such as buttoning a shirt, turning in bed or walking through a doorway can take longer.
@@ -196,6 +200,10 @@ Ask for help the same day if medicines cannot be swallowed, or were stopped by m
 See your neurologist soon after a fall, or if you see things that are not there
 See a doctor if a new tremor, stiffness or slowness lasts for more than a few weeks',
   '00000000-0000-4000-a000-000000000501', array['parkinson''s', 'tremor', 'stiffness', 'slowness', 'dopamine'],
+  array['PD', 'Parkinsonism', 'shaking palsy', 'hand shaking at rest', 'slow walking and stiffness',
+    'పార్కిన్సన్ వ్యాధి', 'వణుకు వ్యాధి', 'vanuku vyadhi', 'vanukudu rogam',
+    'पार्किंसन रोग', 'कंपवात', 'kampavata', 'haath kaanpna',
+    'رعشہ', 'rasha'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 1),
 ('00000000-0000-4000-a000-000000000602', 'Essential Tremor', 'essential-tremor',
   'A common cause of shaking hands, mostly noticed when using them: holding a cup, writing or eating. It is not Parkinson''s disease.',
@@ -221,6 +229,10 @@ The tremor may slowly become more noticeable over the years, and it is often wor
 See a doctor sooner if it is on one side only, or comes with slowness or stiffness
 Ask for help the same day if a tremor begins suddenly or soon after a new medicine',
   '00000000-0000-4000-a000-000000000501', array['tremor', 'shaking hands', 'handwriting', 'family history'],
+  array['ET', 'shaky hands', 'hands shaking while writing', 'familial tremor', 'benign tremor', 'head nodding',
+    'చేతులు వణకడం', 'చేతి వణుకు', 'chetulu vanakadam', 'cheti vanuku',
+    'हाथ कांपना', 'हाथों में कंपन', 'haath kaanpna',
+    'ہاتھ کانپنا'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 2),
 ('00000000-0000-4000-a000-000000000603', 'Dystonia', 'dystonia',
   'Muscles tighten when they are not meant to, pulling part of the body into a twisted or awkward position.',
@@ -243,6 +255,10 @@ Dystonia can begin in childhood or adult life. Sometimes there is a known cause,
     'Deep brain stimulation is considered for some people with severe dystonia',
     'Pain and low mood are common and should be treated too'],
   null, '00000000-0000-4000-a000-000000000501', array['dystonia', 'muscle spasms', 'abnormal posture', 'cramps'],
+  array['twisting of the body', 'muscle pulling', 'writer''s cramp', 'hand twists while writing', 'foot turning in',
+    'కండరాలు బిగుసుకుపోవడం', 'చెయ్యి మెలితిరగడం', 'kandaralu bigusukupovadam', 'cheyyi melitiragadam',
+    'मांसपेशियों में खिंचाव', 'हाथ पैर मुड़ जाना', 'maanspeshiyon mein khinchav', 'haath pair mud jana',
+    'پٹھوں کا کھنچاؤ'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 3),
 ('00000000-0000-4000-a000-000000000604', 'Cervical Dystonia', 'cervical-dystonia',
   'Neck muscles tighten on their own, turning or tilting the head. It can be painful, but treatment usually helps.',
@@ -265,6 +281,10 @@ The pull may come and go at first. Many people find that lightly touching the ch
     'If treatments do not help enough, deep brain stimulation may be discussed',
     'Avoid forceful neck manipulation unless your doctor agrees'],
   null, '00000000-0000-4000-a000-000000000501', array['neck pain', 'torticollis', 'twisted neck', 'botulinum toxin'],
+  array['wry neck', 'spasmodic torticollis', 'crooked neck', 'neck turning to one side', 'head pulled to one side',
+    'మెడ వంకర', 'మెడ ఒక పక్కకు తిరగడం', 'meda vankara', 'meda oka pakkaku tiragadam',
+    'गर्दन टेढ़ी होना', 'gardan tedhi hona',
+    'گردن ٹیڑھی ہونا'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 4),
 ('00000000-0000-4000-a000-000000000605', 'Blepharospasm', 'blepharospasm',
   'The eyelids squeeze shut on their own, making it hard to keep the eyes open.',
@@ -286,6 +306,10 @@ Bright light, wind, reading, driving and stress commonly set it off. It should n
     'Do not drive if your eyes may close without warning',
     'A small operation is an option for a few people'],
   null, '00000000-0000-4000-a000-000000000501', array['eyelid spasm', 'blinking', 'eyes', 'botulinum toxin'],
+  array['eyes closing by themselves', 'too much blinking', 'eyelid twitching', 'cannot keep eyes open', 'fluttering eyelids',
+    'కన్ను అదరడం', 'కళ్ళు మూసుకుపోవడం', 'kannu adaradam', 'kallu moosukupovadam',
+    'आंख फड़कना', 'बार-बार पलक झपकना', 'aankh phadakna', 'baar baar palak jhapakna',
+    'آنکھ پھڑکنا'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 5),
 ('00000000-0000-4000-a000-000000000606', 'Hemifacial Spasm', 'hemifacial-spasm',
   'Twitching of the muscles on one side of the face that comes without warning. It is usually not dangerous and can be treated.',
@@ -307,6 +331,10 @@ The twitching may continue during sleep and is often worse with stress or tiredn
     'Good sleep and rest may reduce the spasms',
     'See a doctor soon if the face becomes weak as well as twitchy'],
   null, '00000000-0000-4000-a000-000000000501', array['facial twitching', 'face', 'eyelid', 'nerve'],
+  array['HFS', 'one side face twitching', 'face jerking', 'cheek pulling', 'face jumping on one side',
+    'ముఖం ఒక వైపు అదరడం', 'చెంప అదరడం', 'mukham oka vaipu adaradam', 'chempa adaradam',
+    'चेहरे का फड़कना', 'एक तरफ का चेहरा फड़कना', 'chehre ka phadakna',
+    'چہرے کا پھڑکنا'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 6),
 ('00000000-0000-4000-a000-000000000607', 'Tics and Tourette Syndrome', 'tics-and-tourette-syndrome',
   'Tics are quick movements or sounds that are hard to hold back. They often begin in childhood and many ease with age.',
@@ -330,6 +358,10 @@ Tics come and go and tend to change over time. There is often an urge beforehand
     'Enough sleep, exercise and calm routines are useful',
     'Avoid punishing or drawing attention to tics'],
   null, '00000000-0000-4000-a000-000000000501', array['tics', 'tourette', 'children', 'habits', 'movements'],
+  array['TS', 'habit spasm', 'habit of blinking', 'vocal tics', 'throat clearing habit', 'child jerks the shoulders',
+    'కళ్ళు పదేపదే ఆర్పడం', 'భుజాలు ఎగరేయడం', 'kallu padepade aarpadam', 'bhujalu egareyadam',
+    'बार-बार पलक झपकाना', 'झटके की आदत', 'baar baar palak jhapkana', 'jhatke ki aadat',
+    'بار بار آنکھ جھپکنا'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 7),
 ('00000000-0000-4000-a000-000000000608', 'Ataxia', 'ataxia',
   'Ataxia means poor coordination. It affects walking, hand movements and speech, and has many possible causes.',
@@ -356,6 +388,10 @@ Call 108 at once if it comes with weakness, double vision or a severe headache
 Ask for help the same day if it follows a new medicine or a change of dose
 See a doctor if balance has become worse over weeks or months',
   '00000000-0000-4000-a000-000000000501', array['balance', 'coordination', 'unsteady walking', 'cerebellum'],
+  array['SCA', 'loss of balance', 'imbalance while walking', 'swaying while walking', 'clumsy walking',
+    'నడకలో తూలడం', 'తూలి పడిపోవడం', 'nadakalo tooladam', 'tooli padipovadam',
+    'चलने में लड़खड़ाना', 'संतुलन बिगड़ना', 'ladkhadana', 'santulan bigadna',
+    'لڑکھڑانا'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 8),
 ('00000000-0000-4000-a000-000000000609', 'Huntington''s Disease', 'huntingtons-disease',
   'An inherited condition that slowly affects movement, thinking and mood. Support for the whole family is an important part of care.',
@@ -377,6 +413,10 @@ Early signs may be subtle: fidgety movements, irritability, low mood or difficul
     'Emotional support for the person and for family members',
     'Early conversations about work, driving, money and future care'],
   null, '00000000-0000-4000-a000-000000000501', array['huntington''s', 'chorea', 'inherited', 'genetic'],
+  array['HD', 'Huntington''s chorea', 'dancing movements', 'body moves by itself', 'fidgety hands and feet',
+    'హంటింగ్టన్ వ్యాధి', 'చేతులు కాళ్ళు వాటంతట అవే కదలడం', 'chetulu kallu vatantata ave kadaladam',
+    'हंटिंगटन रोग', 'हाथ पैर अपने आप हिलना', 'haath pair apne aap hilna',
+    'ہاتھ پاؤں خود بخود ہلنا'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 9),
 ('00000000-0000-4000-a000-000000000610', 'Progressive Supranuclear Palsy', 'progressive-supranuclear-palsy',
   'A rare condition that affects balance, eye movements and speech. Early therapy helps with safety and daily life.',
@@ -399,6 +439,10 @@ Unexplained backward falls and difficulty looking up or down are typical clues. 
     'Eye drops, special glasses or changes at home for eye problems',
     'Support for carers, and talking early about wishes for future care'],
   null, '00000000-0000-4000-a000-000000000501', array['PSP', 'falls', 'eye movement', 'parkinsonism'],
+  array['PSP', 'Parkinson plus', 'Steele-Richardson syndrome', 'falling backwards', 'cannot look down',
+    'వెనక్కి పడిపోవడం', 'కిందికి చూడలేకపోవడం', 'venakki padipovadam', 'kindiki choodalekapovadam',
+    'पीछे की तरफ गिरना', 'नीचे देखने में दिक्कत', 'peeche ki taraf girna',
+    'پیچھے کی طرف گرنا'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 10),
 ('00000000-0000-4000-a000-000000000611', 'Multiple System Atrophy', 'multiple-system-atrophy',
   'A rare condition that affects movement, balance and automatic functions such as blood pressure and the bladder.',
@@ -422,6 +466,10 @@ It usually begins after 50 and is not normally inherited. The cause is not known
     'A sleep study if breathing at night is noisy',
     'Support for family carers and planning ahead together'],
   null, '00000000-0000-4000-a000-000000000501', array['MSA', 'blood pressure', 'parkinsonism', 'bladder'],
+  array['MSA', 'Shy-Drager syndrome', 'Parkinson plus', 'giddiness on standing up', 'BP falls on standing', 'low BP on standing',
+    'నిలబడితే కళ్ళు తిరగడం', 'నిలబడితే బీపీ పడిపోవడం', 'nilabadite kallu tiragadam',
+    'खड़े होने पर चक्कर', 'khade hone par chakkar',
+    'کھڑے ہونے پر چکر'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 11),
 ('00000000-0000-4000-a000-000000000612', 'Wilson''s Disease', 'wilsons-disease',
   'A rare inherited condition in which copper builds up in the liver and brain. It can be treated, and early treatment matters.',
@@ -444,6 +492,10 @@ It is rare, but doctors keep it in mind when a young person has tremor, stiffnes
     'Tests for brothers and sisters',
     'Never stopping treatment without advice, even when feeling well'],
   null, '00000000-0000-4000-a000-000000000501', array['copper', 'liver', 'young people', 'tremor', 'inherited'],
+  array['WD', 'copper disease', 'copper in the brain', 'copper in the liver', 'copper deposit',
+    'విల్సన్ వ్యాధి', 'శరీరంలో రాగి చేరడం', 'sareeramlo ragi cheradam', 'wilson vyadhi',
+    'विल्सन रोग', 'तांबे की बीमारी', 'taambe ki bimari',
+    'تانبے کی بیماری'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 12),
 ('00000000-0000-4000-a000-000000000613', 'Medicine-Induced Movement Problems', 'medicine-induced-movement-problems',
   'Some medicines can cause shaking, stiffness, restlessness or unwanted movements. Many improve when the medicine is reviewed.',
@@ -469,6 +521,10 @@ Problems may begin within days or only after months or years. They are not a rea
 Go to hospital at once if the neck, jaw or eyes suddenly lock, or if breathing is hard
 Ask the doctor who prescribed it before you stop any medicine',
   '00000000-0000-4000-a000-000000000501', array['side effects', 'tardive dyskinesia', 'parkinsonism', 'restlessness'],
+  array['TD', 'EPS', 'medicine side effect', 'tablet side effects', 'shaking because of tablets', 'stiffness after injection or tablets',
+    'మందుల దుష్ప్రభావం', 'మందుల వల్ల వణుకు', 'mandula dushprabhavam', 'mandula valla vanuku',
+    'दवा का साइड इफेक्ट', 'दवा से कंपन', 'dawa ka side effect', 'dawa se kampan',
+    'دوا کے مضر اثرات'],
   '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 13),
 ('00000000-0000-4000-a000-000000000614', 'Myoclonus', 'myoclonus',
   'Sudden, brief jerks of a muscle or group of muscles. Some are normal; others need a doctor''s assessment.',
@@ -488,13 +544,17 @@ Causes include epilepsy, problems with the kidneys or liver, certain medicines, 
     'Occupational therapy for safer eating, drinking and walking',
     'Enough sleep, and less alcohol'],
   null, '00000000-0000-4000-a000-000000000501', array['jerks', 'twitches', 'sudden movements'],
+  array['sudden jerks', 'body jerks', 'sleep starts', 'hypnic jerks', 'sudden shock in the body', 'dropping the cup in the morning',
+    'ఉలికిపడటం', 'శరీరం కుదుపులు', 'ulikipadatam', 'sareeram kudupulu',
+    'झटके लगना', 'शरीर में झटके', 'jhatke lagna',
+    'جھٹکے لگنا'],
   null, null, 'draft', 14)
 on conflict do nothing;
 
 -- Sleep Disorders
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
-  visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, also_called, last_reviewed_on,
+  last_reviewed_by, visibility, display_order) values
 ('00000000-0000-4000-a000-000000000615', 'Obstructive Sleep Apnoea', 'obstructive-sleep-apnoea',
   'The airway repeatedly narrows or closes during sleep, so breathing pauses and sleep is broken. It is common and treatable.',
   'During sleep the muscles of the throat relax. In obstructive sleep apnoea they relax so much that the airway closes for several seconds. Oxygen falls, the brain gives a brief nudge to breathe again, and the person may snort or gasp. This can happen many times an hour without being remembered.
@@ -521,6 +581,10 @@ Broken sleep leads to sleepiness and poor concentration. Over time, untreated sl
 Stop driving and ask for an early appointment if you feel sleepy at the wheel
 See a doctor if somebody notices pauses in your breathing while you sleep',
   '00000000-0000-4000-a000-000000000502', array['snoring', 'sleep apnoea', 'CPAP', 'breathing', 'tiredness'],
+  array['OSA', 'sleep apnea', 'loud snoring', 'breathing stops in sleep', 'choking at night', 'waking up breathless',
+    'గురక', 'నిద్రలో ఊపిరి ఆగిపోవడం', 'guraka', 'gurraka', 'nidralo oopiri aagipovadam',
+    'खर्राटे', 'नींद में सांस रुकना', 'kharrate', 'neend mein saans rukna',
+    'خراٹے'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 15),
 ('00000000-0000-4000-a000-000000000616', 'Insomnia', 'insomnia',
   'Regular difficulty falling asleep, staying asleep or waking too early, with tiredness the next day. Good habits and talking treatment help most.',
@@ -545,6 +609,10 @@ Insomnia can also go along with pain, low mood, restless legs, sleep apnoea, som
   'See a doctor if poor sleep has lasted for more than a month, or makes driving or work unsafe
 Talk to somebody today if you feel hopeless or think of harming yourself: call Tele-MANAS on 14416, or 112 in danger',
   '00000000-0000-4000-a000-000000000502', array['insomnia', 'sleeplessness', 'sleep habits', 'CBT-I'],
+  array['cannot sleep', 'not getting sleep', 'no sleep at night', 'sleepless nights', 'waking up at 3 am',
+    'నిద్ర పట్టకపోవడం', 'నిద్రలేమి', 'nidra pattadam ledu', 'nidra ravadam ledu', 'nidralemi',
+    'अनिद्रा', 'नींद नहीं आती', 'neend nahi aati', 'neend na aana',
+    'نیند نہ آنا', 'بے خوابی'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 16),
 ('00000000-0000-4000-a000-000000000617', 'Restless Legs Syndrome', 'restless-legs-syndrome',
   'An uncomfortable urge to move the legs, mostly in the evening and at night, which eases on walking about.',
@@ -568,6 +636,10 @@ It can run in families. It may also go along with low iron, pregnancy, kidney di
     'A warm bath, massage or a warm or cool pack on the legs',
     'Medicines when symptoms are frequent and disturb sleep'],
   null, '00000000-0000-4000-a000-000000000502', array['restless legs', 'iron', 'leg discomfort', 'evening'],
+  array['RLS', 'Willis-Ekbom disease', 'leg restlessness', 'legs pulling at night', 'crawling feeling in the legs', 'cannot keep legs still',
+    'కాళ్ళు గుంజడం', 'కాళ్ళ పీకులు', 'kallu gunjadam', 'kalla peekulu',
+    'पैरों में बेचैनी', 'टांगों में खिंचाव', 'pairon mein bechaini', 'tangon mein khinchav',
+    'ٹانگوں میں بے چینی'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 17),
 ('00000000-0000-4000-a000-000000000618', 'Narcolepsy', 'narcolepsy',
   'A long-term condition in which the brain cannot control sleep and waking normally. Treatment and planned naps can make days easier.',
@@ -589,6 +661,10 @@ It often begins in the teens or twenties and is sometimes mistaken for laziness.
     'Safety advice about driving, swimming, cooking and heights',
     'Emotional support and contact with other people who have narcolepsy'],
   null, '00000000-0000-4000-a000-000000000502', array['narcolepsy', 'sleep attacks', 'cataplexy', 'daytime sleepiness'],
+  array['EDS', 'sleeping all day', 'falls asleep suddenly', 'too much sleep in the daytime', 'goes limp on laughing',
+    'అతి నిద్ర', 'పగలు నిద్ర ఆపుకోలేకపోవడం', 'ati nidra', 'pagalu nidra aapukolekapovadam',
+    'दिन में बहुत नींद आना', 'अचानक सो जाना', 'din mein bahut neend aana',
+    'دن میں بہت نیند آنا'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 18),
 ('00000000-0000-4000-a000-000000000619', 'REM Sleep Behaviour Disorder', 'rem-sleep-behaviour-disorder',
   'People act out their dreams by shouting, punching or kicking, because the body does not stay relaxed in dream sleep.',
@@ -611,6 +687,10 @@ RBD can happen on its own, with some medicines, or with narcolepsy. In some olde
     'Medicines to calm the episodes, where needed',
     'Regular follow-up with a neurologist'],
   null, '00000000-0000-4000-a000-000000000502', array['dreams', 'acting out dreams', 'RBD', 'parkinson''s'],
+  array['RBD', 'RSBD', 'fighting in sleep', 'kicking and shouting in sleep', 'hitting the partner in sleep', 'talking in sleep',
+    'నిద్రలో కలవరించడం', 'నిద్రలో కొట్టడం తన్నడం', 'nidralo kalavarinchadam', 'nidralo kottadam tannadam',
+    'नींद में बड़बड़ाना', 'नींद में हाथ पैर चलाना', 'neend mein badbadana', 'neend mein haath pair chalana',
+    'نیند میں بڑبڑانا'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 19),
 ('00000000-0000-4000-a000-000000000620', 'Sleepwalking and Night Terrors', 'sleepwalking-and-night-terrors',
   'Walking, screaming or confused behaviour during deep sleep. It is common in children, and most grow out of it.',
@@ -632,6 +712,10 @@ Episodes often run in families and are more likely with too little sleep, fever,
     'Waking a child briefly before the usual time of an episode, for a few weeks, if advised',
     'Seeing a doctor if episodes are frequent, violent, or begin in adult life'],
   null, '00000000-0000-4000-a000-000000000502', array['sleepwalking', 'night terrors', 'children', 'parasomnia'],
+  array['somnambulism', 'walking in sleep', 'child screaming in sleep', 'wakes up crying at night', 'night fright',
+    'నిద్రలో నడవడం', 'నిద్రలో ఉలికిపడి ఏడవడం', 'nidralo nadavadam', 'nidralo ulikipadi edavadam',
+    'नींद में चलना', 'नींद में डरना', 'neend mein chalna', 'neend mein darna',
+    'نیند میں چلنا'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 20),
 ('00000000-0000-4000-a000-000000000621', 'Delayed Sleep Phase', 'delayed-sleep-phase',
   'The body clock runs late, so a person falls asleep in the small hours and struggles to get up in the morning.',
@@ -654,6 +738,10 @@ It is most common in teenagers and young adults, and bright screens late at nigh
     'Timed melatonin in some people, only on a doctor''s advice',
     'Talking with the school or employer about later starts'],
   null, '00000000-0000-4000-a000-000000000502', array['body clock', 'teenagers', 'late sleep', 'circadian'],
+  array['DSPS', 'DSPD', 'night owl', 'late sleeper', 'cannot sleep till 3 am', 'cannot get up in the morning',
+    'ఆలస్యంగా నిద్ర పట్టడం', 'తెల్లవారే దాకా నిద్ర రాకపోవడం', 'alasyanga nidra pattadam',
+    'तड़के तक नींद न आना', 'सुबह उठ न पाना', 'der raat tak neend na aana', 'subah uth na pana',
+    'دیر رات تک نیند نہ آنا'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 21),
 ('00000000-0000-4000-a000-000000000622', 'Shift Work Sleep Disorder', 'shift-work-sleep-disorder',
   'Working nights or changing shifts upsets the body clock, so it is hard to sleep by day and stay awake at work.',
@@ -676,6 +764,10 @@ Long-term lack of sleep affects mood, the heart and safety on the road. If you d
     'Talking with the employer about regular or forward-moving shifts',
     'Seeing a doctor if you snore heavily or remain very sleepy'],
   null, '00000000-0000-4000-a000-000000000502', array['night shift', 'body clock', 'sleepiness', 'work'],
+  array['SWSD', 'night duty sleep problem', 'night shift problem', 'sleepy after night shift', 'call centre night job sleep',
+    'నైట్ డ్యూటీ నిద్ర సమస్య', 'పగలు నిద్ర పట్టకపోవడం', 'night duty nidra samasya', 'pagalu nidra pattakapovadam',
+    'रात की ड्यूटी में नींद की समस्या', 'raat ki duty mein neend ki samasya',
+    'رات کی ڈیوٹی اور نیند'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 22),
 ('00000000-0000-4000-a000-000000000623', 'Periodic Limb Movements in Sleep', 'periodic-limb-movements-in-sleep',
   'Repeated small kicks or jerks of the legs during sleep. Many people are unaware of them and need no treatment.',
@@ -696,6 +788,10 @@ If the movements wake you often, or if you are tired by day and no other cause i
     'Less caffeine and alcohol in the evening',
     'Medicines only when the movements clearly disturb sleep'],
   null, '00000000-0000-4000-a000-000000000502', array['leg jerks', 'sleep', 'kicking', 'restless legs'],
+  array['PLMS', 'PLMD', 'kicking in sleep', 'legs jerking at night', 'legs shaking in sleep',
+    'నిద్రలో కాళ్ళు తన్నడం', 'నిద్రలో కాళ్ళు కదపడం', 'nidralo kallu tannadam', 'nidralo kallu kadapadam',
+    'नींद में पैर झटकना', 'neend mein pair jhatakna', 'neend mein laat marna',
+    'نیند میں ٹانگیں مارنا'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 23),
 ('00000000-0000-4000-a000-000000000624', 'Sleep Paralysis', 'sleep-paralysis',
   'Being awake but unable to move or speak for a short time while falling asleep or waking. It is frightening but harmless.',
@@ -716,6 +812,10 @@ Many people have it once or twice in their lives. It is not a sign of anything e
     'Less stress, alcohol and caffeine in the evening',
     'Seeing a doctor if it is frequent, or if you are also very sleepy by day'],
   null, '00000000-0000-4000-a000-000000000502', array['sleep paralysis', 'dreams', 'waking', 'fear'],
+  array['cannot move on waking', 'body frozen in sleep', 'ghost sitting on the chest', 'someone pressing the chest at night',
+    'నిద్రలో కదలలేకపోవడం', 'ఛాతీ మీద దెయ్యం కూర్చున్నట్టు', 'nidralo kadalalekapovadam', 'chathi meeda deyyam',
+    'नींद में हिल न पाना', 'छाती पर भूत बैठना', 'neend mein hil na pana', 'chhati par bhoot',
+    'نیند میں جسم سن ہونا'],
   '2026-02-20', 'Dr. Imran Baig', 'published', 24),
 ('00000000-0000-4000-a000-000000000625', 'Teeth Grinding in Sleep', 'teeth-grinding-in-sleep',
   'Clenching or grinding the teeth during sleep, which can wear the teeth and make the jaw ache.',
@@ -733,13 +833,17 @@ Many people have it once or twice in their lives. It is not a sign of anything e
     'Gentle jaw stretches from a physiotherapist or dentist',
     'A sleep study if there is snoring or sleepiness'],
   null, '00000000-0000-4000-a000-000000000502', array['bruxism', 'jaw pain', 'teeth', 'headache'],
+  array['tooth grinding', 'clenching teeth at night', 'teeth noise in sleep', 'nocturnal bruxism', 'jaw pain in the morning',
+    'నిద్రలో పళ్ళు కొరకడం', 'పండ్లు కొరకడం', 'pallu korakadam', 'pandlu korakadam',
+    'दांत पीसना', 'नींद में दांत किटकिटाना', 'daant peesna', 'daant kitkitana',
+    'دانت پیسنا'],
   null, null, 'draft', 25)
 on conflict do nothing;
 
 -- Headache and Facial Pain
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
-  visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, also_called, last_reviewed_on,
+  last_reviewed_by, visibility, display_order) values
 ('00000000-0000-4000-a000-000000000626', 'Migraine', 'migraine',
   'A common condition with attacks of headache, often throbbing, with feeling sick and discomfort in light or noise. Treatment can make attacks fewer and milder.',
   'Migraine is a condition of the brain, not just a bad headache. An attack may last from a few hours to three days. Some people have a warning, called aura, such as zigzag lines, tingling or difficulty finding words, which usually fades within an hour.
@@ -767,6 +871,10 @@ Go to hospital at once for a headache with fever and a stiff neck, or after a bl
 See a doctor soon if headaches change, or begin for the first time after the age of 50
 See a doctor if you need a painkiller on more than two days a week',
   '00000000-0000-4000-a000-000000000503', array['migraine', 'headache', 'aura', 'nausea', 'triggers'],
+  array['half-side headache', 'one side headache', 'sick headache', 'headache with vomiting',
+    'పార్శ్వ నొప్పి', 'ఒంటి తలనొప్పి', 'parshva noppi', 'oka vaipu tala noppi', 'onti thala noppi',
+    'आधासीसी', 'आधे सिर का दर्द', 'adhasisi', 'aadhe sir ka dard',
+    'درد شقیقہ', 'dard e shaqiqa'],
   '2026-04-08', 'Dr. Meera Chacko', 'published', 26),
 ('00000000-0000-4000-a000-000000000627', 'Tension-Type Headache', 'tension-type-headache',
   'The most common kind of headache: a dull pressure on both sides of the head, like a tight band. It is not dangerous.',
@@ -788,6 +896,10 @@ Unlike migraine, it does not usually cause vomiting and does not stop you from c
     'Preventive treatment for frequent headache',
     'Medical advice if the headache changes, or comes with fever, weakness or loss of sight'],
   null, '00000000-0000-4000-a000-000000000503', array['headache', 'stress', 'neck', 'pressure'],
+  array['TTH', 'tension headache', 'stress headache', 'tight band around the head', 'head heaviness', 'gas trouble of the head',
+    'తలనొప్పి', 'తల బరువు', 'tala noppi', 'thala noppi',
+    'सिर दर्द', 'sir dard', 'sar dard',
+    'سر درد'],
   '2026-04-08', 'Dr. Meera Chacko', 'published', 27),
 ('00000000-0000-4000-a000-000000000628', 'Cluster Headache', 'cluster-headache',
   'Attacks of very severe pain around one eye that come in bouts. It needs a doctor''s help, and there are treatments for it.',
@@ -810,6 +922,10 @@ During an attack the person is often restless and paces about, unlike in migrain
     'Stopping smoking',
     'Support for mood, as the pain can be overwhelming'],
   null, '00000000-0000-4000-a000-000000000503', array['headache', 'one-sided pain', 'eye', 'attacks'],
+  array['pain behind one eye', 'eye headache', 'one eye pain with watering', 'alarm clock headache', 'Horton''s headache',
+    'కంటి వెనుక నొప్పి', 'కన్ను చుట్టూ నొప్పి', 'kanti venuka noppi', 'kannu chuttu noppi',
+    'आंख के पीछे दर्द', 'aankh ke peeche dard',
+    'آنکھ کے پیچھے درد'],
   '2026-04-08', 'Dr. Meera Chacko', 'published', 28),
 ('00000000-0000-4000-a000-000000000629', 'Medication-Overuse Headache', 'medication-overuse-headache',
   'Taking pain relief for headache on many days each month can itself keep headache going. Cutting down, with help, usually improves it.',
@@ -831,6 +947,10 @@ It is nobody''s fault. The headache may get worse for some days after stopping a
     'Regular sleep, meals, water and exercise',
     'A follow-up visit, since it can return'],
   null, '00000000-0000-4000-a000-000000000503', array['headache', 'painkillers', 'rebound', 'daily headache'],
+  array['MOH', 'painkiller headache', 'rebound headache', 'daily headache', 'headache from too many tablets',
+    'రోజూ తలనొప్పి', 'నొప్పి మాత్రల వల్ల తలనొప్పి', 'roju tala noppi', 'noppi matrala valla tala noppi',
+    'रोज़ सिर दर्द', 'दर्द की गोलियों से सिर दर्द', 'roz sir dard', 'dard ki goli se sir dard',
+    'روز سر درد'],
   '2026-04-08', 'Dr. Meera Chacko', 'published', 29),
 ('00000000-0000-4000-a000-000000000630', 'Trigeminal Neuralgia', 'trigeminal-neuralgia',
   'Sudden, sharp pains in the face, like an electric shock, set off by light touch, chewing or brushing the teeth.',
@@ -852,6 +972,10 @@ It is more common after 50. Because the pain can seem to come from the teeth, so
     'Looking after weight and mood during bad spells',
     'A dental check if a tooth problem has not been ruled out'],
   null, '00000000-0000-4000-a000-000000000503', array['facial pain', 'electric shock', 'nerve', 'face'],
+  array['TN', 'tic douloureux', 'face nerve pain', 'current-like pain in the face', 'tooth pain but teeth are fine',
+    'ముఖంలో కరెంట్ షాక్ లాంటి నొప్పి', 'ముఖ నరం నొప్పి', 'mukhamlo current shock noppi', 'mukha naram noppi',
+    'चेहरे की नस का दर्द', 'चेहरे में करंट जैसा दर्द', 'chehre ki nas ka dard',
+    'چہرے کی نس کا درد'],
   '2026-04-08', 'Dr. Meera Chacko', 'published', 30),
 ('00000000-0000-4000-a000-000000000631', 'Idiopathic Intracranial Hypertension', 'idiopathic-intracranial-hypertension',
   'Raised pressure of the fluid around the brain, causing headache and a risk to eyesight. Early treatment helps protect vision.',
@@ -877,13 +1001,17 @@ The main concern is the optic nerve at the back of the eye, which can swell. Any
 Call 108 at once for a sudden severe headache, a fit or drowsiness
 See your doctor soon if headaches or whooshing sounds in the ears become worse',
   '00000000-0000-4000-a000-000000000503', array['pressure headache', 'vision', 'weight', 'papilloedema'],
+  array['IIH', 'BIH', 'pseudotumour cerebri', 'pressure in the head', 'brain pressure', 'whooshing sound in the ears',
+    'తలలో ఒత్తిడి', 'మెదడులో నీటి ఒత్తిడి', 'talalo ottidi', 'medadulo neeti ottidi',
+    'सिर में प्रेशर', 'दिमाग का दबाव बढ़ना', 'sir mein pressure', 'dimag ka dabav badhna',
+    'دماغ کا دباؤ بڑھنا'],
   '2026-04-08', 'Dr. Meera Chacko', 'published', 31)
 on conflict do nothing;
 
 -- Stroke
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
-  visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, also_called, last_reviewed_on,
+  last_reviewed_by, visibility, display_order) values
 ('00000000-0000-4000-a000-000000000632', 'Stroke', 'stroke',
   'The blood supply to part of the brain is suddenly cut off or a vessel bleeds. Stroke is an emergency: call 108 at once.',
   'The brain needs a constant flow of blood. In most strokes a clot blocks an artery; in others a blood vessel bursts. The part of the brain without blood begins to suffer within minutes, which is why every minute counts.
@@ -911,6 +1039,10 @@ Note the time when the person was last well, and tell the ambulance
 Give no food, drink or tablets, not even aspirin
 Do not wait to see whether it passes',
   '00000000-0000-4000-a000-000000000504', array['stroke', 'emergency', 'weakness', 'speech', 'face drooping'],
+  array['CVA', 'brain attack', 'paralysis of one side', 'weakness of one side', 'cannot speak suddenly', 'mouth pulled to one side', 'brain clot',
+    'పక్షవాతం', 'కాలు చెయ్యి పడిపోవడం', 'pakshavatam', 'pakshavatham', 'kaalu cheyyi padipovadam',
+    'लकवा', 'lakwa',
+    'فالج', 'falij'],
   '2026-04-09', 'Dr. Meera Chacko', 'published', 32),
 ('00000000-0000-4000-a000-000000000633', 'Transient Ischaemic Attack', 'transient-ischaemic-attack',
   'A ''mini-stroke'' with the same signs as a stroke that clear within minutes or hours. It is a warning and needs medical care the same day.',
@@ -935,6 +1067,10 @@ While it is happening, nobody can tell a TIA from a stroke. Call 108 if you have
 See a doctor the same day if the signs have gone, and do not drive yourself
 Keep taking your medicines unless a doctor tells you to stop',
   '00000000-0000-4000-a000-000000000504', array['TIA', 'mini-stroke', 'warning', 'emergency'],
+  array['TIA', 'mini stroke', 'small stroke', 'stroke that goes away', 'warning stroke', 'speech lost for a few minutes', 'weakness that came and went',
+    'చిన్న పక్షవాతం', 'తాత్కాలిక పక్షవాతం', 'chinna pakshavatam', 'tatkalika pakshavatam',
+    'हल्का लकवा', 'थोड़ी देर का लकवा', 'halka lakwa', 'thodi der ka lakwa',
+    'ہلکا فالج'],
   '2026-04-09', 'Dr. Meera Chacko', 'published', 33),
 ('00000000-0000-4000-a000-000000000634', 'Subarachnoid Haemorrhage', 'subarachnoid-haemorrhage',
   'Bleeding on the surface of the brain, usually with a sudden, severe headache. It is an emergency: call 108.',
@@ -960,6 +1096,10 @@ People describe the headache as the worst of their life, reaching its peak withi
 Call 108 at once for a headache with vomiting, a stiff neck, a fit or fainting
 Do not drive yourself, and do not wait to see whether it passes',
   '00000000-0000-4000-a000-000000000504', array['bleeding', 'thunderclap headache', 'aneurysm', 'emergency'],
+  array['SAH', 'brain bleed', 'brain haemorrhage', 'burst vessel in the brain', 'worst headache of my life', 'sudden severe headache',
+    'మెదడులో రక్తస్రావం', 'మెదడులో నరాలు చిట్లడం', 'medadulo rakta sravam', 'medadulo naralu chitladam',
+    'दिमाग की नस फटना', 'ब्रेन हेमरेज', 'dimag ki nas phatna', 'achanak tez sir dard',
+    'دماغ کی نس پھٹنا'],
   '2026-04-09', 'Dr. Meera Chacko', 'published', 34),
 ('00000000-0000-4000-a000-000000000635', 'Muscle Stiffness After Stroke', 'muscle-stiffness-after-stroke',
   'Tight, stiff muscles in an arm or leg in the weeks or months after a stroke, also called spasticity. Therapy and treatment can ease it.',
@@ -982,13 +1122,17 @@ Pain, infection, constipation, cold or a badly fitting splint can make it worse.
     'Treating triggers such as pain, infection or constipation',
     'Teaching family members safe ways to move and help'],
   null, '00000000-0000-4000-a000-000000000504', array['spasticity', 'stroke recovery', 'rehabilitation', 'botulinum toxin'],
+  array['post-stroke spasticity', 'tight hand after paralysis', 'clenched fist after stroke', 'stiff leg after stroke',
+    'పక్షవాతం తర్వాత బిగుసుకుపోవడం', 'చెయ్యి బిగుసుకుపోవడం', 'pakshavatam tarvata bigusukupovadam', 'cheyyi bigusukupovadam',
+    'लकवे के बाद अकड़न', 'हाथ पैर की अकड़न', 'lakwe ke baad akdan', 'haath pair ki akdan',
+    'فالج کے بعد اکڑن'],
   '2026-04-09', 'Dr. Meera Chacko', 'published', 35)
 on conflict do nothing;
 
 -- Epilepsy and Blackouts
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
-  visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, also_called, last_reviewed_on,
+  last_reviewed_by, visibility, display_order) values
 ('00000000-0000-4000-a000-000000000636', 'Epilepsy', 'epilepsy',
   'A tendency to have repeated fits (seizures), caused by bursts of electrical activity in the brain. Most people can live full lives with treatment.',
   'Brain cells talk to each other with tiny electrical signals. In a seizure many of them fire together. Depending on the part of the brain, the person may stare, jerk, feel something odd, or fall and shake all over. One seizure alone is not always epilepsy.
@@ -1016,6 +1160,10 @@ Call 108 at once if it is the first seizure, or if the person does not wake up a
 During a seizure turn the person on the side, cushion the head and put nothing in the mouth
 See your doctor soon if seizures come more often or change',
   '00000000-0000-4000-a000-000000000505', array['epilepsy', 'seizures', 'fits', 'first aid', 'EEG'],
+  array['fits', 'convulsions', 'fits disease', 'falling down with fits', 'falling sickness',
+    'మూర్ఛ', 'ఫిట్స్', 'murcha', 'moorcha vyadhi', 'fits ravadam',
+    'मिर्गी', 'दौरे पड़ना', 'mirgi', 'daure padna', 'jhatke aana',
+    'مرگی'],
   '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 36),
 ('00000000-0000-4000-a000-000000000637', 'Focal Seizures', 'focal-seizures',
   'Seizures that begin in one part of the brain. The person may stay aware, or become blank and confused for a minute or two.',
@@ -1041,6 +1189,10 @@ Sometimes a focal seizure spreads to the whole brain and causes a fall with jerk
 Call 108 at once if the person does not come round, or is hurt
 See a doctor soon after a first spell of staring, jerking or strange feelings',
   '00000000-0000-4000-a000-000000000505', array['seizures', 'epilepsy', 'temporal lobe', 'awareness'],
+  array['TLE', 'partial seizures', 'partial fits', 'fits in one hand', 'jerking of one side', 'blank for a minute',
+    'ఒక వైపు ఫిట్స్', 'చెయ్యి మాత్రమే కొట్టుకోవడం', 'oka vaipu fits', 'cheyyi matrame kottukovadam',
+    'एक तरफ के दौरे', 'आंशिक मिर्गी', 'ek taraf ke daure', 'aanshik mirgi',
+    'جزوی مرگی'],
   '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 37),
 ('00000000-0000-4000-a000-000000000638', 'Absence Seizures', 'absence-seizures',
   'Short blank spells in children, lasting a few seconds, which may happen many times a day and be mistaken for daydreaming.',
@@ -1059,6 +1211,10 @@ See a doctor soon after a first spell of staring, jerking or strange feelings',
     'Care with swimming, cycling and heights',
     'Regular follow-up'],
   null, '00000000-0000-4000-a000-000000000505', array['children', 'staring', 'school', 'epilepsy'],
+  array['petit mal', 'blank spells', 'staring spells', 'child goes blank', 'day-dreaming in class',
+    'పిల్లల్లో మూర్ఛ', 'కాసేపు శూన్యంగా చూడటం', 'pillallo murcha', 'kasepu shoonyanga choodatam',
+    'बच्चों में मिर्गी', 'टकटकी लगाकर देखना', 'bachchon mein mirgi', 'taktaki lagakar dekhna',
+    'ٹکٹکی باندھ کر دیکھنا'],
   null, null, 'draft', 38),
 ('00000000-0000-4000-a000-000000000639', 'Febrile Seizures', 'febrile-seizures',
   'Fits in young children brought on by fever. They are frightening to see but usually do not cause lasting harm.',
@@ -1084,6 +1240,10 @@ Call 108 at once if the child is hard to wake, breathes badly, is blue, or has a
 Take a child to hospital at once after a first fit, or under the age of six months
 Turn the child on the side and put nothing in the mouth',
   '00000000-0000-4000-a000-000000000505', array['children', 'fever', 'fits', 'first aid'],
+  array['fever fits', 'fits with fever', 'febrile convulsions', 'baby fits', 'child fits in fever',
+    'జ్వరంతో ఫిట్స్', 'పిల్లలకు జ్వరం ఫిట్స్', 'jwaram tho fits', 'jwaramlo fits',
+    'बुखार में दौरे', 'बुखार में झटके', 'bukhar mein daure', 'bukhar mein jhatke',
+    'بخار میں جھٹکے'],
   '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 39),
 ('00000000-0000-4000-a000-000000000640', 'Fainting', 'fainting',
   'A short loss of consciousness because too little blood reaches the brain. Most faints are harmless, but some need tests.',
@@ -1110,13 +1270,17 @@ Call 108 at once for a faint with chest pain, breathlessness or a racing heart
 Go to hospital at once for a faint during exercise, while lying down, in pregnancy or with injury
 See a doctor if you faint again, or if sudden death has happened in your family',
   '00000000-0000-4000-a000-000000000505', array['syncope', 'blackout', 'blood pressure', 'heart'],
+  array['passing out', 'losing consciousness', 'became unconscious', 'giddy and fell down', 'vasovagal attack', 'swooning',
+    'స్పృహ తప్పడం', 'కళ్ళు తిరిగి పడిపోవడం', 'spruha tappadam', 'kallu tirigi padipovadam',
+    'बेहोशी', 'चक्कर खाकर गिरना', 'behoshi', 'chakkar khakar girna',
+    'بے ہوشی'],
   '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 40)
 on conflict do nothing;
 
 -- Memory and Thinking
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
-  visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, also_called, last_reviewed_on,
+  last_reviewed_by, visibility, display_order) values
 ('00000000-0000-4000-a000-000000000641', 'Alzheimer''s Disease', 'alzheimers-disease',
   'The most common cause of dementia. It slowly affects memory, thinking and daily life; early diagnosis helps families plan and cope.',
   'In Alzheimer''s disease, proteins build up in the brain over many years and nerve cells are lost. Recent memory is usually affected first: conversations are forgotten, questions are repeated, things are misplaced. Later, language, finding the way and daily tasks become difficult.
@@ -1144,6 +1308,10 @@ Call 108 at once for sudden weakness, slurred speech or a fall with a blow to th
 Call 112 if somebody with memory loss is missing
 See a doctor if memory, words or judgement have changed over some months',
   '00000000-0000-4000-a000-000000000506', array['memory loss', 'dementia', 'ageing', 'caregivers'],
+  array['AD', 'forgetting disease', 'old age forgetfulness', 'loss of memory', 'forgets names and faces',
+    'మతిమరుపు', 'అల్జీమర్స్ వ్యాధి', 'matimarupu', 'mathimarupu',
+    'भूलने की बीमारी', 'याददाश्त खोना', 'bhoolne ki bimari', 'yaaddasht khona',
+    'بھولنے کی بیماری', 'نسیان'],
   '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 41),
 ('00000000-0000-4000-a000-000000000642', 'Vascular Dementia', 'vascular-dementia',
   'Problems with thinking and memory caused by reduced blood flow to the brain, often after strokes or years of high blood pressure.',
@@ -1168,6 +1336,10 @@ It may come in steps, with sudden worsening and steady times in between. Good ca
     'Treatment of low mood and sleep problems',
     'Support and breaks for carers'],
   null, '00000000-0000-4000-a000-000000000506', array['dementia', 'stroke', 'blood vessels', 'memory'],
+  array['VaD', 'multi-infarct dementia', 'memory loss after stroke', 'memory loss from high BP', 'slow thinking after paralysis',
+    'పక్షవాతం తర్వాత మతిమరుపు', 'బీపీ వల్ల మతిమరుపు', 'pakshavatam tarvata matimarupu', 'bp valla matimarupu',
+    'लकवे के बाद याददाश्त कमज़ोर', 'lakwe ke baad yaaddasht kamzor',
+    'فالج کے بعد یادداشت کمزور'],
   '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 42),
 ('00000000-0000-4000-a000-000000000643', 'Dementia with Lewy Bodies', 'dementia-with-lewy-bodies',
   'A form of dementia with changes in alertness, seeing things that are not there, and movement problems like Parkinson''s.',
@@ -1192,6 +1364,10 @@ A person may be clear in the morning and confused by noon. Some see people, chil
     'Physiotherapy, swallowing advice and prevention of falls',
     'Support for carers'],
   null, '00000000-0000-4000-a000-000000000506', array['dementia', 'hallucinations', 'parkinson''s', 'fluctuating'],
+  array['DLB', 'LBD', 'Lewy body disease', 'seeing people who are not there', 'seeing things', 'Parkinson''s with memory loss',
+    'లేనివి కనిపించడం', 'లేని మనుషులు కనిపించడం', 'lenivi kanipinchadam', 'leni manushulu kanipinchadam',
+    'मतिभ्रम', 'जो नहीं है वह दिखना', 'matibhram', 'jo nahi hai woh dikhna',
+    'جو نہیں ہے وہ نظر آنا'],
   '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 43),
 ('00000000-0000-4000-a000-000000000644', 'Frontotemporal Dementia', 'frontotemporal-dementia',
   'A less common dementia that changes behaviour or language first, often between the ages of 45 and 65.',
@@ -1214,6 +1390,10 @@ Because it begins at a younger age, it is often taken for depression, stress or 
     'Genetic counselling where several relatives are affected',
     'Support and rest for the family'],
   null, '00000000-0000-4000-a000-000000000506', array['dementia', 'behaviour', 'language', 'younger people'],
+  array['FTD', 'Pick''s disease', 'personality change', 'change of nature', 'strange behaviour in middle age',
+    'ప్రవర్తనలో మార్పు', 'స్వభావం మారిపోవడం', 'pravartanalo marpu', 'swabhavam maripovadam',
+    'स्वभाव बदल जाना', 'व्यवहार में बदलाव', 'swabhav badal jana',
+    'مزاج بدل جانا', 'mizaj badal jana'],
   '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 44),
 ('00000000-0000-4000-a000-000000000645', 'Mild Cognitive Impairment', 'mild-cognitive-impairment',
   'Memory or thinking that is weaker than expected for age, while daily life goes on much as usual. It does not always get worse.',
@@ -1235,13 +1415,17 @@ Some people later develop dementia, some stay the same and some improve, especia
     'Notes, calendars and a fixed place for keys and glasses',
     'A review every six to twelve months'],
   null, '00000000-0000-4000-a000-000000000506', array['memory', 'ageing', 'forgetfulness', 'prevention'],
+  array['MCI', 'mild memory loss', 'weak memory', 'absent-minded', 'forgetting names', 'poor memory',
+    'కొంచెం మతిమరుపు', 'జ్ఞాపకశక్తి తగ్గడం', 'konchem matimarupu', 'gnapaka shakti taggadam',
+    'याददाश्त कमज़ोर होना', 'yaaddasht kamzor',
+    'یادداشت کمزور ہونا'],
   '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 45)
 on conflict do nothing;
 
 -- Nerves and Muscles
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
-  visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, also_called, last_reviewed_on,
+  last_reviewed_by, visibility, display_order) values
 ('00000000-0000-4000-a000-000000000646', 'Peripheral Neuropathy', 'peripheral-neuropathy',
   'Damage to the nerves of the hands and feet, causing numbness, tingling, pain or weakness. Finding the cause guides treatment.',
   'The peripheral nerves carry messages between the brain and the rest of the body. When the longest of them are damaged, the toes and feet are usually affected first, later the fingers.
@@ -1263,6 +1447,10 @@ Diabetes is the most common cause. Others are lack of vitamin B12, alcohol, kidn
     'Little or no alcohol',
     'Quick medical advice if weakness develops over days or weeks'],
   null, '00000000-0000-4000-a000-000000000507', array['numbness', 'tingling', 'nerve damage', 'feet'],
+  array['PN', 'pins and needles', 'numb hands and feet', 'tingling in the feet', 'nerve weakness', 'burning in the soles',
+    'తిమ్మిర్లు', 'నరాల బలహీనత', 'timmirlu', 'thimmiri', 'narala balaheenata',
+    'हाथ पैर सुन्न होना', 'झुनझुनी', 'haath pair sunn hona', 'jhunjhuni',
+    'ہاتھ پاؤں سن ہونا'],
   '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 46),
 ('00000000-0000-4000-a000-000000000647', 'Diabetic Neuropathy', 'diabetic-neuropathy',
   'Nerve damage from diabetes, most often in the feet. Good sugar control and daily foot care help to prevent trouble.',
@@ -1287,6 +1475,10 @@ The nerves that control the stomach, heart rate, bladder or sexual function can 
     'Prompt care for any wound, swelling or change of colour',
     'No smoking'],
   null, '00000000-0000-4000-a000-000000000507', array['diabetes', 'feet', 'burning pain', 'numbness'],
+  array['DPN', 'sugar nerve problem', 'sugar feet', 'burning feet', 'burning feet at night', 'numb feet from sugar',
+    'అరికాళ్ళ మంటలు', 'షుగర్ తిమ్మిర్లు', 'arikalla mantalu', 'sugar timmirlu',
+    'पैरों में जलन', 'शुगर से पैर सुन्न होना', 'pairon mein jalan', 'sugar se pair sunn',
+    'شوگر سے پیروں میں جلن'],
   '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 47),
 ('00000000-0000-4000-a000-000000000648', 'Carpal Tunnel Syndrome', 'carpal-tunnel-syndrome',
   'A nerve is squeezed at the wrist, causing tingling and numbness in the hand, often at night.',
@@ -1311,6 +1503,10 @@ It is more common in women, in pregnancy, and with diabetes, thyroid trouble, ex
 See a doctor if numbness wakes you most nights, or lasts all day
 See a doctor soon if the thumb becomes weak or its muscle thin',
   '00000000-0000-4000-a000-000000000507', array['hand numbness', 'wrist', 'tingling', 'night pain'],
+  array['CTS', 'hand goes to sleep at night', 'numb fingers', 'nerve press at the wrist', 'wrist pain with tingling',
+    'చేతి వేళ్ళ తిమ్మిరి', 'మణికట్టు నొప్పి', 'cheti vella timmiri', 'manikattu noppi',
+    'हाथ सुन्न होना', 'कलाई की नस दबना', 'haath sunn hona', 'kalai ki nas dabna',
+    'ہاتھ سن ہونا'],
   '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 48),
 ('00000000-0000-4000-a000-000000000649', 'Bell''s Palsy', 'bells-palsy',
   'Sudden weakness of one side of the face. Most people recover, and early treatment helps. Stroke must be ruled out first.',
@@ -1335,6 +1531,10 @@ A drooping face can also be a stroke. If it comes suddenly, or with weakness of 
 See a doctor the same day for any new weakness of the face: treatment works best in the first three days
 Go to an eye doctor at once if the eye is red or painful',
   '00000000-0000-4000-a000-000000000507', array['facial weakness', 'face', 'nerve', 'eye care'],
+  array['facial palsy', 'facial paralysis', 'face paralysis', 'crooked mouth', 'cannot close one eye',
+    'మూతి వంకర', 'ముఖ పక్షవాతం', 'moothi vankara', 'mukha pakshavatam',
+    'चेहरे का लकवा', 'मुंह टेढ़ा होना', 'chehre ka lakwa', 'muh tedha hona',
+    'لقوہ', 'laqwa'],
   '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 49),
 ('00000000-0000-4000-a000-000000000650', 'Guillain-Barré Syndrome', 'guillain-barre-syndrome',
   'A rare condition in which the immune system attacks the nerves, causing weakness over days. It needs hospital care without delay.',
@@ -1360,6 +1560,10 @@ Most people reach the worst point within four weeks and then slowly recover. Man
 Go to hospital at once if weakness or tingling climbs from the feet over hours or days
 Go to hospital at once if the face becomes weak, or the heart races or skips',
   '00000000-0000-4000-a000-000000000507', array['weakness', 'nerves', 'immune system', 'emergency'],
+  array['GBS', 'AIDP', 'paralysis starting from the legs', 'legs became weak in a few days', 'weakness after fever or loose motions',
+    'కాళ్ళ నుంచి పైకి బలహీనత', 'జ్వరం తర్వాత కాళ్ళు పడిపోవడం', 'kalla nunchi paiki balaheenata', 'jwaram tarvata kallu padipovadam',
+    'पैरों से ऊपर बढ़ती कमज़ोरी', 'pairon se upar badhti kamzori',
+    'ٹانگوں سے بڑھتی کمزوری'],
   '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 50),
 ('00000000-0000-4000-a000-000000000651', 'Myasthenia Gravis', 'myasthenia-gravis',
   'Muscles tire quickly because signals from the nerves do not get through well. It often begins with drooping eyelids or double vision.',
@@ -1386,6 +1590,10 @@ It may affect only the eyes, or also the face, swallowing, arms and legs. Treatm
 Ask for help the same day if speech, swallowing or the neck becomes weaker
 Ask your neurologist before any new medicine or operation',
   '00000000-0000-4000-a000-000000000507', array['weakness', 'drooping eyelids', 'double vision', 'fatigue'],
+  array['MG', 'eyelids falling by evening', 'seeing double', 'muscles tire by evening', 'weak chewing',
+    'కనురెప్పలు వాలిపోవడం', 'రెండుగా కనిపించడం', 'kanureppalu valipovadam', 'renduga kanipinchadam',
+    'पलकें गिरना', 'दो-दो दिखना', 'palken girna', 'do do dikhna',
+    'پلکیں گرنا'],
   '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 51),
 ('00000000-0000-4000-a000-000000000652', 'Motor Neurone Disease', 'motor-neurone-disease',
   'A condition in which the nerves that move the muscles gradually stop working. A caring team can ease symptoms and support the family.',
@@ -1410,6 +1618,10 @@ There is no cure at present. Treatment can slow it a little, and help with breat
     'Palliative care early, to keep comfort and quality of life',
     'Talks about wishes for care, and support for carers'],
   null, '00000000-0000-4000-a000-000000000507', array['MND', 'ALS', 'weakness', 'swallowing'],
+  array['MND', 'ALS', 'Lou Gehrig''s disease', 'muscle wasting', 'hands becoming thin and weak',
+    'కండరాలు కరిగిపోవడం', 'కండరాల క్షీణత', 'kandaralu karigipovadam', 'kandarala ksheenata',
+    'मांसपेशियां सूखना', 'हाथ पतले होना', 'maanspeshiyan sookhna', 'haath patle hona',
+    'پٹھے سوکھنا'],
   '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 52),
 ('00000000-0000-4000-a000-000000000653', 'Sciatica', 'sciatica',
   'Pain that runs from the back down the leg, because a nerve in the lower back is irritated. It usually gets better in weeks.',
@@ -1435,13 +1647,17 @@ Go to hospital at once if a leg becomes weak, or both legs hurt or go numb
 See a doctor soon for back pain with fever, after a fall, or with weight loss
 See a doctor if the pain has not eased within six weeks',
   '00000000-0000-4000-a000-000000000507', array['back pain', 'leg pain', 'slipped disc', 'nerve root'],
+  array['disc problem', 'disc bulge', 'nerve pain in the leg', 'back pain going down the leg', 'pain from hip to foot',
+    'సయాటికా', 'నడుము నుంచి కాలికి నొప్పి', 'nadumu nunchi kaaliki noppi', 'tunti noppi',
+    'साइटिका', 'कमर से पैर तक दर्द', 'kamar se pair tak dard',
+    'عرق النسا', 'arq un nisa'],
   '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 53)
 on conflict do nothing;
 
 -- Brain, Spine and Balance
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
-  visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, also_called, last_reviewed_on,
+  last_reviewed_by, visibility, display_order) values
 ('00000000-0000-4000-a000-000000000654', 'Multiple Sclerosis', 'multiple-sclerosis',
   'The immune system affects the covering of nerves in the brain and spinal cord. Treatments today can make attacks fewer for many people.',
   'Nerves have a coating, called myelin, that helps messages travel quickly. In multiple sclerosis, or MS, patches of this coating become inflamed. Symptoms depend on where: the eyes, balance, feeling, strength or bladder.
@@ -1465,6 +1681,10 @@ It often starts between 20 and 40 and is more common in women. Many people have 
     'No smoking, and enough vitamin D as advised',
     'Planning for pregnancy together with your doctor'],
   null, '00000000-0000-4000-a000-000000000508', array['MS', 'immune system', 'vision', 'numbness', 'relapse'],
+  array['MS', 'demyelination', 'disseminated sclerosis', 'sudden blurring in one eye', 'numbness that comes and goes',
+    'మల్టిపుల్ స్క్లెరోసిస్', 'ఒక కన్ను మసకబారడం', 'oka kannu masakabaradam', 'narala pora debbatinadam',
+    'मल्टीपल स्क्लेरोसिस', 'एक आंख से धुंधला दिखना', 'ek aankh se dhundhla dikhna',
+    'ایم ایس'],
   '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 54),
 ('00000000-0000-4000-a000-000000000655', 'Positional Vertigo', 'positional-vertigo',
   'Short spells of spinning when you turn in bed, look up or bend down. It comes from the inner ear and can often be put right by simple movements.',
@@ -1489,6 +1709,10 @@ It is unpleasant but not dangerous. Dizziness that comes suddenly with weakness,
 Go to hospital at once if you cannot walk, or cannot stop vomiting
 See a doctor for dizziness with a loss of hearing, or if it keeps coming back',
   '00000000-0000-4000-a000-000000000508', array['BPPV', 'vertigo', 'dizziness', 'inner ear', 'balance'],
+  array['BPPV', 'giddiness', 'head spinning', 'head reeling', 'room spinning', 'spinning in bed',
+    'తల తిరగడం', 'కళ్ళు తిరగడం', 'tala tiragadam', 'kallu tiragadam',
+    'चक्कर आना', 'सिर घूमना', 'chakkar aana', 'sir ghoomna', 'sar chakrana',
+    'چکر آنا'],
   '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 55),
 ('00000000-0000-4000-a000-000000000656', 'Meningitis', 'meningitis',
   'An infection of the lining around the brain. It can become serious within hours: go to hospital or call 108 at once.',
@@ -1516,6 +1740,10 @@ Call 108 at once for a rash that does not fade when a glass is pressed on it
 Take a baby to hospital at once who is floppy, feeds badly, has a strange cry or a bulging soft spot
 Do not wait for all the signs to appear',
   '00000000-0000-4000-a000-000000000508', array['infection', 'fever', 'headache', 'stiff neck', 'emergency'],
+  array['brain fever', 'fever with stiff neck', 'infection around the brain', 'TB meningitis',
+    'మెదడు జ్వరం', 'జ్వరంతో మెడ బిగుసుకుపోవడం', 'medadu jwaram', 'jwaramtho meda bigusukupovadam',
+    'दिमागी बुखार', 'गर्दन तोड़ बुखार', 'dimagi bukhar', 'gardan tod bukhar',
+    'گردن توڑ بخار'],
   '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 56),
 ('00000000-0000-4000-a000-000000000657', 'Concussion', 'concussion',
   'A mild injury of the brain after a blow to the head. Most people recover fully within days or weeks.',
@@ -1542,6 +1770,10 @@ Go to hospital at once for repeated vomiting, a worsening headache, or clear flu
 Go to hospital after any blow to the head if you take blood thinners
 See a doctor if headache, dizziness or poor sleep lasts for more than two weeks',
   '00000000-0000-4000-a000-000000000508', array['head injury', 'sports', 'road accident', 'recovery'],
+  array['mTBI', 'hit on the head', 'blow to the head', 'fell on the head', 'head hurt in an accident',
+    'తలకు దెబ్బ', 'తలకు గాయం', 'talaku debba', 'talaku gayam',
+    'सिर की चोट', 'सिर पर चोट लगना', 'sir ki chot', 'sar par chot',
+    'سر کی چوٹ'],
   '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 57),
 ('00000000-0000-4000-a000-000000000658', 'Normal Pressure Hydrocephalus', 'normal-pressure-hydrocephalus',
   'Fluid builds up in the spaces inside the brain of an older person, affecting walking, bladder control and memory. Some improve with an operation.',
@@ -1563,6 +1795,10 @@ The picture can be mistaken for Parkinson''s disease, Alzheimer''s disease or si
     'Bladder advice and treatment',
     'Regular follow-up, since a shunt may need adjusting'],
   null, '00000000-0000-4000-a000-000000000508', array['walking', 'memory', 'bladder', 'older people'],
+  array['NPH', 'water in the brain', 'fluid in the brain', 'feet stuck to the floor', 'urine and walking trouble in old age',
+    'మెదడులో నీరు', 'అడుగు ముందుకు పడకపోవడం', 'medadulo neeru', 'adugu munduku padakapovadam',
+    'दिमाग में पानी', 'पैर ज़मीन से चिपकना', 'dimag mein pani',
+    'دماغ میں پانی'],
   '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 58),
 ('00000000-0000-4000-a000-000000000659', 'Cervical Myelopathy', 'cervical-myelopathy',
   'Wear and tear in the neck presses on the spinal cord, causing clumsy hands and unsteady walking. It should be assessed without long delay.',
@@ -1585,13 +1821,17 @@ It may worsen slowly or in steps, and neck pain can be slight. Because nerve tis
     'Prevention of falls at home',
     'Advice on work, lifting and driving'],
   null, '00000000-0000-4000-a000-000000000508', array['neck', 'spinal cord', 'clumsy hands', 'spondylosis'],
+  array['CSM', 'DCM', 'neck spondylosis', 'cervical spondylitis', 'nerve press in the neck', 'spinal cord compression',
+    'మెడ నరాలు నొక్కుకుపోవడం', 'మెడ ఎముకల అరుగుదల', 'meda naralu nokkukupovadam', 'meda emukala arugudala',
+    'गर्दन की नस दबना', 'सर्वाइकल', 'gardan ki nas dabna',
+    'گردن کی نس دبنا'],
   '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 59)
 on conflict do nothing;
 
 -- Without a category
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, meaning, symptoms,
-  management_treatment, when_to_get_help, category_id, tags, last_reviewed_on, last_reviewed_by,
-  visibility, display_order) values
+  management_treatment, when_to_get_help, category_id, tags, also_called, last_reviewed_on,
+  last_reviewed_by, visibility, display_order) values
 ('00000000-0000-4000-a000-000000000660', 'Fatigue in Neurological Conditions', 'fatigue-in-neurological-conditions',
   'A deep tiredness that rest does not fully relieve. It is common in many conditions of the brain and nerves, and there are ways to manage it.',
   'People with multiple sclerosis, Parkinson''s disease, stroke, head injury and many other conditions often say that tiredness is the hardest part. It is real, even though nobody can see it. It may affect the body, the mind or both.
@@ -1613,6 +1853,10 @@ Several causes often act together: the illness itself, poor sleep, pain, low moo
     'Help for low mood, worry or pain',
     'Explaining to family, school or employer what helps'],
   null, null, array['fatigue', 'tiredness', 'energy', 'pacing'],
+  array['tired all the time', 'no energy', 'body weakness', 'general weakness', 'always exhausted',
+    'అలసట', 'నీరసం', 'alasata', 'neerasam',
+    'थकान', 'कमज़ोरी', 'thakan', 'kamzori',
+    'تھکن'],
   '2026-06-03', 'Dr. Nikhila Srirangam', 'published', 60)
 on conflict do nothing;
 
@@ -1644,6 +1888,1062 @@ insert into public.health_library_images (id, illness_id, image_url, alt_text, d
 ('00000000-0000-4000-a000-000000000713', '00000000-0000-4000-a000-000000000654', '/storage/v1/object/public/health-library/nerve.webp',
   'Illustration: a nerve cell with branches and a message travelling along it', 1)
 on conflict do nothing;
+
+-- Emergency cards: common first aid, as it is taught everywhere. The clinic's doctors should read them
+-- before anybody relies on them. The slug is that of the illness an urgent search is about.
+insert into public.emergency_cards (id, title, slug, signs, steps, avoid, display_order) values
+('00000000-0000-4000-a000-000000000801', 'Stroke', 'stroke',
+  array[
+    'Balance suddenly lost',
+    'Eyes: sight suddenly gone or double',
+    'Face: one side droops',
+    'Arm or leg weak or numb on one side',
+    'Speech slurred or makes no sense'],
+  array[
+    'Call 108 for even one of these signs, also if it has passed: say "stroke"',
+    'Note the time when the person was last well, and tell the hospital',
+    'Let them lie with the head a little raised; if they vomit or are drowsy, on their side',
+    'Take all their medicines and reports along'],
+  array[
+    'No food, drink or tablets: they may choke',
+    'No aspirin: in a bleeding stroke it harms',
+    'Do not wait to see whether it passes'],
+  1),
+('00000000-0000-4000-a000-000000000802', 'A fit (seizure)', 'epilepsy',
+  array[
+    'Falls, goes stiff, then jerks and does not answer',
+    'Eyes roll up, foam at the mouth, may pass urine'],
+  array[
+    'Look at the clock: note when it began',
+    'Move hard things away, put something soft under the head, loosen what is tight at the neck',
+    'When the jerking stops, turn them on their side',
+    'Stay until they are fully awake, and speak calmly',
+    'Call 108 if it lasts more than 5 minutes, comes again, is the first fit, or they are pregnant, hurt, in water or not waking up'],
+  array[
+    'Nothing in the mouth: no spoon, cloth, water or tablet',
+    'Do not hold them down',
+    'No keys in the hand, no onion or shoe to smell: they do not help'],
+  2),
+('00000000-0000-4000-a000-000000000803', 'A fall on the head', 'concussion',
+  array[
+    'Fainted, cannot be woken, or is confused',
+    'Vomits again and again, or the headache gets worse',
+    'A fit, weakness, slurred speech or trouble seeing',
+    'Blood or clear water from the nose or an ear',
+    'Takes blood thinners, is over 65 or a baby'],
+  array[
+    'Even one of these: call 108',
+    'Keep them still, with the head and neck in line',
+    'If they vomit, roll the whole body to the side, head and neck together',
+    'Press a clean cloth gently on a bleeding wound',
+    'None of these: rest, and watch for them for 48 hours; somebody stays the first night'],
+  array[
+    'Do not bend or turn the neck; leave a helmet on unless they cannot breathe',
+    'No alcohol, no sleeping tablets, no driving'],
+  3)
+on conflict do nothing;
+
+-- Where each illness leads on: services, doctors and related topics, by the ends of their ids. What
+-- staff have chosen meanwhile is left as it is.
+update public.health_library_illnesses i
+set service_ids = array(select ('00000000-0000-4000-a000-000000000' || n)::uuid from unnest(l.services::int[]) n),
+  doctor_ids = array(select ('00000000-0000-4000-a000-000000000' || n)::uuid from unnest(l.doctors::int[]) n),
+  related_ids = array(select ('00000000-0000-4000-a000-000000000' || n)::uuid from unnest(l.related::int[]) n)
+from (values
+(601, '{201,203,210}', '{101}', '{602,619,611,610}'),
+(602, '{201,203}', '{101}', '{601,603,613}'),
+(603, '{201,204,203}', '{101}', '{604,605,602}'),
+(604, '{204,201}', '{101}', '{603,605,659}'),
+(605, '{204,201}', '{101}', '{606,603,604}'),
+(606, '{204}', '{101}', '{605,649}'),
+(607, '{201,206}', '{101,103}', '{603,602}'),
+(608, '{201,210,211}', '{101}', '{611,654,655}'),
+(609, '{201,208,211}', '{101}', '{603,645,644}'),
+(610, '{201,210,211}', '{101}', '{601,611,643}'),
+(611, '{201,210,211}', '{101}', '{601,610,608}'),
+(612, '{201}', '{101}', '{602,603,607}'),
+(613, '{201}', '{101}', '{601,603,602}'),
+(614, '{201,206}', '{101,103}', '{636,613}'),
+(615, '{202,212}', '{102}', '{616,618,660}'),
+(616, '{202,212}', '{102}', '{621,617,615}'),
+(617, '{202,201}', '{102,101}', '{623,616,646}'),
+(618, '{202}', '{102}', '{624,615,616}'),
+(619, '{202,201}', '{102,101}', '{601,643,620}'),
+(620, '{202}', '{102}', '{619,624,636}'),
+(621, '{202,212}', '{102}', '{622,616}'),
+(622, '{202,212}', '{102}', '{621,616}'),
+(623, '{202}', '{102}', '{617,615}'),
+(624, '{202}', '{102}', '{618,620}'),
+(625, '{202,204}', '{102}', '{615,627}'),
+(626, '{207,212}', '{104,106}', '{627,629,628}'),
+(627, '{207,212}', '{104,106}', '{626,629,657}'),
+(628, '{207}', '{104}', '{626,630}'),
+(629, '{207}', '{104}', '{626,627}'),
+(630, '{207}', '{104}', '{628,649}'),
+(631, '{207}', '{104}', '{626,634}'),
+(632, '{205,210,211}', '{104}', '{633,635,642,634}'),
+(633, '{205}', '{104}', '{632,642}'),
+(634, '{205}', '{104}', '{632,626,631}'),
+(635, '{204,210,205}', '{104,101}', '{632,603}'),
+(636, '{206,212}', '{103}', '{637,639,640}'),
+(637, '{206}', '{103}', '{636,640}'),
+(638, '{206}', '{103}', '{636,637}'),
+(639, '{206}', '{103}', '{636,656}'),
+(640, '{206}', '{103,106}', '{636,655}'),
+(641, '{208,212}', '{105}', '{645,642,643}'),
+(642, '{208,205}', '{105}', '{641,632,645}'),
+(643, '{208,201}', '{105,101}', '{641,601,619}'),
+(644, '{208,211}', '{105}', '{641,645}'),
+(645, '{208}', '{105}', '{641,642,616}'),
+(646, '{209,210}', '{105,106}', '{647,648,617}'),
+(647, '{209}', '{105,106}', '{646,648}'),
+(648, '{209}', '{106,105}', '{646,659}'),
+(649, '{209,210}', '{105,106}', '{632,606}'),
+(650, '{209,210}', '{105}', '{646,651}'),
+(651, '{209}', '{105}', '{652,650}'),
+(652, '{209,211,210}', '{105}', '{651,659}'),
+(653, '{209,210}', '{106,105}', '{659,646}'),
+(654, '{210,212}', '{105}', '{660,608,646}'),
+(655, '{210}', '{105,106}', '{608,640}'),
+(656, '{206}', '{105,103}', '{639,636}'),
+(657, '{207,208}', '{106,105}', '{627,655,634}'),
+(658, '{208,210}', '{105}', '{641,601}'),
+(659, '{209,210}', '{105,106}', '{653,648,604}'),
+(660, '{212,202}', '{106}', '{616,615,654}')
+) l (illness, services, doctors, related)
+where i.id = ('00000000-0000-4000-a000-000000000' || l.illness)::uuid
+  and i.service_ids = '{}' and i.doctor_ids = '{}' and i.related_ids = '{}';
+
+-- The sample clinic in Telugu. Not reviewed by a native speaker: a clinic should have it read before patients
+-- do. A row that has Telugu already, or that somebody has edited, is left as it is. The database notes
+-- of which English each text was made (0024_translations.sql).
+
+update public.hospital_profile row set translations = jsonb_build_object('te', jsonb_build_object(
+  'name', 'వెన్నెల న్యూరాలజీ సెంటర్',
+  'about_text', 'వెన్నెల న్యూరాలజీ సెంటర్‌లో మెదడు, నరాలు, శరీర కదలికలు, నిద్రకు సంబంధించిన సమస్యలు ఉన్నవారికి వైద్యం చేస్తాం. మా న్యూరాలజిస్టులు, నిద్ర వైద్య నిపుణులు, నర్సులు, థెరపిస్టులు అందరూ ఒకే చోట పనిచేస్తారు. అందుకే పరీక్షలు, చికిత్స, సలహాలు ఒకదానితో ఒకటి కలిసి నడుస్తాయి. కుటుంబ సభ్యులు ఒకచోట చెప్పింది మరోచోట చెప్పడానికి తిరగాల్సిన పని ఉండదు.
+
+మేము తెలుగు, హిందీ, ఉర్దూ, ఇంగ్లిష్ మాట్లాడతాం. అన్నీ నిదానంగా వివరిస్తాం. మీ కుటుంబ సభ్యులను, మీ పాత రిపోర్టులను, మీరు అడగాలనుకున్న ప్రశ్నల జాబితాను వెంట తెచ్చుకోండి.
+
+ఇది నమూనా సమాచారం: ఈ క్లినిక్, ఇక్కడి మనుషులు, వారి కథలు కల్పితం. చిత్రాలు గీసినవి.',
+  'mission', 'నరాల సమస్య ఉన్న ప్రతి ఒక్కరికీ స్పష్టమైన సమాధానాలు, జాగ్రత్తగా చేసే చికిత్స, ఆదరణ అందించడం. వారికి, వారి కుటుంబానికి అవసరమైనంత కాలం తోడుగా ఉండటం.',
+  'address', 'ప్లాట్ 12, మూన్‌రైజ్ లేన్
+వెన్నెల నగర్, తారాగిరి హిల్స్
+హైదరాబాద్, తెలంగాణ 500999',
+  'city', 'హైదరాబాద్',
+  'state', 'తెలంగాణ',
+  'working_hours', 'సోమ - శుక్ర: ఉదయం 9:00 - సాయంత్రం 7:00
+శనివారం: ఉదయం 9:00 - మధ్యాహ్నం 2:00
+ఆదివారం: సెలవు
+స్లీప్ ల్యాబ్: ప్రతి రాత్రి, అపాయింట్‌మెంట్‌తో'))
+where row.name = 'Vennela Neurology Centre' and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+update public.contact_information row set translations = jsonb_build_object('te', jsonb_build_object(
+  'address', 'ప్లాట్ 12, మూన్‌రైజ్ లేన్
+వెన్నెల నగర్, తారాగిరి హిల్స్
+హైదరాబాద్, తెలంగాణ 500999',
+  'working_hours', 'సోమ - శుక్ర: ఉదయం 9:00 - సాయంత్రం 7:00
+శనివారం: ఉదయం 9:00 - మధ్యాహ్నం 2:00
+ఆదివారం: సెలవు
+స్లీప్ ల్యాబ్: ప్రతి రాత్రి, అపాయింట్‌మెంట్‌తో'))
+where row.address like 'Plot 12, Moonrise Lane%' and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+update public.doctors row set translations = jsonb_build_object('te', to_jsonb(telugu) - 'id')
+from (values
+('00000000-0000-4000-a000-000000000101', 'డా. సరోజిని వేమూరి', 'ఎంబీబీఎస్, ఎండీ (జనరల్ మెడిసిన్), డీఎం (న్యూరాలజీ)', 'కదలిక సమస్యలు',
+  'డా. సరోజిని వేమూరి మా కదలిక సమస్యల క్లినిక్‌ను నడిపిస్తారు. పార్కిన్సన్స్, వణుకు, డిస్టోనియా, అటాక్సియా ఉన్నవారిని చూస్తారు. బోటులినమ్ టాక్సిన్ ఇంజెక్షన్లు ఇస్తారు. డీప్ బ్రెయిన్ స్టిమ్యులేషన్‌కు ముందు, తర్వాత రోగులను చూసుకుంటారు. మంచి వైద్యం రోగి మాట వినడంతోనే మొదలవుతుందని ఆమె నమ్ముతారు. కుటుంబ సభ్యుల కోసం ప్రతి నెలా తెలుగులో, ఇంగ్లిష్‌లో సమావేశం జరుపుతారు.'),
+('00000000-0000-4000-a000-000000000102', 'డా. ఇమ్రాన్ బేగ్', 'ఎంబీబీఎస్, ఎండీ (పల్మనరీ మెడిసిన్), స్లీప్ మెడిసిన్‌లో ఫెలోషిప్', 'నిద్ర వైద్యం',
+  'డా. ఇమ్రాన్ బేగ్ మా స్లీప్ ల్యాబ్‌కు అధిపతి. గురక, నిద్రలో శ్వాస ఆగడం, నిద్రలేమి, నార్కోలెప్సీ, కాళ్లు స్థిమితంగా లేకపోవడం, నిద్రలో వింతగా ప్రవర్తించడం వంటి సమస్యలను చూస్తారు. సీప్యాప్ చికిత్సకు మెల్లమెల్లగా అలవాటు పడేలా సాయం చేస్తారు. వీలైన చోటల్లా మాత్రలు లేకుండానే బాగా నిద్రపోవడం నేర్పిస్తారు.'),
+('00000000-0000-4000-a000-000000000103', 'డా. హర్ష కొండపల్లి', 'ఎంబీబీఎస్, ఎండీ (పీడియాట్రిక్స్), డీఎం (న్యూరాలజీ)', 'మూర్ఛ, ఈఈజీ',
+  'డా. హర్ష కొండపల్లి మూర్ఛ ఉన్న పిల్లలకు, పెద్దలకు వైద్యం చేస్తారు. ఈఈజీ రిపోర్టులు చూస్తారు. ప్రథమ చికిత్స, బడి, డ్రైవింగ్, గర్భం విషయాల్లో కుటుంబాలకు సలహాలు ఇస్తారు. టిక్స్ ఉన్న, ఉన్నట్టుండి కాసేపు పరధ్యానంగా అయిపోయే పిల్లలను, యువతను కూడా చూస్తారు.'),
+('00000000-0000-4000-a000-000000000104', 'డా. మీరా చాకో', 'ఎంబీబీఎస్, ఎండీ (జనరల్ మెడిసిన్), డీఎం (న్యూరాలజీ)', 'తలనొప్పి, స్ట్రోక్',
+  'డా. మీరా చాకో మా తలనొప్పి క్లినిక్‌ను, స్ట్రోక్ రాకుండా చూసే క్లినిక్‌ను నడిపిస్తారు. స్ట్రోక్ తర్వాత కోలుకునేంత వరకు రోగులను చూసుకుంటారు.'),
+('00000000-0000-4000-a000-000000000105', 'డా. రఘునాథ్ నల్లమిల్లి', 'ఎంబీబీఎస్, ఎండీ (జనరల్ మెడిసిన్), డీఎం (న్యూరాలజీ), ఎఫ్ఆర్‌సీపీ', 'జ్ఞాపకశక్తి, జనరల్ న్యూరాలజీ',
+  'డా. రఘునాథ్ నల్లమిల్లి మూడు దశాబ్దాలుగా జనరల్ న్యూరాలజీలో ఉన్నారు. పెద్ద వయసులో వచ్చే జ్ఞాపకశక్తి సమస్యలు, నరాల సమస్యలు, కళ్లు తిరగడంపై ఆయనకు ప్రత్యేక శ్రద్ధ. ప్రతిసారీ రోగిని చూసుకునే కుటుంబ సభ్యుల కోసం కూడా కొంత సమయం కేటాయిస్తారు, ఎందుకంటే వారి ఆరోగ్యమూ ముఖ్యమే.'),
+('00000000-0000-4000-a000-000000000106', 'డా. నిఖిల శ్రీరంగం', 'ఎంబీబీఎస్, ఎండీ (జనరల్ మెడిసిన్), డీఎం (న్యూరాలజీ)', 'జనరల్ న్యూరాలజీ',
+  'డా. నిఖిల శ్రీరంగం తలనొప్పి, తిమ్మిరి, కళ్లు తిరగడం, ఫిట్స్‌తో కొత్తగా వచ్చేవారిని చూస్తారు. నరాల కండక్షన్ పరీక్షల రిపోర్టులు చూస్తారు.')
+) telugu (id, name, qualification, specialisation, expertise_details)
+where row.id = telugu.id::uuid and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+update public.services row set translations = jsonb_build_object('te', to_jsonb(telugu) - 'id')
+from (values
+('00000000-0000-4000-a000-000000000201', 'కదలిక సమస్యల క్లినిక్',
+  'పార్కిన్సన్స్, వణుకు, డిస్టోనియా, అటాక్సియా, టిక్స్‌కు వైద్యం. ఈ సమస్యలు బాగా తెలిసిన న్యూరాలజిస్ట్ మిమ్మల్ని చూస్తారు. మందుల వేళలు, వ్యాయామం, పడిపోకుండా ఉండటం, రోజువారీ పనుల విషయంలో నర్సు సాయం చేస్తారు.'),
+('00000000-0000-4000-a000-000000000202', 'నిద్ర వైద్యం, నిద్ర పరీక్షలు',
+  'గురక, నిద్రలో శ్వాస ఆగడం, నిద్రలేమి, కాళ్లు స్థిమితంగా లేకపోవడం, రాత్రిళ్లు వింతగా ప్రవర్తించడం వంటి సమస్యలకు సాయం. నిద్ర పరీక్షలు ప్రశాంతమైన ప్రత్యేక గదుల్లో చేస్తాం. కొన్నిటిని ఇంట్లోనే చేయవచ్చు.'),
+('00000000-0000-4000-a000-000000000203', 'డీప్ బ్రెయిన్ స్టిమ్యులేషన్ సంరక్షణ',
+  'డీప్ బ్రెయిన్ స్టిమ్యులేషన్ వల్ల మేలు కలగవచ్చు అనుకునేవారిని జాగ్రత్తగా పరీక్షిస్తాం. లాభాలు, ప్రమాదాలు దాచకుండా చెబుతాం. వేరే చోట ఆపరేషన్ అయ్యాక పరికరాన్ని క్రమం తప్పకుండా సరిచేస్తాం.'),
+('00000000-0000-4000-a000-000000000204', 'బోటులినమ్ టాక్సిన్ క్లినిక్',
+  'మెడ, కనురెప్పలు, ముఖం, చెయ్యి లేదా కాలిలో అతిగా బిగుసుకునే కండరాలను వదులు చేసే ఇంజెక్షన్లు. తక్కువ సమయంలో అయిపోతుంది, ఆస్పత్రిలో ఉండనక్కర్లేదు. ఫలితం ఎలా ఉందో వచ్చిన ప్రతిసారీ చూస్తాం.'),
+('00000000-0000-4000-a000-000000000205', 'స్ట్రోక్ నివారణ, కోలుకోవడం',
+  'స్ట్రోక్ లేదా చిన్న స్ట్రోక్ తర్వాత బీపీ, గుండె, రక్తనాళాల పరీక్షలతో చెకప్, మా థెరపిస్టులతో కోలుకునే ప్రణాళిక. ఇప్పుడే ఎవరికైనా స్ట్రోక్ వస్తోందని అనిపిస్తే, ముందు 108కి కాల్ చేయండి.'),
+('00000000-0000-4000-a000-000000000206', 'మూర్ఛ, ఈఈజీ',
+  'పిల్లల్లో, పెద్దల్లో ఫిట్స్, స్పృహ తప్పడం ఎందుకు వస్తుందో కనుక్కుని చికిత్స చేస్తాం. వీలైతే అదే రోజు ఈఈజీ తీస్తాం. ఫిట్స్ వచ్చినప్పుడు చేయాల్సిన ప్రథమ చికిత్సను కుటుంబ సభ్యులకు నేర్పిస్తాం, ఏం చేయాలో రాసి ఇస్తాం.'),
+('00000000-0000-4000-a000-000000000207', 'తలనొప్పి క్లినిక్',
+  'మైగ్రేన్, క్లస్టర్ తలనొప్పి, ముఖంలో నొప్పి, రోజూ వచ్చే తలనొప్పి గురించి తీరిగ్గా మాట్లాడే సమయం. నొప్పిని రేపేవి ఏమిటో కలిసి చూస్తాం, అవసరం లేని మాత్రలు తగ్గిస్తాం, మీ జీవితానికి సరిపోయేలా రాకుండా చూసే మార్గం ఎంచుకుంటాం.'),
+('00000000-0000-4000-a000-000000000208', 'జ్ఞాపకశక్తి క్లినిక్',
+  'జ్ఞాపకశక్తిని, ఆలోచనను నెమ్మదిగా పరీక్షిస్తాం. చికిత్స చేయగల కారణాలు ఉన్నాయేమో చూస్తాం. భద్రత, రోజువారీ అలవాట్లు, చట్టపరమైన పత్రాలు, చూసుకునేవారికి తోడ్పాటు గురించి కుటుంబం మొత్తానికి సలహా ఇస్తాం.'),
+('00000000-0000-4000-a000-000000000209', 'నరాల, కండరాల పరీక్షలు',
+  'తిమ్మిరి, జివ్వుమనడం, నొప్పి లేదా బలహీనతకు కారణం తెలుసుకోవడానికి నరాల కండక్షన్ పరీక్షలు, ఎలక్ట్రోమయోగ్రఫీ (ఈఎంజీ). ప్రతి దశనూ ముందుగానే వివరిస్తాం. ఎప్పుడైనా కాసేపు ఆపమని అడగవచ్చు.'),
+('00000000-0000-4000-a000-000000000210', 'న్యూరో ఫిజియోథెరపీ',
+  'బ్యాలెన్స్, నడక, బలం, బిగుసుకుపోవడం కోసం వ్యాయామాలు. నేల మీద నుంచి లేవడం, గుడి మెట్లు ఎక్కడం, మనవడినో మనవరాలినో ఎత్తుకోవడం వంటి మీ సొంత లక్ష్యాలకు తగ్గట్టు ఉంటాయి. ఇంట్లో చేసుకునే వ్యాయామాలు కూడా నేర్పిస్తాం.'),
+('00000000-0000-4000-a000-000000000211', 'మాట, మింగడం థెరపీ',
+  'గొంతు సన్నగా ఉన్నా, మాట ముద్దగా వస్తున్నా, మాటలు దొరకకపోయినా, భోజనం చేసేటప్పుడు దగ్గు వచ్చినా, గొంతులో అడ్డుపడినా సాయం చేస్తాం. తినడంలో, తాగడంలో సురక్షితంగా ఎలా సాయపడాలో కుటుంబ సభ్యులు నేర్చుకుంటారు.'),
+('00000000-0000-4000-a000-000000000212', 'వీడియో కన్సల్టేషన్',
+  'దూరంగా ఉండేవారికి, ప్రయాణం కష్టమైనవారికి తదుపరి విజిట్లు వీడియో ద్వారా. తర్వాత ప్రిస్క్రిప్షన్, సారాంశం పంపిస్తాం. నేరుగా వచ్చి చూపించుకోవాల్సి ఉంటే స్పష్టంగా చెబుతాం.')
+) telugu (id, service_name, description)
+where row.id = telugu.id::uuid and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+update public.testimonials row set translations = jsonb_build_object('te', to_jsonb(telugu) - 'id')
+from (values
+('00000000-0000-4000-a000-000000000301', 'పద్మజ ఆర్.'),
+('00000000-0000-4000-a000-000000000302', 'అబ్దుల్ రెహమాన్ ఎస్.'),
+('00000000-0000-4000-a000-000000000303', 'విజయలక్ష్మి కె.'),
+('00000000-0000-4000-a000-000000000304', 'స్నేహ ఎం.'),
+('00000000-0000-4000-a000-000000000305', 'జోసెఫ్ డి.'),
+('00000000-0000-4000-a000-000000000306', 'రమాదేవి టి.'),
+('00000000-0000-4000-a000-000000000307', 'శ్రీనివాస్ పి.'),
+('00000000-0000-4000-a000-000000000308', 'ఆనంద్ జి.'),
+('00000000-0000-4000-a000-000000000309', 'కౌసల్య ఎన్.'),
+('00000000-0000-4000-a000-000000000310', 'హారిత బి.')
+) telugu (id, patient_name)
+where row.id = telugu.id::uuid and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+update public.health_library_categories row set translations = jsonb_build_object('te', to_jsonb(telugu) - 'slug')
+from (values
+('movement-disorders', 'కదలిక సమస్యలు'),
+('sleep-disorders', 'నిద్ర సమస్యలు'),
+('headache-and-facial-pain', 'తలనొప్పి, ముఖంలో నొప్పి'),
+('stroke', 'స్ట్రోక్ (పక్షవాతం)'),
+('epilepsy-and-blackouts', 'మూర్ఛ, స్పృహ తప్పడం'),
+('memory-and-thinking', 'జ్ఞాపకశక్తి, ఆలోచన'),
+('nerves-and-muscles', 'నరాలు, కండరాలు'),
+('brain-spine-and-balance', 'మెదడు, వెన్నెముక, బ్యాలెన్స్')
+) telugu (slug, category_name)
+where row.slug = telugu.slug and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+update public.emergency_cards row set translations = jsonb_build_object('te', to_jsonb(telugu) - 'slug')
+from (values
+('stroke', 'పక్షవాతం (స్ట్రోక్)', array[
+    'అకస్మాత్తుగా తూలడం, నిలబడలేకపోవడం',
+    'కళ్లు: అకస్మాత్తుగా చూపు పోవడం లేదా రెండుగా కనిపించడం',
+    'ముఖం: ఒక వైపు జారిపోవడం',
+    'ఒక వైపు చెయ్యి లేదా కాలు బలహీనపడటం, తిమ్మిరెక్కడం',
+    'మాట ముద్దగా రావడం లేదా అర్థం కాకపోవడం'], array[
+    'వీటిలో ఒక్కటి కనిపించినా, తగ్గిపోయినా సరే 108కు కాల్ చేసి "స్ట్రోక్" అని చెప్పండి',
+    'చివరిసారి ఎప్పుడు బాగున్నారో ఆ సమయం గుర్తుపెట్టుకుని ఆసుపత్రిలో చెప్పండి',
+    'తల కొంచెం ఎత్తులో ఉంచి పడుకోబెట్టండి; వాంతి అయినా, మత్తుగా ఉన్నా పక్కకు తిప్పండి',
+    'వాడుతున్న మందులు, రిపోర్టులు అన్నీ వెంట తీసుకెళ్లండి'], array[
+    'తిండి, నీళ్లు, మాత్రలు ఇవ్వవద్దు: గొంతుకు అడ్డం పడవచ్చు',
+    'ఆస్పిరిన్ ఇవ్వవద్దు: మెదడులో రక్తస్రావం ఉంటే హాని చేస్తుంది',
+    'తగ్గుతుందేమో అని ఎదురుచూడవద్దు']),
+('epilepsy', 'ఫిట్స్ (మూర్ఛ)', array[
+    'పడిపోయి, బిగుసుకుపోయి, కొట్టుకుంటారు; పిలిస్తే పలకరు',
+    'కళ్లు పైకి తిరగడం, నోట్లో నురగ, మూత్రం పోవచ్చు'], array[
+    'గడియారం చూసి ఎప్పుడు మొదలైందో గుర్తుపెట్టుకోండి',
+    'గట్టి వస్తువులు పక్కకు తీయండి, తల కింద మెత్తనిది పెట్టండి, మెడ దగ్గర బిగుతుగా ఉన్నవి వదులు చేయండి',
+    'కొట్టుకోవడం ఆగాక పక్కకు తిప్పి పడుకోబెట్టండి',
+    'పూర్తిగా స్పృహ వచ్చే వరకు పక్కనే ఉండి నెమ్మదిగా మాట్లాడండి',
+    '5 నిమిషాలు దాటినా, మళ్లీ వచ్చినా, మొదటిసారి అయినా, లేదా గర్భిణి అయినా, దెబ్బ తగిలినా, నీటిలో ఉన్నా, స్పృహ రాకపోయినా 108కు కాల్ చేయండి'], array[
+    'నోట్లో ఏమీ పెట్టవద్దు: చెంచా, గుడ్డ, నీళ్లు, మాత్ర ఏదీ వద్దు',
+    'గట్టిగా పట్టుకుని ఆపవద్దు',
+    'చేతిలో తాళాలు పెట్టడం, ఉల్లిపాయ లేదా చెప్పు వాసన చూపడం వద్దు: వాటితో ప్రయోజనం లేదు']),
+('concussion', 'తలకు దెబ్బ', array[
+    'స్పృహ తప్పడం, లేపినా లేవకపోవడం, లేదా అయోమయం',
+    'మళ్లీ మళ్లీ వాంతులు, లేదా తలనొప్పి పెరగడం',
+    'ఫిట్స్, బలహీనత, మాట ముద్దగా రావడం లేదా చూపు సరిగా లేకపోవడం',
+    'ముక్కు లేదా చెవి నుంచి రక్తం లేదా నీరు కారడం',
+    'రక్తం పలుచబడే మందులు వాడేవారు, 65 ఏళ్లు దాటినవారు, లేదా పసిబిడ్డ'], array[
+    'వీటిలో ఒక్కటి ఉన్నా 108కు కాల్ చేయండి',
+    'కదపకుండా ఉంచండి; తల, మెడ ఒకే వరుసలో ఉండాలి',
+    'వాంతి అయితే తల, మెడతో సహా శరీరం మొత్తాన్ని ఒకేసారి పక్కకు తిప్పండి',
+    'రక్తం కారే గాయంపై శుభ్రమైన గుడ్డను మెల్లగా అదిమి పట్టండి',
+    'ఇవేవీ లేకపోతే: విశ్రాంతి ఇవ్వండి, 48 గంటలు ఈ లక్షణాల కోసం గమనించండి; మొదటి రాత్రి ఒకరు తోడుండాలి'], array[
+    'మెడ వంచవద్దు, తిప్పవద్దు; ఊపిరి ఆడకపోతే తప్ప హెల్మెట్ తీయవద్దు',
+    'మద్యం, నిద్రమాత్రలు, వాహనం నడపడం వద్దు'])
+) telugu (slug, title, signs, steps, avoid)
+where row.slug = telugu.slug and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+update public.health_library_images row
+set translations = jsonb_build_object('te', jsonb_build_object('alt_text', telugu.alt_text))
+from (values
+('tremor', 'చిత్రం: వణుకును చూపడానికి చుట్టూ సన్నని అలల గీతలు ఉన్న చెయ్యి'),
+('exercise', 'చిత్రం: చేతికర్రతో పార్కులో నడుస్తున్న వృద్ధ దంపతులు'),
+('sleep', 'చిత్రం: నెలవంక కింద దుప్పటి కప్పుకుని నిద్రపోతున్న వ్యక్తి'),
+('airway', 'చిత్రం: పక్క నుంచి కనిపించే తల, ముక్కు, గొంతు గుండా వెళ్లే గాలి దారి గీత'),
+('headache', 'చిత్రం: పక్క నుంచి కనిపించే తల, వంకరటింకరగా మెరుస్తున్న గీతలు'),
+('fast', 'చిత్రం: స్ట్రోక్ నాలుగు గుర్తులు: వాలిన ముఖం, బలహీనమైన చెయ్యి, స్పష్టంగా లేని మాట, ఫోన్'),
+('recovery-position', 'చిత్రం: తల కింద దిండుతో ఒక పక్కకు తిరిగి పడుకున్న వ్యక్తి'),
+('memory', 'చిత్రం: ఇద్దరు కలిసి ఫోటోల ఆల్బమ్ చూస్తున్నారు'),
+('nerve', 'చిత్రం: కొమ్మలున్న నరాల కణం, దాని వెంట వెళ్తున్న సందేశం')
+) telugu (picture, alt_text)
+where row.image_url = '/storage/v1/object/public/health-library/' || telugu.picture || '.webp'
+  and row.id::text like '00000000-0000-4000-a000-%' and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+update public.health_library_illnesses row
+set translations = jsonb_build_object('te', jsonb_strip_nulls(to_jsonb(telugu) - 'slug'))
+from (values
+('stroke', 'స్ట్రోక్ (పక్షవాతం)',
+  'మెదడులో ఒక భాగానికి రక్తం ఉన్నట్టుండి ఆగిపోతుంది, లేదా రక్తనాళం చిట్లుతుంది. స్ట్రోక్ అత్యవసరం: వెంటనే 108కి కాల్ చేయండి.',
+  'మెదడుకు ఎప్పుడూ రక్తం అందుతూ ఉండాలి. ఎక్కువ స్ట్రోక్‌లలో రక్తం గడ్డ రక్తనాళానికి అడ్డుపడుతుంది. మరికొన్నిటిలో రక్తనాళం చిట్లుతుంది. రక్తం అందని మెదడు భాగం నిమిషాల్లోనే దెబ్బతినడం మొదలవుతుంది. అందుకే ప్రతి నిమిషమూ విలువైనదే.
+
+FAST అని గుర్తుంచుకోండి: F (ఫేస్) ముఖం ఒక వైపు వాలిపోవడం, A (ఆర్మ్) చెయ్యి బలహీనపడటం, S (స్పీచ్) మాట ముద్దగా రావడం, T (టైమ్) 108కి కాల్ చేయాల్సిన సమయం. రోగి చివరిసారి ఎప్పుడు బాగున్నారో ఆ సమయం గుర్తుపెట్టుకోండి. రక్తనాళాన్ని తెరిచే చికిత్స మొదటి కొన్ని గంటల్లోనే బాగా పనిచేస్తుంది, దాన్ని ఆస్పత్రిలోనే ఇవ్వగలరు. హైబీపీ, షుగర్, పొగతాగడం, గుండె లయ తప్పడం, ఎక్కువ కొలెస్ట్రాల్ స్ట్రోక్ ప్రమాదాన్ని పెంచుతాయి. వీటన్నిటికీ చికిత్స ఉంది.',
+  array[
+    'ముఖం ఒక వైపు వాలిపోవడం',
+    'చెయ్యి లేదా కాలు ఉన్నట్టుండి బలహీనపడటం లేదా మొద్దుబారడం',
+    'మాట ముద్దగా రావడం, లేదా మాటలు అర్థం కాకపోవడం',
+    'ఒక కంటికి లేదా రెండు కళ్లకు ఉన్నట్టుండి చూపు పోవడం',
+    'ఉన్నట్టుండి బ్యాలెన్స్ తప్పడం, లేదా కళ్లు తిరిగి తూలడం',
+    'ఉన్నట్టుండి తీవ్రమైన తలనొప్పి, దానితో వాంతులు లేదా మగత'],
+  array[
+    'లక్షణాలు తగ్గుతున్నా సరే, వెంటనే 108కి కాల్ చేయండి లేదా స్ట్రోక్ చికిత్స ఉన్న దగ్గరి ఆస్పత్రికి వెళ్లండి',
+    'మింగగలరో లేదో పరీక్షించే వరకు ఆహారం, నీళ్లు, మాత్రలు ఇవ్వకండి',
+    'వెంటనే తీసే మెదడు స్కాన్‌ను బట్టి చికిత్స నిర్ణయిస్తారు',
+    'రోగి సమయానికి వచ్చి, చికిత్సకు తగినవారైతే గడ్డను కరిగించవచ్చు లేదా తీసేయవచ్చు',
+    'స్ట్రోక్ యూనిట్‌లో చికిత్స, త్వరగా మొదలుపెట్టే ఫిజియోథెరపీ, స్పీచ్ థెరపీ, ఆక్యుపేషనల్ థెరపీ',
+    'మళ్లీ స్ట్రోక్ వచ్చే అవకాశం తగ్గించే మందులు, పరీక్షలు',
+    'పొగతాగడం మానడం, ఎక్కువగా నడవడం, కదలడం, ఉప్పు తగ్గించడం',
+    'దిగులు, అలసట ఉంటే సాయం, చూసుకునే కుటుంబ సభ్యులకు తోడ్పాటు'],
+  'ముఖం ఒక వైపు వాలినా, చెయ్యి లేదా కాలు బలహీనపడినా, మాట ముద్దగా వచ్చినా వెంటనే 108కి కాల్ చేయండి
+ఉన్నట్టుండి చూపు పోయినా, బ్యాలెన్స్ తప్పినా, తీవ్రమైన తలనొప్పి వచ్చినా వెంటనే 108కి కాల్ చేయండి
+రోగి చివరిసారి ఎప్పుడు బాగున్నారో గుర్తుపెట్టుకుని అంబులెన్స్ వారికి చెప్పండి
+ఆహారం, నీళ్లు, మాత్రలు ఏవీ ఇవ్వకండి, ఆస్పిరిన్ కూడా వద్దు
+అదే తగ్గుతుందేమో అని ఎదురుచూడకండి',
+  array['స్ట్రోక్', 'అత్యవసరం', 'బలహీనత', 'మాట', 'ముఖం వాలిపోవడం']),
+('epilepsy', 'మూర్ఛ (ఎపిలెప్సీ)',
+  'మెదడులో విద్యుత్ సంకేతాలు ఒక్కసారిగా ఎక్కువ కావడం వల్ల మళ్లీ మళ్లీ ఫిట్స్ వచ్చే సమస్య. చికిత్సతో చాలామంది అందరిలాగే జీవించగలరు.',
+  'మెదడు కణాలు చిన్న విద్యుత్ సంకేతాలతో ఒకదానితో ఒకటి మాట్లాడుకుంటాయి. ఫిట్స్ వచ్చినప్పుడు చాలా కణాలు ఒకేసారి పనిచేస్తాయి. అది మెదడులో ఏ భాగమో దాన్ని బట్టి రోగి అలాగే చూస్తూ ఉండిపోవచ్చు, కుదుపులు రావచ్చు, ఏదో వింతగా అనిపించవచ్చు, లేదా పడిపోయి ఒళ్లంతా కొట్టుకోవచ్చు. ఒక్కసారి ఫిట్స్ వస్తే అది ప్రతిసారీ మూర్ఛ వ్యాధి కాదు.
+
+మూర్ఛ మెదడుకు సంబంధించిన జబ్బు. ఇది ఒకరి నుంచి ఒకరికి అంటదు. దెయ్యాల వల్లో, పూర్వజన్మ పాపాల వల్లో రాదు. మూర్ఛ ఉన్నవారు చదువుకోవచ్చు, ఉద్యోగం చేయవచ్చు, పెళ్లి చేసుకోవచ్చు, పిల్లల్ని కనవచ్చు. సరైన మందుతో ప్రతి ముగ్గురిలో దాదాపు ఇద్దరికి ఫిట్స్ రావడం ఆగిపోతుంది.',
+  array[
+    'పడిపోయి, ఒళ్లు బిగుసుకుని కొట్టుకోవడం',
+    'కాసేపు అలాగే చూస్తూ ఉండిపోవడం, పిలిచినా పలకకపోవడం',
+    'పెదాలు చప్పరించడం, చేతులతో తడుముకోవడం వంటివి పదేపదే చేయడం',
+    'కడుపులో ఏదో పైకి వస్తున్నట్టు, వింత వాసన వచ్చినట్టు, ఇది ముందే జరిగినట్టు అనిపించడం',
+    'చేతుల్లో ఉన్నట్టుండి కుదుపులు, ముఖ్యంగా ఉదయం పూట',
+    'తర్వాత అయోమయం, తలనొప్పి లేదా నిద్రమత్తు'],
+  array[
+    'ఫిట్స్ వచ్చినప్పుడు: దెబ్బ తగలకుండా చూడండి, తల కింద మెత్తనిది పెట్టండి, కొట్టుకోవడం ఆగాక ఒక పక్కకు తిప్పి పడుకోబెట్టండి',
+    'వారిని గట్టిగా పట్టుకోకండి, నోట్లో తాళంచెవి, చెంచా, ఉల్లిపాయ వంటివి ఏవీ పెట్టకండి',
+    'ఫిట్స్ ఐదు నిమిషాలకు మించినా, మళ్లీ వచ్చినా, మొదటిసారి వచ్చినా 108కి కాల్ చేయండి',
+    'ఈఈజీ, ఎంఆర్ఐ స్కాన్ వంటి పరీక్షలు రకాన్ని, కారణాన్ని తెలుసుకోవడానికి తోడ్పడతాయి',
+    'రోజూ వేసుకునే మందులు ఫిట్స్ రాకుండా ఆపుతాయి; వాటిని ఎప్పుడూ ఒక్కసారిగా మానకండి',
+    'తగినంత నిద్ర, మద్యం అసలు వద్దు లేదా చాలా తక్కువ',
+    'డ్రైవింగ్, ఈత, ఉద్యోగం, గర్భం, పెళ్లి గురించి సలహా',
+    'మందులు సరిపోకపోతే ఆపరేషన్ లేదా ఇతర చికిత్సలు'],
+  'ఫిట్స్ ఐదు నిమిషాలకు మించి ఉన్నా, వెంటనే మరొకటి వచ్చినా వెంటనే 108కి కాల్ చేయండి
+నీళ్లలో ఉండగా వచ్చినా, దెబ్బ తగిలినా, గర్భిణి అయినా, ఊపిరి అందకపోయినా వెంటనే 108కి కాల్ చేయండి
+మొదటిసారి ఫిట్స్ వచ్చినా, తర్వాత స్పృహ రాకపోయినా వెంటనే 108కి కాల్ చేయండి
+ఫిట్స్ వచ్చినప్పుడు ఒక పక్కకు తిప్పండి, తల కింద మెత్తనిది పెట్టండి, నోట్లో ఏమీ పెట్టకండి
+ఫిట్స్ ఎక్కువసార్లు వస్తున్నా, తీరు మారినా త్వరగా మీ డాక్టర్‌ను కలవండి',
+  array['మూర్ఛ', 'మూర్ఛలు', 'ఫిట్స్', 'ప్రథమ చికిత్స', 'ఈఈజీ']),
+('parkinsons-disease', 'పార్కిన్సన్స్ వ్యాధి',
+  'మెదడులోని కొన్ని భాగాలు క్రమంగా దెబ్బతినడం వల్ల కదలికలు నెమ్మదించడం, శరీరం బిగుసుకుపోవడం, కొందరిలో వణుకు వస్తాయి. చికిత్స, వ్యాయామం వల్ల చాలామంది ఏళ్ల తరబడి చురుగ్గా ఉండగలరు.',
+  'మెదడు లోపలి భాగంలోని కొన్ని నరాల కణాలు మెల్లగా సరిగా పనిచేయకపోవడం వల్ల పార్కిన్సన్స్ వ్యాధి వస్తుంది. ఈ కణాలు డోపమిన్ అనే రసాయనాన్ని తయారుచేస్తాయి. కదలికలు సాఫీగా, వేగంగా జరగడానికి అది మెదడుకు తోడ్పడుతుంది. డోపమిన్ తగ్గేకొద్దీ చొక్కా గుండీలు పెట్టుకోవడం, మంచం మీద పక్కకు తిరగడం, గుమ్మం దాటడం వంటి రోజువారీ పనులకు ఎక్కువ సమయం పట్టవచ్చు.
+
+ఇది 60 ఏళ్లు దాటిన వారిలో ఎక్కువ, కానీ అంతకన్నా చిన్నవారికి కూడా రావచ్చు. ఒక్కొక్కరికి ఒక్కోలా ఉంటుంది: కొందరికి ముందు వణుకు కనిపిస్తుంది, మరికొందరికి బిగుసుకుపోవడం, చేతిరాత చిన్నదవడం లేదా గొంతు సన్నబడటం కనిపిస్తుంది. సాధారణంగా ఇది నెమ్మదిగా మారుతుంది. ప్రతి దశలోనూ చేయగలిగింది చాలా ఉంది.',
+  array[
+    'చెయ్యి, కాలు లేదా గడ్డం వణకడం, ఎక్కువగా కదలకుండా ఉన్నప్పుడు',
+    'కదలికలు మొదలుపెట్టడం, చేయడం నెమ్మదించడం',
+    'కండరాలు బిగుసుకుపోవడం లేదా నొప్పి, మొదట్లో తరచుగా ఒక వైపు',
+    'చేతిరాత చిన్నదవడం లేదా గొంతు సన్నబడటం',
+    'కాళ్లు ఈడుస్తూ నడవడం, లేదా పాదాలు నేలకు అతుక్కున్నట్టు ఉండటం',
+    'వాసన సరిగా తెలియకపోవడం',
+    'మలబద్ధకం, నిద్ర సరిగా లేకపోవడం లేదా కలలో చేసేవి నిజంగా చేయడం',
+    'దిగులు, ఆందోళన లేదా దేనిమీదా ఆసక్తి లేకపోవడం'],
+  array[
+    'న్యూరాలజిస్ట్ మీతో మాట్లాడి, పరీక్షించి నిర్ధారిస్తారు; వేరే కారణాలు లేవని తెలుసుకోవడానికి కొన్నిసార్లు స్కాన్ తీస్తారు',
+    'డోపమిన్‌కు బదులుగా లేదా డోపమిన్‌లా పనిచేసే మందులు కదలిక సమస్యలను తగ్గించగలవు; వేళలను మీకు తగ్గట్టు సర్దుతారు',
+    'నడక, సైక్లింగ్, యోగా, డాన్స్ వంటి వ్యాయామం క్రమం తప్పకుండా చేయడం వైద్యంలో ముఖ్యమైన భాగం',
+    'నడక, రోజువారీ పనులు, గొంతు, మింగడం కోసం ఫిజియోథెరపీ, ఆక్యుపేషనల్ థెరపీ, స్పీచ్ థెరపీ తోడ్పడతాయి',
+    'జాగ్రత్తగా పరీక్షించాక కొందరికి డీప్ బ్రెయిన్ స్టిమ్యులేషన్ వంటి ఆపరేషన్ గురించి ఆలోచించవచ్చు',
+    'నిద్ర, దిగులు, మలబద్ధకం, బీపీ సమస్యలకు చికిత్స ఉంది, కాబట్టి వాటి గురించి తప్పకుండా చెప్పండి',
+    'పార్కిన్సన్స్ మందులు ఒక్కసారిగా మానకండి; ముందు మీ డాక్టర్‌తో మాట్లాడండి'],
+  'ఎక్కువ జ్వరంతో పాటు ఒళ్లు బిగుసుకుపోయి అయోమయంగా ఉంటే, లేదా గొంతులో అడ్డుపడింది పోకపోతే వెంటనే 108కి కాల్ చేయండి
+మందులు మింగలేకపోతే, లేదా పొరపాటున ఆపేస్తే అదే రోజు సహాయం తీసుకోండి
+పడిపోతే, లేదా లేనివి కనిపిస్తుంటే త్వరగా మీ న్యూరాలజిస్ట్‌ను కలవండి
+కొత్తగా వచ్చిన వణుకు, బిగుసుకుపోవడం లేదా నెమ్మదించడం కొన్ని వారాలకు మించి ఉంటే డాక్టర్‌ను కలవండి',
+  array['పార్కిన్సన్స్', 'వణుకు', 'బిగుసుకుపోవడం', 'నెమ్మదించడం', 'డోపమిన్']),
+('migraine', 'మైగ్రేన్ (పార్శ్వ నొప్పి)',
+  'తరచుగా కొట్టుకుంటున్నట్టు ఉండే తలనొప్పి, వాంతి వచ్చేలా ఉండటం, వెలుతురు లేదా శబ్దం భరించలేకపోవడంతో వచ్చే సాధారణ సమస్య. చికిత్సతో నొప్పి తక్కువసార్లు, తక్కువ తీవ్రతతో వచ్చేలా చేయవచ్చు.',
+  'మైగ్రేన్ అంటే కేవలం ఎక్కువ తలనొప్పి కాదు, అది మెదడుకు సంబంధించిన సమస్య. ఒకసారి వస్తే కొన్ని గంటల నుంచి మూడు రోజుల వరకు ఉండవచ్చు. కొందరికి ముందుగా హెచ్చరిక వస్తుంది, దాన్ని ఆరా అంటారు: వంకరటింకర గీతలు కనిపించడం, జివ్వుమనడం, మాటలు దొరకకపోవడం వంటివి. అది సాధారణంగా గంటలోపు తగ్గిపోతుంది.
+
+ఇది చాలాసార్లు కుటుంబాల్లో వస్తుంది. ఆడవారిలో ఎక్కువ. భోజనం మానేయడం, నిద్ర తక్కువ లేదా ఎక్కువ కావడం, ఒత్తిడి, ఎక్కువ వెలుతురు, వేడి, నెలసరి, కొన్ని ఆహారాలు దీన్ని రేపవచ్చు. డైరీ రాస్తే మీకు ఏది రేపుతుందో తెలుస్తుంది. ఎప్పుడూ లేనంత తీవ్రమైన తలనొప్పి ఉన్నట్టుండి వచ్చినా, తలనొప్పితో పాటు బలహీనత, అయోమయం లేదా జ్వరం ఉన్నా అది అత్యవసర పరిస్థితి.',
+  array[
+    'కొట్టుకుంటున్నట్టు ఉండే తలనొప్పి, తరచుగా ఒక వైపు',
+    'వాంతి వచ్చేలా ఉండటం లేదా వాంతి కావడం',
+    'ఎక్కువ వెలుతురు, శబ్దం లేదా ఘాటైన వాసనలు భరించలేకపోవడం',
+    'కదిలితే ఎక్కువయ్యే తలనొప్పి',
+    'తలనొప్పికి ముందు వంకరటింకర గీతలు, కొంత మేర చూపు కనిపించకపోవడం, జివ్వుమనడం లేదా మాటలు దొరకకపోవడం',
+    'ముందు రోజు అలసట, ఆవలింతలు లేదా ఏదైనా తినాలని బాగా అనిపించడం'],
+  array[
+    'ప్రశాంతమైన చీకటి గదిలో విశ్రాంతి, వీలైతే నీళ్లు, కొద్దిగా తినడం',
+    'డాక్టర్ లేదా ఫార్మసిస్ట్ చెప్పినట్టు నొప్పి మొదలైన వెంటనే నొప్పి మాత్ర వేసుకోవడం',
+    'మామూలు నొప్పి మాత్రలు సరిపోనప్పుడు మైగ్రేన్‌కు ప్రత్యేక మందులు',
+    'క్రమం తప్పని భోజనం, నిద్ర, నీళ్లు, వ్యాయామం',
+    'మీకు నొప్పిని రేపేవి తెలుసుకోవడానికి తలనొప్పి డైరీ',
+    'తరచుగా వస్తున్నా, పనులు చేసుకోనివ్వకపోయినా రాకుండా చూసే చికిత్స',
+    'నొప్పి మాత్రలు ఎక్కువ రోజులు వాడకపోవడం, ఎందుకంటే వాటి వల్లే తలనొప్పి రావచ్చు',
+    'గర్భనిరోధక పద్ధతి ఎంచుకునే ముందు ఆరా గురించి మీ డాక్టర్‌కు చెప్పడం'],
+  'జీవితంలో ఎప్పుడూ లేనంత తీవ్రమైన తలనొప్పి ఉన్నట్టుండి వస్తే వెంటనే 108కి కాల్ చేయండి
+తలనొప్పితో పాటు బలహీనత, మాట ముద్దగా రావడం, అయోమయం లేదా ఫిట్స్ ఉంటే వెంటనే 108కి కాల్ చేయండి
+తలనొప్పితో జ్వరం, మెడ బిగుసుకుపోవడం ఉంటే, లేదా తలకు దెబ్బ తగిలాక వస్తే వెంటనే ఆస్పత్రికి వెళ్లండి
+తలనొప్పి తీరు మారినా, 50 ఏళ్ల తర్వాత మొదటిసారి మొదలైనా త్వరగా డాక్టర్‌ను కలవండి
+వారంలో రెండు రోజులకు మించి నొప్పి మాత్ర అవసరమైతే డాక్టర్‌ను కలవండి',
+  array['మైగ్రేన్', 'తలనొప్పి', 'ఆరా', 'వికారం', 'నొప్పిని రేపేవి']),
+('insomnia', 'నిద్రలేమి (నిద్ర పట్టకపోవడం)',
+  'తరచుగా నిద్ర పట్టకపోవడం, మధ్యలో మెలకువ రావడం లేదా చాలా త్వరగా మెలకువ రావడం, మరుసటి రోజు అలసట. మంచి అలవాట్లు, మాటల ద్వారా చేసే చికిత్స అన్నిటికన్నా ఎక్కువ ఉపయోగపడతాయి.',
+  'అప్పుడప్పుడు నిద్ర సరిగా పట్టకపోవడం చాలామందికి ఉంటుంది, ముఖ్యంగా ఒత్తిడి ఉన్నప్పుడు. అది తరచుగా వస్తూ, పగటి పనులను దెబ్బతీస్తే దాన్ని నిద్రలేమి అంటారు. మొదటి కారణం పోయిన తర్వాత కూడా, నిద్ర పట్టదేమోనన్న దిగులు వల్ల సమస్య అలాగే కొనసాగవచ్చు.
+
+నొప్పి, దిగులు, కాళ్లు స్థిమితంగా లేకపోవడం, నిద్రలో శ్వాస ఆగడం, కొన్ని మందులు, సాయంత్రం ఎక్కువగా టీ, కాఫీ తాగడం లేదా స్క్రీన్ చూడటం కూడా నిద్రలేమితో కలిసి ఉండవచ్చు. దాన్ని కొనసాగించేది ఏమిటో కనుక్కోవడం మొదటి మెట్టు. చాలామంది మాత్రలు లేకుండానే బాగా నిద్రపోవడం నేర్చుకోగలరు.',
+  array[
+    'నిద్ర పట్టడానికి చాలా సేపు పట్టడం',
+    'రాత్రి చాలాసార్లు మెలకువ రావడం',
+    'త్వరగా మెలకువ వచ్చి మళ్లీ నిద్ర పట్టకపోవడం',
+    'ఉదయం అలసటగా, నిద్ర చాలనట్టు అనిపించడం',
+    'దేనిమీదా మనసు నిలవకపోవడం లేదా చిరాకు',
+    'పడుకునే సమయం దగ్గరపడేకొద్దీ నిద్ర గురించి దిగులు'],
+  array[
+    'సెలవు రోజులతో సహా రోజూ ఒకే సమయానికి లేవడం',
+    'మంచాన్ని నిద్రకే వాడటం, నిద్ర పట్టకపోతే కాసేపు లేచి ఉండటం',
+    'టీ, కాఫీ, మద్యం, పొగాకు తగ్గించడం, ముఖ్యంగా సాయంత్రం తర్వాత',
+    'పడుకునే ముందు ఒక గంట ఫోన్, పని, వార్తలు లేకుండా ప్రశాంతంగా గడపడం',
+    'నిద్రలేమికి చేసే కాగ్నిటివ్ బిహేవియరల్ థెరపీ (సీబీటీ): ఎక్కువ కాలం మేలు చేస్తుందని బాగా రుజువైన చికిత్స ఇదే',
+    'నిద్రను చెడగొట్టే నొప్పి, దిగులు లేదా మరో నిద్ర సమస్యకు చికిత్స',
+    'నిద్ర మాత్రలు కొద్ది కాలమే, డాక్టర్ సలహాతో మాత్రమే'],
+  'నిద్ర సరిగా లేకపోవడం నెలకు మించి ఉన్నా, దాని వల్ల డ్రైవింగ్ లేదా పని ప్రమాదకరంగా మారినా డాక్టర్‌ను కలవండి
+ఆశ లేదనిపించినా, మీకు మీరు హాని చేసుకోవాలనిపించినా ఈరోజే ఎవరితోనైనా మాట్లాడండి: టెలీ-మానస్ 14416కి, ప్రమాదం ఉంటే 112కి కాల్ చేయండి',
+  array['నిద్రలేమి', 'నిద్ర పట్టకపోవడం', 'నిద్ర అలవాట్లు', 'సీబీటీ-ఐ']),
+('obstructive-sleep-apnoea', 'నిద్రలో శ్వాస ఆగడం (స్లీప్ ఆప్నియా)',
+  'నిద్రలో గాలి దారి మళ్లీ మళ్లీ ఇరుకవుతుంది లేదా మూసుకుపోతుంది. అందువల్ల శ్వాస ఆగి ఆగి వస్తుంది, నిద్ర చెడుతుంది. ఇది చాలామందికి ఉంటుంది, చికిత్స ఉంది.',
+  'నిద్రలో గొంతు కండరాలు వదులవుతాయి. స్లీప్ ఆప్నియా ఉన్నవారిలో అవి ఎంత వదులవుతాయంటే, గాలి దారి కొన్ని సెకన్ల పాటు మూసుకుపోతుంది. ఆక్సిజన్ తగ్గుతుంది, మళ్లీ ఊపిరి తీసుకోమని మెదడు కొద్దిగా తట్టి లేపుతుంది. అప్పుడు రోగి గురక శబ్దం చేయవచ్చు లేదా ఎగశ్వాస తీయవచ్చు. ఇది గంటలో చాలాసార్లు జరిగినా గుర్తుండకపోవచ్చు.
+
+నిద్ర చెడటం వల్ల పగటి నిద్ర, మనసు నిలవకపోవడం వస్తాయి. చికిత్స చేయించుకోకపోతే కాలక్రమంలో హైబీపీ, గుండె సమస్యలు, స్ట్రోక్‌తో దీనికి సంబంధం ఉంది. రోడ్డు ప్రమాదాల ముప్పు కూడా పెరుగుతుంది. ఎక్కువ బరువు, లావుపాటి మెడ, చిన్న దవడ, పెద్ద టాన్సిల్స్ ఉన్నవారిలో ఇది ఎక్కువ. కానీ సన్నగా ఉన్నవారికి కూడా రావచ్చు.',
+  array[
+    'పెద్దగా గురక',
+    'శ్వాస ఆగడం పక్కనున్నవారు గమనించడం',
+    'ఊపిరాడక, గొంతు పట్టేసినట్టై లేదా మూత్రానికి వెళ్లాలని మెలకువ రావడం',
+    'పగటి పూట నిద్ర రావడం',
+    'ఉదయం తలనొప్పి లేదా నోరు ఎండిపోవడం',
+    'మనసు నిలవకపోవడం లేదా చిరాకు',
+    'పిల్లల్లో: నిద్రలో అటూ ఇటూ దొర్లడం, నోటితో ఊపిరి తీయడం లేదా ప్రవర్తన సమస్యలు'],
+  array[
+    'నిర్ధారించడానికి ఇంట్లో లేదా స్లీప్ ల్యాబ్‌లో నిద్ర పరీక్ష (స్లీప్ స్టడీ)',
+    'గాలి దారి తెరిచి ఉండేలా మాస్క్ ద్వారా మెల్లగా గాలి పంపే సీప్యాప్ యంత్రం',
+    'బరువు ఎక్కువగా ఉంటే తగ్గడం',
+    'మద్యం, నిద్ర మాత్రలు మానడం, పొగతాగడం ఆపడం',
+    'వెల్లకిలా కాకుండా పక్కకు తిరిగి పడుకోవడం',
+    'సమస్య తక్కువగా ఉంటే, స్లీప్ ఆప్నియా కోసం తయారుచేసిన మౌత్ గార్డ్',
+    'కొందరికి ఆపరేషన్, ఉదాహరణకు టాన్సిల్స్ పెద్దవిగా ఉంటే',
+    'నిద్ర వస్తున్నప్పుడు వాహనం నడపకపోవడం'],
+  'ఛాతీ నొప్పి వచ్చినా, ఆయాసం తగ్గకపోయినా వెంటనే 108కి కాల్ చేయండి
+వాహనం నడిపేటప్పుడు నిద్ర వస్తుంటే నడపడం ఆపి, త్వరగా అపాయింట్‌మెంట్ అడగండి
+నిద్రలో మీ శ్వాస ఆగుతోందని ఎవరైనా గమనిస్తే డాక్టర్‌ను కలవండి',
+  array['గురక', 'స్లీప్ ఆప్నియా', 'సీప్యాప్', 'శ్వాస', 'అలసట']),
+('positional-vertigo', 'తల కదిలిస్తే కళ్లు తిరగడం (పొజిషనల్ వెర్టిగో)',
+  'మంచం మీద పక్కకు తిరిగినా, పైకి చూసినా, వంగినా కొద్దిసేపు గిర్రున తిరిగినట్టు ఉండటం. ఇది లోపలి చెవి వల్ల వస్తుంది. చాలాసార్లు కొన్ని సులువైన కదలికలతో సరిచేయవచ్చు.',
+  'లోపలి చెవిలోని చాలా చిన్న స్ఫటికాలు ఉండాల్సిన చోటు నుంచి జారినప్పుడు బినైన్ పారాక్సిస్మల్ పొజిషనల్ వెర్టిగో (బీపీపీవీ) వస్తుంది. అప్పుడు తలను కొన్ని రకాలుగా కదిలిస్తే ఒక నిమిషం లోపు చుట్టూ అంతా గిర్రున తిరుగుతున్నట్టు ఉంటుంది.
+
+ఇది ఇబ్బందిగా ఉంటుంది, కానీ ప్రమాదకరం కాదు. ఉన్నట్టుండి కళ్లు తిరగడంతో పాటు బలహీనత, మాట ముద్దగా రావడం, రెండుగా కనిపించడం, తీవ్రమైన తలనొప్పి లేదా నడవలేకపోవడం ఉంటే అది స్ట్రోక్ కావచ్చు: 108కి కాల్ చేయండి.',
+  array[
+    'మంచం మీద పక్కకు తిరిగినప్పుడు గిర్రున తిరగడం',
+    'పైకి చూసినప్పుడు లేదా వంగినప్పుడు గిర్రున తిరగడం',
+    'ఒక నిమిషం లోపే తగ్గిపోవడం',
+    'వాంతి వచ్చేలా ఉండటం',
+    'మధ్య మధ్యలో తూలుతున్నట్టు ఉండటం'],
+  array[
+    'డాక్టర్ మీ తలను పక్కకు తిప్పి వెనక్కి పడుకోబెట్టి చేసే పరీక్ష',
+    'ఎప్లీ పద్ధతి వంటి, డాక్టర్ చేయించే తల కదలికలు; చాలాసార్లు వెంటనే తగ్గుతుంది',
+    'చూపించినట్టు ఇంట్లో చేసుకునే వ్యాయామాలు',
+    'ముందు మంచం అంచున కూర్చుని, మెల్లగా లేవడం',
+    'కళ్లు తిరగడానికి మందులు అవసరమైతే కొన్ని రోజులు మాత్రమే',
+    'ఎక్కువగా ఉన్నప్పుడు వాహనం నడపకపోవడం, ఎత్తులు ఎక్కకపోవడం',
+    'మళ్లీ వస్తే, లేదా వినికిడి తగ్గితే మరోసారి చూపించుకోవడం'],
+  'కళ్లు తిరగడంతో పాటు బలహీనత, మాట ముద్దగా రావడం, రెండుగా కనిపించడం లేదా తీవ్రమైన తలనొప్పి ఉంటే వెంటనే 108కి కాల్ చేయండి
+నడవలేకపోతే, లేదా వాంతులు ఆగకపోతే వెంటనే ఆస్పత్రికి వెళ్లండి
+కళ్లు తిరగడంతో పాటు వినికిడి తగ్గితే, లేదా మళ్లీ మళ్లీ వస్తుంటే డాక్టర్‌ను కలవండి',
+  array['బీపీపీవీ', 'వెర్టిగో', 'కళ్లు తిరగడం', 'లోపలి చెవి', 'బ్యాలెన్స్']),
+('peripheral-neuropathy', 'చేతులు, కాళ్ల నరాలు దెబ్బతినడం (న్యూరోపతీ)',
+  'చేతులు, పాదాల నరాలు దెబ్బతిని తిమ్మిరి, జివ్వుమనడం, నొప్పి లేదా బలహీనత వస్తాయి. కారణం తెలిస్తే దాన్ని బట్టి చికిత్స ఉంటుంది.',
+  'ఈ నరాలు మెదడుకు, మిగతా శరీరానికి మధ్య సందేశాలు చేరవేస్తాయి. వాటిలో అన్నిటికన్నా పొడవైనవి దెబ్బతిన్నప్పుడు సాధారణంగా ముందు కాలి వేళ్లు, పాదాల్లో, తర్వాత చేతి వేళ్లలో తెలుస్తుంది.
+
+దీనికి ఎక్కువగా షుగర్ వ్యాధి కారణం. విటమిన్ బీ12 తక్కువగా ఉండటం, మద్యం, కిడ్నీ లేదా థైరాయిడ్ జబ్బు, కొన్ని మందులు, ఇన్‌ఫెక్షన్లు, వంశపారంపర్యంగా వచ్చే సమస్యలు, రోగనిరోధక వ్యవస్థ సమస్యలు ఇతర కారణాలు. కొందరిలో ఏ కారణమూ దొరకదు, అది తరచుగా నెమ్మదిగానే మారుతుంది.',
+  array[
+    'కాలి వేళ్లు లేదా చేతి వేళ్లలో జివ్వుమనడం లేదా తిమ్మిరి',
+    'మంట, జివ్వుమని లాగే లేదా పొడిచినట్టు ఉండే నొప్పి',
+    'దూది మీద లేదా గులకరాళ్ల మీద నడుస్తున్నట్టు అనిపించడం',
+    'చీలమండలు లేదా చేతులు బలహీనపడటం',
+    'తూలడం, ముఖ్యంగా చీకట్లో',
+    'పాదాల మీద పుండ్లు తెలియకపోవడం'],
+  array[
+    'రక్త పరీక్షలు, నరాల కండక్షన్ పరీక్షలు',
+    'షుగర్ లేదా విటమిన్ లోపం వంటి కారణానికి చికిత్స',
+    'నరాల నొప్పికి మందులు',
+    'రోజూ పాదాలు చూసుకోవడం, సరిపోయే చెప్పులు వేసుకోవడం; వేడి నేల మీద ఎప్పుడూ చెప్పులు లేకుండా నడవకండి',
+    'బలం, బ్యాలెన్స్ కోసం ఫిజియోథెరపీ',
+    'మద్యం అసలు వద్దు లేదా చాలా తక్కువ',
+    'కొన్ని రోజులు లేదా వారాల్లో బలహీనత పెరిగితే త్వరగా వైద్య సలహా'],
+  null, array['తిమ్మిరి', 'జివ్వుమనడం', 'నరాలు దెబ్బతినడం', 'పాదాలు']),
+('diabetic-neuropathy', 'షుగర్ వల్ల నరాలు దెబ్బతినడం (డయాబెటిక్ న్యూరోపతీ)',
+  'షుగర్ వ్యాధి వల్ల నరాలు దెబ్బతినడం, ఎక్కువగా పాదాల్లో. షుగర్‌ను అదుపులో ఉంచుకోవడం, రోజూ పాదాల సంరక్షణ ఇబ్బందులు రాకుండా కాపాడతాయి.',
+  'ఏళ్ల తరబడి రక్తంలో షుగర్ ఎక్కువగా ఉంటే చిన్న నరాలు, రక్తనాళాలు దెబ్బతినవచ్చు. సాధారణంగా ముందు పాదాల్లో మంట, జివ్వుమనడం లేదా స్పర్శ తెలియకపోవడం వస్తాయి. అప్పుడు చెప్పులో రాయి ఉన్నా, కాలినా తెలియక అది పుండుగా మారవచ్చు.
+
+కడుపు, గుండె వేగం, మూత్రాశయం, లైంగిక శక్తిని నడిపే నరాలు కూడా దెబ్బతినవచ్చు. ఇలాంటి సమస్యలు ఉంటే మీ డాక్టర్‌కు చెప్పండి, వాటిలో చాలావాటికి సాయం ఉంది.',
+  array[
+    'పాదాల్లో మంట లేదా జివ్వుమనడం, తరచుగా రాత్రి పూట ఎక్కువ',
+    'పాదానికి సాక్స్ వేసినట్టు మొద్దుబారడం',
+    'పదునైన లేదా జివ్వుమని లాగే నొప్పులు',
+    'నొప్పి తెలియని పుండ్లు లేదా పగుళ్లు',
+    'లేచి నిలబడితే కళ్లు తిరగడం',
+    'తిన్న తర్వాత కడుపు ఉబ్బరం లేదా వాంతులు',
+    'మూత్రం లేదా అంగస్తంభన సమస్యలు'],
+  array[
+    'షుగర్, బీపీ, కొలెస్ట్రాల్ డాక్టర్‌తో అనుకున్న పరిధిలో ఉంచుకోవడం',
+    'అద్దంతో లేదా ఇంట్లోవారి సాయంతో రోజూ రెండు పాదాలూ చూసుకోవడం',
+    'మెత్తని, పాదాన్ని పూర్తిగా కప్పే పాదరక్షలు, చెబితే ఇంట్లో కూడా',
+    'పాదాల మీద వేడినీళ్లు, కాపడం, బ్లేడు వాడకపోవడం',
+    'నరాల నొప్పికి మందులు',
+    'కనీసం సంవత్సరానికి ఒకసారి పాదాల పరీక్ష',
+    'ఏ పుండుకైనా, వాపుకైనా, రంగు మారినా వెంటనే వైద్యం',
+    'పొగతాగకూడదు'],
+  null, array['షుగర్', 'పాదాలు', 'మంట నొప్పి', 'తిమ్మిరి']),
+('alzheimers-disease', 'అల్జీమర్స్ వ్యాధి (మతిమరుపు)',
+  'డిమెన్షియాకు ఎక్కువగా కారణమయ్యే వ్యాధి. ఇది మెల్లగా జ్ఞాపకశక్తిని, ఆలోచనను, రోజువారీ జీవితాన్ని దెబ్బతీస్తుంది. త్వరగా గుర్తిస్తే కుటుంబాలు ప్రణాళిక వేసుకోవడానికి, తట్టుకోవడానికి వీలవుతుంది.',
+  'అల్జీమర్స్ వ్యాధిలో మెదడులో చాలా ఏళ్లుగా ప్రోటీన్లు పేరుకుపోయి నరాల కణాలు తగ్గిపోతాయి. సాధారణంగా ముందు ఇటీవలి జ్ఞాపకాలు దెబ్బతింటాయి: మాట్లాడినవి మర్చిపోతారు, అడిగిందే అడుగుతారు, వస్తువులు ఎక్కడో పెట్టి మర్చిపోతారు. తర్వాత మాట, దారి తెలుసుకోవడం, రోజువారీ పనులు కష్టమవుతాయి.
+
+వయసు పెరిగేకొద్దీ ఇది ఎక్కువ మందిలో కనిపిస్తుంది, కానీ ఇది వయసుతో మామూలుగా వచ్చేది కాదు. డాక్టర్‌ను కలవడం మంచిది, ఎందుకంటే థైరాయిడ్ తక్కువగా ఉండటం, విటమిన్ బీ12 లోపం, డిప్రెషన్, నిద్ర సరిగా లేకపోవడం, కొన్ని మందుల వల్ల కూడా మతిమరుపు రావచ్చు. వాటికి చికిత్స ఉంది.',
+  array[
+    'ఈమధ్య జరిగినవి లేదా మాట్లాడినవి మర్చిపోవడం',
+    'ఒకే ప్రశ్న మళ్లీ మళ్లీ అడగడం',
+    'తెలిసిన చోట్లలోనే దారి తప్పడం',
+    'మాటలు దొరకకపోవడం',
+    'డబ్బు, వంట లేదా మందుల విషయంలో ఇబ్బంది',
+    'మనోభావాలు, నమ్మకం లేదా ఆసక్తిలో మార్పులు',
+    'సాయంత్రం పూట ఎక్కువయ్యే అయోమయం'],
+  array[
+    'జ్ఞాపకశక్తి పరీక్ష, రక్త పరీక్షలు, సాధారణంగా మెదడు స్కాన్',
+    'కొందరిలో కొంతకాలం లక్షణాలను తగ్గించగల మందులు',
+    'సులువైన దినచర్య, క్యాలెండర్లు, పేర్లు రాసిన చీటీలు, మంచి వెలుతురు',
+    'నడక, సంగీతం, మనుషుల తోడు, ఉపయోగపడే పనులు',
+    'అవసరమైతే వినికిడి యంత్రాలు, కళ్లజోడు',
+    'తప్పులు దిద్దడం, వాదించడం కాకుండా నెమ్మదిగా సమాధానం చెప్పడం',
+    'చూసుకునే కుటుంబ సభ్యులకు విశ్రాంతి, శిక్షణ, తోడ్పాటు',
+    'డబ్బు, చట్టపరమైన పత్రాలు, భవిష్యత్తు సంరక్షణ గురించి ముందుగానే మాట్లాడుకోవడం'],
+  'కొన్ని గంటలు లేదా రోజుల్లో అయోమయం బాగా ఎక్కువైతే వెంటనే ఆస్పత్రికి వెళ్లండి: దానికి ఇన్‌ఫెక్షన్ కారణం కావచ్చు
+ఉన్నట్టుండి బలహీనత, మాట ముద్దగా రావడం, లేదా పడి తలకు దెబ్బ తగిలితే వెంటనే 108కి కాల్ చేయండి
+మతిమరుపు ఉన్నవారు కనిపించకుండా పోతే 112కి కాల్ చేయండి
+కొన్ని నెలలుగా జ్ఞాపకశక్తి, మాటలు లేదా నిర్ణయాలు తీసుకోవడం మారితే డాక్టర్‌ను కలవండి',
+  array['మతిమరుపు', 'డిమెన్షియా', 'వయసు పెరగడం', 'చూసుకునేవారు']),
+('bells-palsy', 'బెల్స్ పాల్సీ (మూతి వంకర పోవడం)',
+  'ముఖంలో ఒక వైపు ఉన్నట్టుండి బలహీనపడటం. చాలామంది కోలుకుంటారు, త్వరగా చేసే చికిత్స ఉపయోగపడుతుంది. ముందు ఇది స్ట్రోక్ కాదని తేల్చుకోవాలి.',
+  'ముఖాన్ని కదిలించే నరం వాచి కొంతకాలం పనిచేయదు. కొన్ని గంటల్లో లేదా ఒకటి రెండు రోజుల్లో ముఖం ఒక వైపు వాలిపోతుంది: కన్ను మూసుకోదు, నవ్వితే మూతి వంకరగా ఉంటుంది, ఆహారం చెంపలో ఉండిపోవచ్చు.
+
+ముఖం వాలిపోవడం స్ట్రోక్ వల్ల కూడా కావచ్చు. అది ఉన్నట్టుండి వచ్చినా, చెయ్యి బలహీనపడినా, మాట్లాడటం కష్టమైనా, తూలినా 108కి కాల్ చేయండి. బెల్స్ పాల్సీలో సాధారణంగా నుదురు కూడా బలహీనపడుతుంది, చేతులు, మాట మామూలుగానే ఉంటాయి.',
+  array[
+    'నుదురుతో సహా ముఖం ఒక వైపు వాలిపోవడం',
+    'కన్ను మూయడం కష్టం కావడం',
+    'చెవి వెనుక నొప్పి',
+    'లాలాజలం కారడం లేదా ఆహారం చెంపలో ఉండిపోవడం',
+    'రుచి మారడం లేదా శబ్దాలు మరీ పెద్దగా వినిపించడం',
+    'కన్ను పొడిబారడం లేదా నీరు కారడం'],
+  array[
+    'వెంటనే డాక్టర్‌ను కలవండి; స్టెరాయిడ్ మాత్రల చికిత్స త్వరగా మొదలుపెడితే బాగా పనిచేస్తుంది',
+    'కన్నును కాపాడుకోండి: పగలు చుక్కల మందు, రాత్రి ఆయింట్‌మెంట్, టేపు, బయట కళ్లజోడు',
+    'తినడం కష్టమైతే మెత్తని ఆహారం, స్ట్రా',
+    'చెప్పినప్పుడు ముఖానికి మెల్లని వ్యాయామాలు',
+    'సాధారణంగా కొన్ని వారాల్లో కోలుకోవడం మొదలవుతుంది, నెలలు పట్టవచ్చు',
+    'మెరుగు కనిపించకపోతే, లేదా కన్ను ఎర్రబడినా, నొప్పిగా ఉన్నా మరోసారి చూపించుకోవడం'],
+  'ముఖం ఉన్నట్టుండి వాలినా, దానితో చెయ్యి బలహీనపడినా, మాట ముద్దగా వచ్చినా, తూలినా వెంటనే 108కి కాల్ చేయండి
+ముఖంలో కొత్తగా బలహీనత వస్తే అదే రోజు డాక్టర్‌ను కలవండి: మొదటి మూడు రోజుల్లో చికిత్స బాగా పనిచేస్తుంది
+కన్ను ఎర్రబడినా, నొప్పిగా ఉన్నా వెంటనే కంటి డాక్టర్ దగ్గరికి వెళ్లండి',
+  array['ముఖం బలహీనపడటం', 'ముఖం', 'నరం', 'కంటి సంరక్షణ']),
+('essential-tremor', 'ఎసెన్షియల్ ట్రెమర్ (చేతుల వణుకు)',
+  'చేతులు వణకడానికి సాధారణంగా ఉండే కారణం. కప్పు పట్టుకోవడం, రాయడం, తినడం వంటి పనులు చేసేటప్పుడు ఎక్కువగా తెలుస్తుంది. ఇది పార్కిన్సన్స్ వ్యాధి కాదు.',
+  'ఎసెన్షియల్ ట్రెమర్ అంటే మీరు ఆపుకోలేని వణుకు. సాధారణంగా రెండు చేతులూ వణుకుతాయి, చేతులతో పనిచేసేటప్పుడు బాగా తెలుస్తుంది. తల, గొంతు కూడా వణకవచ్చు. ఇది చాలాసార్లు కుటుంబాల్లో వస్తుంది. ఏ వయసులోనైనా మొదలుకావచ్చు, కానీ వయసు పెరిగేకొద్దీ ఎక్కువ మందిలో కనిపిస్తుంది.
+
+ఏళ్లు గడిచేకొద్దీ వణుకు మెల్లగా ఎక్కువగా కనిపించవచ్చు. అలసట, ఆందోళన, ఆకలి, చిక్కని టీ, కాఫీతో తరచుగా ఎక్కువవుతుంది. ఇది అలసటగా, ఇబ్బందిగా అనిపించవచ్చు. కానీ రోజువారీ పనులకు అడ్డుపడితే సాయం ఉంది.',
+  array[
+    'రాసేటప్పుడు, పోసేటప్పుడు లేదా తినేటప్పుడు రెండు చేతులూ వణకడం',
+    'చేతులు ముందుకు చాపినప్పుడు వణకడం',
+    'తల పైకీ కిందికీ లేదా పక్కకు ఊగడం',
+    'గొంతు వణకడం',
+    'ఒత్తిడి, అలసట లేదా కెఫీన్‌తో ఎక్కువయ్యే వణుకు',
+    'సూదిలో దారం ఎక్కించడం వంటి సన్నని పనులు కష్టం కావడం'],
+  array[
+    'చాలామందికి వివరించి, ధైర్యం చెబితే చాలు',
+    'టీ, కాఫీ, ఎనర్జీ డ్రింకులు తగ్గించడం, బాగా విశ్రాంతి తీసుకోవడం ఉపయోగపడవచ్చు',
+    'బరువైన కప్పులు, బరువు పెట్టిన చెంచాలు, రెండు చేతులతో పట్టుకోవడం వల్ల తినడం సులువవుతుంది',
+    'రోజువారీ పనులకు అడ్డుపడితే వణుకును మందులతో తగ్గించవచ్చు',
+    'తల లేదా గొంతు వణుకుకు కొన్నిసార్లు బోటులినమ్ టాక్సిన్ ఇంజెక్షన్లు వాడతారు',
+    'వణుకు తీవ్రంగా ఉంటే, మెదడుకు చేసే చికిత్సల గురించి నిపుణులు మాట్లాడవచ్చు',
+    'కొన్ని మందులు, థైరాయిడ్ ఎక్కువగా పనిచేయడం వల్ల కూడా వణుకు రావచ్చు, అందుకే మీ డాక్టర్ వాటిని పరీక్షించవచ్చు'],
+  'వణుకు తినడానికి, రాయడానికి లేదా పనికి అడ్డుపడితే డాక్టర్‌ను కలవండి
+ఒక వైపే ఉన్నా, దానితో నెమ్మదించడం లేదా బిగుసుకుపోవడం ఉన్నా ఇంకా త్వరగా డాక్టర్‌ను కలవండి
+వణుకు ఉన్నట్టుండి మొదలైనా, కొత్త మందు మొదలుపెట్టిన కొద్ది రోజులకే వచ్చినా అదే రోజు సహాయం తీసుకోండి',
+  array['వణుకు', 'చేతులు వణకడం', 'చేతిరాత', 'కుటుంబంలో ఉండటం']),
+('restless-legs-syndrome', 'కాళ్లు స్థిమితంగా లేకపోవడం (రెస్ట్‌లెస్ లెగ్స్)',
+  'కాళ్లు కదిలించాలని ఆగలేనంతగా అనిపించడం. ఎక్కువగా సాయంత్రం, రాత్రి వస్తుంది, అటూ ఇటూ నడిస్తే తగ్గుతుంది.',
+  'దీన్ని ఒక్కొక్కరు ఒక్కోలా చెబుతారు: పాకుతున్నట్టు, గుంజుతున్నట్టు, ఎముకల్లో దురద పెడుతున్నట్టు, లేదా కాళ్లు కదిలించాలని మాత్రమే అనిపించడం. కదలకుండా కూర్చున్నప్పుడు లేదా పడుకున్నప్పుడు వస్తుంది. సాయంత్రం ఎక్కువవుతుంది, అందుకే తరచుగా నిద్ర ఆలస్యమవుతుంది.
+
+ఇది కుటుంబాల్లో రావచ్చు. ఐరన్ తక్కువగా ఉండటం, గర్భం, కిడ్నీ జబ్బు లేదా నరాలు దెబ్బతినడంతో కలిసి కూడా ఉండవచ్చు. అలర్జీ, వాంతులు, మనోభావాలు లేదా నిద్రకు వాడే కొన్ని మందులు దీన్ని ఎక్కువ చేయవచ్చు. ఐరన్ పరీక్ష ముఖ్యమైన మొదటి మెట్టు.',
+  array[
+    'కాళ్లు కదిలించాలని ఆగలేనంతగా అనిపించడం, తరచుగా కాళ్లలో ఏదో వింతగా ఉండటం',
+    'విశ్రాంతిగా ఉన్నప్పుడు మొదలవడం లేదా ఎక్కువ కావడం',
+    'నడిస్తే, కాళ్లు చాపితే లేదా రుద్దితే తగ్గడం',
+    'సాయంత్రం లేదా రాత్రి ఎక్కువ కావడం',
+    'నిద్ర పట్టడం కష్టం కావడం',
+    'నిద్రలో కాళ్లు కొద్దిగా తన్నడం లేదా కుదుపులు',
+    'మరుసటి రోజు అలసట'],
+  array[
+    'రక్త పరీక్షలు, ముఖ్యంగా శరీరంలో ఐరన్ నిల్వలు, కిడ్నీ పనితీరు కోసం',
+    'నిల్వలు తక్కువగా ఉంటే డాక్టర్ చెప్పినట్టు ఐరన్ చికిత్స',
+    'లక్షణాలను ఎక్కువ చేయగల మందులను సరిచూడటం',
+    'క్రమం తప్పకుండా ఒక మోస్తరు వ్యాయామం, పడుకునే ముందు కాళ్లు సాగదీయడం',
+    'టీ, కాఫీ, మద్యం, పొగాకు తగ్గించడం',
+    'గోరువెచ్చని స్నానం, మసాజ్, లేదా కాళ్ల మీద వెచ్చని లేదా చల్లని కాపడం',
+    'లక్షణాలు తరచుగా వచ్చి నిద్ర చెడగొడితే మందులు'],
+  null, array['కాళ్లు స్థిమితంగా లేకపోవడం', 'ఐరన్', 'కాళ్లలో ఇబ్బంది', 'సాయంత్రం']),
+('transient-ischaemic-attack', 'చిన్న స్ట్రోక్ (టీఐఏ)',
+  'స్ట్రోక్ లక్షణాలే వచ్చి నిమిషాల్లో లేదా గంటల్లో తగ్గిపోయే ''మినీ స్ట్రోక్''. ఇది హెచ్చరిక, అదే రోజు వైద్యం కావాలి.',
+  'ట్రాన్సియెంట్ ఇస్కీమిక్ అటాక్ (టీఐఏ)లో మెదడులో ఒక భాగానికి కొద్దిసేపు రక్తం అందడం ఆగి, మళ్లీ అందుతుంది. లక్షణాలు సాధారణంగా గంటలోపు పోతాయి. పట్టించుకోకుండా వదిలేయాలని అనిపిస్తుంది, కానీ ఆ తర్వాతి కొన్ని రోజుల్లోనే పూర్తి స్ట్రోక్ వచ్చే ప్రమాదం చాలా ఎక్కువ.
+
+అది జరుగుతున్నప్పుడు టీఐఏనా, స్ట్రోకా అనేది ఎవరూ చెప్పలేరు. స్ట్రోక్ లక్షణాలు ఏవి ఉన్నా 108కి కాల్ చేయండి, తగ్గుతాయేమో అని ఎదురుచూడకండి.',
+  array[
+    'ముఖం ఒక వైపు వాలి, మళ్లీ సరికావడం',
+    'చెయ్యి లేదా కాలు నిమిషాలు లేదా గంటల పాటు బలహీనపడటం లేదా మొద్దుబారడం',
+    'మాట ముద్దగా లేదా కలగాపులగంగా వచ్చి, మళ్లీ సరికావడం',
+    'ఒక కంటికి తెర పడినట్టు ఉన్నట్టుండి చూపు పోవడం',
+    'ఇతర లక్షణాలతో పాటు ఉన్నట్టుండి తూలడం లేదా రెండుగా కనిపించడం'],
+  array[
+    'మళ్లీ బాగైపోయినా సరే, వెంటనే అత్యవసర వైద్యం తీసుకోండి',
+    'మెదడు, రక్తనాళాల స్కాన్లు, గుండె ఈసీజీ, రక్త పరీక్షలు',
+    'తగినప్పుడు డాక్టర్ త్వరగా మొదలుపెట్టే, రక్తం గడ్డకట్టకుండా చూసే మందులు',
+    'బీపీ, షుగర్, కొలెస్ట్రాల్ లేదా గుండె లయ తప్పడానికి చికిత్స',
+    'కొందరికి మెడలో ఇరుకైన రక్తనాళానికి ఆపరేషన్',
+    'పొగతాగకపోవడం, ఆరోగ్యకరమైన ఆహారం, క్రమం తప్పని వ్యాయామం',
+    'సురక్షితమని డాక్టర్ చెప్పే వరకు వాహనం నడపకపోవడం'],
+  'స్ట్రోక్ లక్షణం ఏది కనిపించినా, అది తగ్గుతున్నా సరే, వెంటనే 108కి కాల్ చేయండి
+లక్షణాలు పోతే అదే రోజు డాక్టర్‌ను కలవండి, మీరే వాహనం నడపకండి
+డాక్టర్ ఆపమని చెప్పకపోతే మీ మందులు వేసుకుంటూనే ఉండండి',
+  array['టీఐఏ', 'చిన్న స్ట్రోక్', 'హెచ్చరిక', 'అత్యవసరం']),
+('sciatica', 'సయాటికా',
+  'నడుము కింది భాగంలో ఒక నరం ఇబ్బంది పడటం వల్ల నడుము నుంచి కాలి వరకు పాకే నొప్పి. సాధారణంగా కొన్ని వారాల్లో తగ్గుతుంది.',
+  'సయాటిక్ నరం నడుము కింది భాగం నుంచి పాదం వరకు వెళ్తుంది. ఉబ్బిన డిస్క్ లేదా వెన్నెముకలో ఇతర మార్పులు దాని మూలాల్లో ఒకదాన్ని నొక్కవచ్చు. నొప్పి తరచుగా నడుములో కన్నా కాలిలో ఎక్కువగా ఉంటుంది. దగ్గినా, వంగినా, కూర్చున్నా ఎక్కువ కావచ్చు.
+
+చాలామందికి నాలుగు నుంచి ఆరు వారాల్లో ఆపరేషన్ లేకుండానే తగ్గుతుంది. మర్మాంగాల చుట్టూ మొద్దుబారినా, మూత్రం లేదా మలం విసర్జించడం కష్టమైనా, రెండు కాళ్లూ బలహీనపడినా వెంటనే ఆస్పత్రికి వెళ్లండి.',
+  array[
+    'పిరుదు నుంచి కాలి వెనుక భాగం మీదుగా నొప్పి',
+    'కాలిలో లేదా పాదంలో జివ్వుమనడం లేదా తిమ్మిరి',
+    'దగ్గినా, తుమ్మినా, ఎక్కువ సేపు కూర్చున్నా నొప్పి',
+    'కొందరిలో పాదం పైకి ఎత్తడంలో బలహీనత',
+    'నడుము నొప్పి, తరచుగా కాలి నొప్పి కన్నా తక్కువ'],
+  array[
+    'మెల్లగా తిరుగుతూ ఉండటం; ఎక్కువ రోజులు మంచం మీద ఉండటం ఉపయోగపడదు',
+    'డాక్టర్ లేదా ఫార్మసిస్ట్ చెప్పినట్టు నొప్పి మందులు',
+    'వేడి కాపడం, కూర్చునే, పడుకునే తీరు మార్చడం',
+    'ఫిజియోథెరపిస్ట్ నేర్పే వ్యాయామాలు',
+    'తీవ్రంగా ఉంటే, ఎక్కువ కాలం ఉంటే, లేదా ఆపరేషన్ గురించి ఆలోచిస్తే మాత్రమే స్కాన్',
+    'కొందరికి ఇంజెక్షన్ లేదా ఆపరేషన్',
+    'మూత్రం లేదా మలం మీద అదుపు పోతే అత్యవసర వైద్యం'],
+  'మర్మాంగాల చుట్టూ మొద్దుబారినా, మూత్రం లేదా మలం మీద అదుపు పోయినా వెంటనే ఆస్పత్రికి వెళ్లండి
+ఒక కాలు బలహీనపడినా, రెండు కాళ్లూ నొప్పిగా ఉన్నా లేదా మొద్దుబారినా వెంటనే ఆస్పత్రికి వెళ్లండి
+నడుము నొప్పితో జ్వరం ఉన్నా, పడిన తర్వాత వచ్చినా, బరువు తగ్గుతున్నా త్వరగా డాక్టర్‌ను కలవండి
+ఆరు వారాల్లో నొప్పి తగ్గకపోతే డాక్టర్‌ను కలవండి',
+  array['నడుము నొప్పి', 'కాలి నొప్పి', 'డిస్క్ జారడం', 'నరం మూలం']),
+('tension-type-headache', 'టెన్షన్ తలనొప్పి',
+  'అందరికన్నా ఎక్కువ మందికి వచ్చే తలనొప్పి: తలకు రెండు వైపులా, గట్టిగా పట్టీ కట్టినట్టు మొద్దు ఒత్తిడి. ఇది ప్రమాదకరం కాదు.',
+  'చాలామందికి ఎప్పుడో ఒకప్పుడు టెన్షన్ తలనొప్పి వస్తుంది. అరగంట నుంచి చాలా రోజుల వరకు ఉండవచ్చు. ఒత్తిడి, అలసట, కళ్లకు శ్రమ, భోజనం మానేయడం, ఫోన్ లేదా కుట్టు మిషన్ మీద వంగినట్టు మెడను ఒకేలా ఉంచడం వల్ల రావచ్చు.
+
+మైగ్రేన్‌లా కాకుండా, దీనితో సాధారణంగా వాంతులు కావు, పనులు ఆగిపోవు. నెలలో చాలా రోజులు వస్తే విసుగు తెప్పించవచ్చు. అప్పుడు ఇంకా ఇంకా మాత్రలు వేసుకోవడం కన్నా రాకుండా చూసుకోవడం మంచిది.',
+  array[
+    'తలకు రెండు వైపులా నొక్కినట్టు లేదా బిగించినట్టు నొప్పి',
+    'కొట్టుకోకుండా, తక్కువ నుంచి ఒక మోస్తరుగా ఉండే నొప్పి',
+    'మెడ, తల కండరాలు బిగుసుకోవడం లేదా ముట్టుకుంటే నొప్పి',
+    'వికారం అసలు లేకపోవడం లేదా కొద్దిగా ఉండటం',
+    'మామూలు పనులతో ఎక్కువ కాని నొప్పి'],
+  array[
+    'స్క్రీన్, దగ్గరగా చూసి చేసే పనుల మధ్య విరామాలు, మెడకు మెల్లని వ్యాయామాలు',
+    'క్రమం తప్పని భోజనం, నీళ్లు, నిద్ర, వ్యాయామం',
+    'మనసుకు విశ్రాంతి, శ్వాస వ్యాయామాలు లేదా యోగా',
+    'మామూలు నొప్పి మాత్రలు అప్పుడప్పుడు, నెలలో కొన్ని రోజులు మాత్రమే',
+    'దగ్గరగా చూసి చేసే పనితో వస్తుంటే కంటి పరీక్ష',
+    'తరచుగా వచ్చే తలనొప్పికి రాకుండా చూసే చికిత్స',
+    'తలనొప్పి తీరు మారినా, దానితో జ్వరం, బలహీనత లేదా చూపు తగ్గడం ఉన్నా వైద్య సలహా'],
+  null, array['తలనొప్పి', 'ఒత్తిడి', 'మెడ', 'నొక్కినట్టు ఉండటం']),
+('subarachnoid-haemorrhage', 'మెదడు ఉపరితలం మీద రక్తస్రావం (సబ్‌అరక్నాయిడ్ హెమరేజ్)',
+  'మెదడు పైభాగంలో రక్తం కారడం, సాధారణంగా ఉన్నట్టుండి వచ్చే తీవ్రమైన తలనొప్పితో. ఇది అత్యవసర పరిస్థితి: 108కి కాల్ చేయండి.',
+  'రక్తనాళంలో బలహీనపడి ఉబ్బిన చోటును అన్యూరిజం అంటారు. అది చిట్లడం వల్లే ఎక్కువగా ఈ రక్తస్రావం జరుగుతుంది. విశ్రాంతిగా ఉన్నా, పనిలో ఉన్నా, ఏ హెచ్చరికా లేకుండా ఎప్పుడైనా రావచ్చు.
+
+జీవితంలో ఎప్పుడూ రానంత తలనొప్పి అని, ఒక నిమిషంలోనే తారాస్థాయికి చేరిందని చెబుతారు. ఉన్నట్టుండి వచ్చే ప్రతి తలనొప్పీ రక్తస్రావం కాదు, కానీ ఆలస్యం చేయకుండా ప్రతిసారీ పరీక్షించాలి. పొగతాగడం, హైబీపీ ఈ ప్రమాదాన్ని పెంచుతాయి.',
+  array[
+    'ఉన్నట్టుండి వచ్చి, ఒక్కసారిగా తారాస్థాయికి చేరే చాలా తీవ్రమైన తలనొప్పి',
+    'వాంతులు',
+    'మెడ బిగుసుకుపోవడం లేదా నొప్పి',
+    'వెలుతురు భరించలేకపోవడం',
+    'స్పృహ తప్పడం, అయోమయం లేదా ఫిట్స్',
+    'మగత లేదా ఒక వైపు బలహీనత'],
+  array[
+    '108కి కాల్ చేయండి, మీరే వాహనం నడపకండి',
+    'వెంటనే మెదడు స్కాన్, కొన్నిసార్లు నడుము నుంచి నీరు తీసే పరీక్ష (లంబార్ పంక్చర్)',
+    'మెదడు ఆపరేషన్, ఐసీయూ ఉన్న ఆస్పత్రిలో వైద్యం',
+    'రక్తనాళం లోపలి నుంచి లేదా ఆపరేషన్ చేసి అన్యూరిజాన్ని మూసేయడం',
+    'మరిన్ని సమస్యలు రాకుండా మందులు, దగ్గరగా గమనించడం',
+    'కదలిక, జ్ఞాపకశక్తి, అలసట, మనోభావాల కోసం కోలుకునే చికిత్స',
+    'తర్వాత పొగతాగకపోవడం, బీపీని బాగా అదుపులో ఉంచుకోవడం'],
+  'జీవితంలో ఎప్పుడూ లేనంత తీవ్రమైన తలనొప్పి ఉన్నట్టుండి వస్తే వెంటనే 108కి కాల్ చేయండి
+తలనొప్పితో వాంతులు, మెడ బిగుసుకుపోవడం, ఫిట్స్ లేదా స్పృహ తప్పడం ఉంటే వెంటనే 108కి కాల్ చేయండి
+మీరే వాహనం నడపకండి, తగ్గుతుందేమో అని ఎదురుచూడకండి',
+  array['రక్తస్రావం', 'పిడుగులా వచ్చే తలనొప్పి', 'అన్యూరిజం', 'అత్యవసరం']),
+('meningitis', 'మెనింజైటిస్ (మెదడు పొరల ఇన్‌ఫెక్షన్)',
+  'మెదడు చుట్టూ ఉండే పొరలకు వచ్చే ఇన్‌ఫెక్షన్. గంటల్లోనే తీవ్రం కావచ్చు: వెంటనే ఆస్పత్రికి వెళ్లండి లేదా 108కి కాల్ చేయండి.',
+  'మెనింజైటిస్ బాక్టీరియా, వైరస్‌లు, టీబీ వల్ల, అరుదుగా ఫంగస్ వల్ల రావచ్చు. వైరస్ వల్ల వచ్చేది సాధారణంగా తక్కువ తీవ్రంగా ఉంటుంది. బాక్టీరియా వల్ల వస్తే వెంటనే యాంటీబయాటిక్స్ కావాలి. టీబీ వల్ల వచ్చేది మరింత నెమ్మదిగా, వారాల తరబడి పెరగవచ్చు.
+
+ఇది ఎవరికైనా రావచ్చు. పసిపిల్లలు, వృద్ధులు, రోగనిరోధక శక్తి తక్కువగా ఉన్నవారికి ప్రమాదం ఎక్కువ. చాలా కారణాల నుంచి టీకాలు కాపాడతాయి. అన్ని లక్షణాలు లేదా దద్దుర్లు వచ్చే వరకు ఆగకుండా సహాయం తీసుకోండి.',
+  array[
+    'తీవ్రమైన తలనొప్పితో జ్వరం',
+    'మెడ బిగుసుకుపోవడం',
+    'ఎక్కువ వెలుతురు భరించలేకపోవడం',
+    'వాంతులు',
+    'అయోమయం, మగత లేదా ఫిట్స్',
+    'పసిపిల్లల్లో: సరిగా పాలు తాగకపోవడం, కీచుగా ఏడవడం, మాడు ఉబ్బడం',
+    'కొన్ని రకాల్లో, గాజు గ్లాసుతో నొక్కినా పోని దద్దుర్లు'],
+  array[
+    'అత్యవసర వైద్యం; అన్ని ఫలితాలు రాకముందే తరచుగా యాంటీబయాటిక్స్ ఇస్తారు',
+    'రక్త పరీక్షలు, స్కాన్, నడుము నుంచి నీరు తీసే పరీక్ష (లంబార్ పంక్చర్)',
+    'కారణాన్ని బట్టి యాంటీబయాటిక్స్, వైరస్ మందులు లేదా టీబీ చికిత్స',
+    'కొన్ని రకాల్లో స్టెరాయిడ్లు',
+    'చెప్పినప్పుడు దగ్గరగా ఉన్నవారికి రక్షణ చికిత్స',
+    'జాతీయ టీకాల పట్టిక ప్రకారం టీకాలు',
+    'కోలుకున్నాక వినికిడి పరీక్షలు, తదుపరి విజిట్లు'],
+  'జ్వరంతో మెడ బిగుసుకుపోవడం, తీవ్రమైన తలనొప్పి, మగత లేదా ఫిట్స్ ఉంటే వెంటనే 108కి కాల్ చేయండి
+గాజు గ్లాసుతో నొక్కినా దద్దుర్లు పోకపోతే వెంటనే 108కి కాల్ చేయండి
+పసిబిడ్డ వదులుగా వేలాడినా, సరిగా పాలు తాగకపోయినా, వింతగా ఏడ్చినా, మాడు ఉబ్బినా వెంటనే ఆస్పత్రికి తీసుకెళ్లండి
+అన్ని లక్షణాలు కనిపించే వరకు ఆగకండి',
+  array['ఇన్‌ఫెక్షన్', 'జ్వరం', 'తలనొప్పి', 'మెడ బిగుసుకుపోవడం', 'అత్యవసరం']),
+('febrile-seizures', 'జ్వరంతో వచ్చే ఫిట్స్',
+  'చిన్న పిల్లలకు జ్వరం వల్ల వచ్చే ఫిట్స్. చూస్తే భయం వేస్తుంది, కానీ సాధారణంగా శాశ్వత హాని చేయవు.',
+  'ఇన్‌ఫెక్షన్ వల్ల ఒంటి వేడి పెరిగినప్పుడు, దాదాపు ఆరు నెలల నుంచి ఐదేళ్ల లోపు పిల్లలకు ఈ ఫిట్స్ వస్తాయి. బిడ్డ బిగుసుకుపోవచ్చు, కొట్టుకోవచ్చు, కళ్లు తేలేయవచ్చు, పిలిస్తే పలకకపోవచ్చు. సాధారణంగా ఐదు నిమిషాల లోపే ఆగుతుంది, తర్వాత నిద్రమత్తుగా ఉంటారు.
+
+ఇవి వచ్చిన చాలామంది పిల్లలకు తర్వాత మూర్ఛ వ్యాధి రాదు. ఆరేళ్లు వచ్చేసరికి చాలామందిలో తగ్గిపోతాయి. జ్వరంతో మొదటిసారి ఫిట్స్ వస్తే, జ్వరానికి కారణం తెలుసుకోవడానికి ప్రతిసారీ డాక్టర్‌కు చూపించాలి.',
+  array[
+    'జ్వరం ఉన్నప్పుడు బిగుసుకుపోవడం, కొట్టుకోవడం',
+    'కళ్లు తేలేయడం, పలకకపోవడం',
+    'కొద్దిసేపు పెదాలు పాలిపోవడం లేదా నీలంగా మారడం',
+    'ఫిట్స్ సమయంలో మూత్రం పోవడం',
+    'తర్వాత నిద్రమత్తు'],
+  array[
+    'బిడ్డను సురక్షితమైన చోట ఒక పక్కకు తిప్పి పడుకోబెట్టండి, సమయం చూసుకోండి',
+    'నోట్లో ఏమీ పెట్టకండి, బిడ్డను గట్టిగా పట్టుకోకండి',
+    'ఐదు నిమిషాలకు మించినా, మళ్లీ వచ్చినా, బిడ్డ మేల్కోకపోయినా 108కి కాల్ చేయండి',
+    'జ్వరంతో మొదటిసారి ఫిట్స్ వస్తే అదే రోజు డాక్టర్‌కు చూపించండి',
+    'హాయిగా ఉండటానికి పల్చని బట్టలు, ద్రవాలు, జ్వరం మందు; ఇవి ఫిట్స్‌ను ఆపకపోవచ్చు',
+    'మెడ బిగుసుకుపోవడం, దద్దుర్లు, ఆగని వాంతులు లేదా అసాధారణమైన మగత ఉంటే అత్యవసర వైద్యం',
+    'ఫిట్స్ ఎక్కువసేపు ఉన్నా, మళ్లీ మళ్లీ వచ్చినా, ఏం చేయాలో డాక్టర్ ఇచ్చే ప్రణాళిక'],
+  'ఫిట్స్ ఐదు నిమిషాలకు మించి ఉన్నా, మరొకటి వచ్చినా వెంటనే 108కి కాల్ చేయండి
+బిడ్డను లేపడం కష్టమైనా, శ్వాస సరిగా లేకపోయినా, నీలంగా మారినా, మెడ బిగుసుకుపోయినా, దద్దుర్లు ఉన్నా వెంటనే 108కి కాల్ చేయండి
+మొదటిసారి ఫిట్స్ వచ్చాక, లేదా ఆరు నెలల లోపు బిడ్డకు వస్తే వెంటనే ఆస్పత్రికి తీసుకెళ్లండి
+బిడ్డను ఒక పక్కకు తిప్పండి, నోట్లో ఏమీ పెట్టకండి',
+  array['పిల్లలు', 'జ్వరం', 'ఫిట్స్', 'ప్రథమ చికిత్స']),
+('fainting', 'స్పృహ తప్పడం',
+  'మెదడుకు రక్తం సరిగా అందక కొద్దిసేపు స్పృహ పోవడం. చాలావరకు హాని చేయదు, కానీ కొన్నిసార్లు పరీక్షలు అవసరం.',
+  'ఎక్కువసేపు నిలబడినా, ఎండలో ఉన్నా, రక్తం చూసినా, నొప్పి వచ్చినా, భోజనం మానేసినా సాధారణంగా స్పృహ తప్పవచ్చు. మీకు వేడిగా, చెమటగా, వాంతి వచ్చేలా అనిపించవచ్చు, చూపు మసకబారవచ్చు, తర్వాత పడిపోతారు. పడుకుంటే ఒక నిమిషంలో స్పృహ వస్తుంది.
+
+స్పృహ తప్పినప్పుడు చిన్న కుదుపులు రావడం మామూలే, అది మూర్ఛ కాదు. వ్యాయామం చేస్తున్నప్పుడు, పడుకుని ఉన్నప్పుడు, ఛాతీ నొప్పితో లేదా ఏ హెచ్చరికా లేకుండా స్పృహ తప్పినా, గుండె జబ్బు ఉన్నవారికి స్పృహ తప్పినా త్వరగా వైద్యం కావాలి.',
+  array[
+    'తల తేలిపోతున్నట్టు, వేడిగా లేదా వాంతి వచ్చేలా ఉండటం',
+    'చూపు మసకబారడం లేదా చెవుల్లో మోత',
+    'పాలిపోయి, చెమటలు పట్టిన చర్మం',
+    'వదులుగా పడిపోవడం, ఒకటి రెండు నిమిషాల లోపు',
+    'కొందరిలో కొన్ని కుదుపులు',
+    'పడుకుంటే త్వరగా కోలుకోవడం'],
+  array[
+    'వెంటనే పడుకుని కాళ్లు పైకి ఎత్తండి, లేదా తల కిందికి వంచి కూర్చోండి',
+    'మెల్లగా లేవండి, స్పృహ తప్పేలా అనిపిస్తే కాళ్లు, చేతులు బిగించండి',
+    'తగినంత నీళ్లు తాగండి, ముఖ్యంగా వేసవిలో, భోజనం మానకండి',
+    'గుండె ఈసీజీ, పడుకున్నప్పుడు, నిలబడినప్పుడు బీపీ పరీక్ష',
+    'బీపీ మాత్రలు, ఇతర మందులను సరిచూడటం',
+    'ఛాతీ నొప్పితో, వ్యాయామంలో లేదా హెచ్చరిక లేకుండా స్పృహ తప్పితే అత్యవసర వైద్యం',
+    'కారణం తెలిసే వరకు డ్రైవింగ్ గురించి సలహా'],
+  'ఒకటి రెండు నిమిషాల్లో స్పృహ రాకపోతే వెంటనే 108కి కాల్ చేయండి
+ఛాతీ నొప్పి, ఆయాసం లేదా గుండె దడతో స్పృహ తప్పితే వెంటనే 108కి కాల్ చేయండి
+వ్యాయామంలో, పడుకుని ఉండగా, గర్భంతో ఉన్నప్పుడు స్పృహ తప్పినా, దెబ్బ తగిలినా వెంటనే ఆస్పత్రికి వెళ్లండి
+మళ్లీ స్పృహ తప్పినా, మీ కుటుంబంలో ఎవరైనా ఉన్నట్టుండి మరణించినా డాక్టర్‌ను కలవండి',
+  array['స్పృహ తప్పడం', 'కళ్లు తిరిగి పడటం', 'బీపీ', 'గుండె']),
+('concussion', 'తలకు దెబ్బ (కంకషన్)',
+  'తలకు దెబ్బ తగిలాక మెదడుకు కలిగే స్వల్ప గాయం. చాలామంది కొన్ని రోజుల్లో లేదా వారాల్లో పూర్తిగా కోలుకుంటారు.',
+  'దెబ్బ తగిలినా, పడినా, రోడ్డు ప్రమాదం జరిగినా మెదడు కదిలిపోయి కొంతకాలం మామూలుగా పనిచేయకపోవచ్చు. స్పృహ తప్పి ఉండాల్సిన అవసరం లేదు. తలనొప్పి, కళ్లు తిరగడం, అలసట, మనసు నిలవకపోవడం మామూలే, సాధారణంగా తగ్గిపోతాయి.
+
+మళ్లీ మళ్లీ వాంతులు, పెరుగుతున్న తలనొప్పి, మగత, ఫిట్స్, బలహీనత, ముక్కు లేదా చెవి నుంచి నీటిలాంటి ద్రవం, అయోమయం ఉంటే వెంటనే ఆస్పత్రికి వెళ్లండి. రక్తం పలచబడే మందులు వాడుతుంటే తలకు ఏ గాయమైనా వెంటనే వెళ్లండి. హెల్మెట్లు, సీటు బెల్టులు చాలా గాయాలను ఆపుతాయి.',
+  array[
+    'తలనొప్పి',
+    'కళ్లు తిరగడం లేదా తూలడం',
+    'మందకొడిగా, మసకగా లేదా మతిమరుపుగా అనిపించడం',
+    'అలసట లేదా నిద్ర చెడటం',
+    'వెలుతురు, శబ్దం భరించలేకపోవడం',
+    'చిరాకు లేదా ఏడుపు రావడం'],
+  array[
+    'డాక్టర్‌కు చూపించుకోవడం; స్కాన్ కొందరికే అవసరం',
+    'మొదటి పగలు, రాత్రి ఎవరైనా తోడుండటం',
+    'ఒకటి రెండు రోజులు కొంత విశ్రాంతి, తర్వాత మెల్లమెల్లగా పనులు మొదలుపెట్టడం',
+    'ఆటలకు దశలవారీగా మాత్రమే తిరిగి రావడం, అదే రోజు ఎప్పుడూ ఆడకపోవడం',
+    'స్క్రీన్ తక్కువగా చూడటం, చదువు లేదా పని మధ్య చిన్న విరామాలు',
+    'చెప్పినట్టు మామూలు నొప్పి మాత్రలు; మద్యం వద్దు',
+    'లక్షణాలు కొన్ని వారాలకు మించి ఉంటే మరోసారి చూపించుకోవడం'],
+  'లేపినా లేవకపోతే, ఫిట్స్ వస్తే, బలహీనంగా లేదా అయోమయంగా ఉంటే వెంటనే 108కి కాల్ చేయండి
+మళ్లీ మళ్లీ వాంతులు, పెరుగుతున్న తలనొప్పి, ముక్కు లేదా చెవి నుంచి నీటిలాంటి ద్రవం ఉంటే వెంటనే ఆస్పత్రికి వెళ్లండి
+రక్తం పలచబడే మందులు వాడుతుంటే, తలకు ఏ దెబ్బ తగిలినా ఆస్పత్రికి వెళ్లండి
+తలనొప్పి, కళ్లు తిరగడం లేదా నిద్ర సరిగా లేకపోవడం రెండు వారాలకు మించి ఉంటే డాక్టర్‌ను కలవండి',
+  array['తల గాయం', 'ఆటలు', 'రోడ్డు ప్రమాదం', 'కోలుకోవడం']),
+('guillain-barre-syndrome', 'గియాన్ బారే సిండ్రోమ్ (జీబీఎస్)',
+  'రోగనిరోధక వ్యవస్థ నరాల మీద దాడి చేసి, రోజుల్లోనే బలహీనత తెచ్చే అరుదైన జబ్బు. ఆలస్యం చేయకుండా ఆస్పత్రిలో వైద్యం కావాలి.',
+  'గియాన్ బారే సిండ్రోమ్ తరచుగా కడుపు లేదా ఛాతీ ఇన్‌ఫెక్షన్ వచ్చిన కొన్ని వారాలకు వస్తుంది. సాధారణంగా పాదాలు, చేతుల్లో జివ్వుమనడంతో, కాళ్ల బలహీనతతో మొదలై, రోజుల్లో పైకి పాకుతుంది. శ్వాస, మింగడం కూడా దెబ్బతినవచ్చు.
+
+చాలామందికి నాలుగు వారాల లోపు జబ్బు తారాస్థాయికి చేరి, తర్వాత మెల్లగా కోలుకుంటారు. చాలామంది మళ్లీ నడుస్తారు, కానీ అలసట లేదా బలహీనత ఎక్కువ కాలం ఉండవచ్చు. బలహీనత పెరుగుతున్నా, శ్వాస లేదా మింగడంలో ఏ ఇబ్బంది ఉన్నా వెంటనే ఆస్పత్రికి వెళ్లండి.',
+  array[
+    'కాలి వేళ్లు, చేతి వేళ్లలో జివ్వుమనడం',
+    'కాళ్లు, తర్వాత చేతులు బలహీనపడటం',
+    'నడుము లేదా కాళ్ల నొప్పి',
+    'ముఖం బలహీనపడటం',
+    'మింగడం లేదా శ్వాస తీసుకోవడం కష్టం కావడం',
+    'గుండె దడ లేదా బీపీలో మార్పులు'],
+  array[
+    'ఆస్పత్రిలో అత్యవసర వైద్యం, శ్వాసను పరీక్షిస్తూ ఉండటం',
+    'నరాల పరీక్షలు, నడుము నుంచి నీరు తీసే పరీక్ష (లంబార్ పంక్చర్)',
+    'త్వరగా ఇచ్చే ఇమ్యునోగ్లోబులిన్ లేదా ప్లాస్మా మార్పిడి చికిత్స',
+    'కొందరికి ఐసీయూ, శ్వాసకు యంత్ర సాయం',
+    'నొప్పి తగ్గించడం, రక్తం గడ్డలు, పుండ్లు రాకుండా చూడటం',
+    'ఆస్పత్రిలో ఉన్నప్పుడు, తర్వాత ఫిజియోథెరపీ',
+    'రోగికి, కుటుంబానికి మానసిక తోడ్పాటు'],
+  'శ్వాస తీసుకోవడం, మింగడం లేదా తల నిలపడం కష్టమైతే వెంటనే 108కి కాల్ చేయండి
+గంటల్లో లేదా రోజుల్లో పాదాల నుంచి బలహీనత లేదా జివ్వుమనడం పైకి పాకితే వెంటనే ఆస్పత్రికి వెళ్లండి
+ముఖం బలహీనపడినా, గుండె దడగా ఉన్నా, లయ తప్పినా వెంటనే ఆస్పత్రికి వెళ్లండి',
+  array['బలహీనత', 'నరాలు', 'రోగనిరోధక వ్యవస్థ', 'అత్యవసరం']),
+('myasthenia-gravis', 'మయస్థీనియా గ్రావిస్',
+  'నరాల సంకేతాలు సరిగా అందక కండరాలు త్వరగా అలసిపోతాయి. తరచుగా కనురెప్పలు వాలిపోవడం లేదా రెండుగా కనిపించడంతో మొదలవుతుంది.',
+  'మయస్థీనియా గ్రావిస్‌లో రోగనిరోధక వ్యవస్థ నరం, కండరం కలిసే చోటును అడ్డుకుంటుంది. విశ్రాంతి తీసుకుంటే బలం పెరుగుతుంది, వాడేకొద్దీ తగ్గుతుంది. అందుకే లక్షణాలు తరచుగా సాయంత్రం ఎక్కువగా ఉంటాయి.
+
+ఇది కళ్లకు మాత్రమే రావచ్చు, లేదా ముఖం, మింగడం, చేతులు, కాళ్లకు కూడా రావచ్చు. చికిత్సతో చాలామంది చురుగ్గా జీవించగలరు. ఇన్‌ఫెక్షన్లు, ఆపరేషన్లు, కొన్ని మందులు దీన్ని ఎక్కువ చేయవచ్చు, కాబట్టి ప్రతి డాక్టర్‌కు, ఫార్మసిస్ట్‌కు చెప్పండి. శ్వాస లేదా మింగడంలో ఇబ్బంది అత్యవసర పరిస్థితి.',
+  array[
+    'ఒక కనురెప్ప లేదా రెండు కనురెప్పలు వాలిపోవడం',
+    'రెండుగా కనిపించడం',
+    'కాసేపు మాట్లాడాక మాట ముద్దగా లేదా ముక్కుతో రావడం',
+    'నమిలేటప్పుడు దవడ అలసిపోవడం',
+    'మింగడం కష్టం కావడం',
+    'విశ్రాంతితో మెరుగయ్యే మెడ, చేతులు లేదా కాళ్ల బలహీనత',
+    'ఆయాసం'],
+  array[
+    'రక్త పరీక్షలు, నరాల, కండరాల పరీక్షలు, థైమస్ గ్రంథిని చూడటానికి ఛాతీ స్కాన్',
+    'నరాల సంకేతాలు చేరడానికి తోడ్పడే మందులు',
+    'రోగనిరోధక వ్యవస్థను శాంతపరిచే మందులు',
+    'కొందరికి థైమస్ గ్రంథిని తీసేయడం',
+    'రోజంతా విశ్రాంతి ఉండేలా చూసుకోవడం, అలసిపోయినప్పుడు మెత్తని ఆహారం',
+    'వాడకూడని మందుల జాబితా ఎప్పుడూ వెంట ఉంచుకోవడం',
+    'శ్వాస లేదా మింగడం కష్టమవుతుంటే అత్యవసర వైద్యం'],
+  'శ్వాస తీసుకోవడం కష్టమైనా, మింగలేకపోయినా, గొంతు శుభ్రం చేసుకోలేకపోయినా వెంటనే 108కి కాల్ చేయండి
+మాట, మింగడం లేదా మెడ మరింత బలహీనపడితే అదే రోజు సహాయం తీసుకోండి
+కొత్త మందు లేదా ఆపరేషన్‌కు ముందు మీ న్యూరాలజిస్ట్‌ను అడగండి',
+  array['బలహీనత', 'కనురెప్పలు వాలిపోవడం', 'రెండుగా కనిపించడం', 'అలసట']),
+('focal-seizures', 'ఒక భాగంలో మొదలయ్యే ఫిట్స్ (ఫోకల్ సీజర్స్)',
+  'మెదడులో ఒక భాగంలో మొదలయ్యే ఫిట్స్. రోగికి తెలుస్తూ ఉండవచ్చు, లేదా ఒకటి రెండు నిమిషాలు శూన్యంగా, అయోమయంగా అయిపోవచ్చు.',
+  'ఈ ఫిట్స్‌లో ఏం జరుగుతుందనేది అవి ఎక్కడ మొదలవుతాయో దాన్ని బట్టి ఉంటుంది. చెయ్యి కొట్టుకోవడం, ముఖం జివ్వుమనడం, వింత రుచి, ఉన్నట్టుండి భయం లేదా కలలో ఉన్నట్టు ఉండటం కావచ్చు. స్పృహ దెబ్బతింటే రోగి అలాగే చూస్తూ ఉండవచ్చు, బట్టలు తడుముకోవచ్చు, ఎటో తిరగవచ్చు, తర్వాత గుర్తుండకపోవచ్చు.
+
+కొన్నిసార్లు ఈ ఫిట్స్ మెదడు మొత్తానికి వ్యాపించి, పడిపోయి కొట్టుకుంటారు. చూసినవారు చెప్పే వివరాలు లేదా ఫోన్‌లో తీసిన వీడియో డాక్టర్‌కు చాలా ఉపయోగం.',
+  array[
+    'శరీరంలో ఒక భాగం కొట్టుకోవడం లేదా జివ్వుమనడం',
+    'వింత వాసనలు, రుచులు, శబ్దాలు లేదా కడుపులో ఏదో పైకి వస్తున్నట్టు ఉండటం',
+    'ఉన్నట్టుండి భయం, లేదా ఇది ముందే జరిగినట్టు అనిపించడం',
+    'అలాగే చూస్తూ పలకకపోవడం',
+    'పెదాలు చప్పరించడం, నమలడం లేదా తడుముకోవడం',
+    'తర్వాత కొన్ని నిమిషాలు అయోమయం లేదా అలసట'],
+  array[
+    'కంగారు పడకుండా, రోగిని ప్రమాదం నుంచి పక్కకు తీసుకెళ్లి, మెల్లగా మాట్లాడటం',
+    'గట్టిగా పట్టుకోకపోవడం, పూర్తిగా తేరుకునే వరకు ఆహారం, నీళ్లు ఇవ్వకపోవడం',
+    'మొదలయ్యే చోటు తెలుసుకోవడానికి ఈఈజీ, ఎంఆర్ఐ స్కాన్',
+    'ఈ రకం ఫిట్స్‌కు ఎంచుకున్న మందు రోజూ వేసుకోవడం',
+    'మందులతో అదుపు కాకపోతే మూర్ఛ ఆపరేషన్ కోసం పరీక్షలు',
+    'ఫిట్స్ డైరీ లేదా ఫోన్ వీడియోలు',
+    'డ్రైవింగ్, పని, భద్రత గురించి సలహా'],
+  'ఫిట్స్ ఐదు నిమిషాలకు మించి ఉన్నా, మొదటిసారి ఒళ్లంతా వ్యాపించినా వెంటనే 108కి కాల్ చేయండి
+రోగికి స్పృహ రాకపోయినా, దెబ్బ తగిలినా వెంటనే 108కి కాల్ చేయండి
+అలాగే చూస్తూ ఉండిపోవడం, కొట్టుకోవడం లేదా వింతగా అనిపించడం మొదటిసారి వచ్చాక త్వరగా డాక్టర్‌ను కలవండి',
+  array['ఫిట్స్', 'మూర్ఛ', 'టెంపోరల్ లోబ్', 'స్పృహ']),
+('idiopathic-intracranial-hypertension', 'మెదడులో ద్రవం ఒత్తిడి పెరగడం (ఐఐహెచ్)',
+  'మెదడు చుట్టూ ఉండే ద్రవం ఒత్తిడి పెరిగి తలనొప్పి వస్తుంది, చూపుకు ముప్పు ఉంటుంది. త్వరగా చేసే చికిత్స చూపును కాపాడటానికి తోడ్పడుతుంది.',
+  'మెదడు చుట్టూ ఉండే ద్రవం ఎప్పుడూ తయారవుతూ, మళ్లీ పీల్చబడుతూ ఉంటుంది. ఈ జబ్బులో మెదడు స్కాన్‌లో గడ్డ గానీ, అడ్డు గానీ కనిపించకపోయినా ఆ ద్రవం ఒత్తిడి మరీ ఎక్కువగా ఉంటుంది. బరువు పెరిగిన యువతుల్లో ఎక్కువ, కానీ ఇతరులకూ రావచ్చు.
+
+ముఖ్యంగా పట్టించుకోవాల్సింది కంటి వెనుక ఉండే చూపు నరం: అది వాయవచ్చు. చూపు తగ్గినా, మసకబారినా వెంటనే వైద్యం కావాలి.',
+  array[
+    'రోజూ తలనొప్పి, తరచుగా పడుకున్నా, దగ్గినా ఎక్కువ',
+    'కొన్ని సెకన్ల పాటు చూపు మసకబారడం, తరచుగా లేచి నిలబడినప్పుడు',
+    'రెండుగా కనిపించడం',
+    'నాడి కొట్టుకున్నట్టు చెవుల్లో హోరు శబ్దం',
+    'మెడ, భుజాల నొప్పి',
+    'పక్కల చూపు తగ్గడం'],
+  array[
+    'ఫోటోలు, చూపు పరిధి పరీక్షతో కంటి పరీక్షలు, కొంతకాలం పాటు మళ్లీ మళ్లీ',
+    'మెదడు స్కాన్, ఒత్తిడిని కొలవడానికి నడుము నుంచి నీరు తీసే పరీక్ష (లంబార్ పంక్చర్)',
+    'మెల్లగా, నిలకడగా బరువు తగ్గడం: చాలామందికి అన్నిటికన్నా ఎక్కువ ఉపయోగపడే చికిత్స ఇదే',
+    'ఒత్తిడిని, తలనొప్పిని తగ్గించే మందులు',
+    'ఒత్తిడిని పెంచగల మందులను సలహాతో ఆపడం',
+    'అత్యవసరమైనప్పుడు లేదా కష్టమైన సందర్భాల్లో చూపును కాపాడటానికి ఆపరేషన్',
+    'చూపు తగ్గుతుంటే వెంటనే ఆస్పత్రికి వెళ్లడం'],
+  'చూపు మసకబారినా, రెండుగా కనిపించినా, కొద్దిసేపైనా చూపు పోయినా వెంటనే ఆస్పత్రికి వెళ్లండి
+ఉన్నట్టుండి తీవ్రమైన తలనొప్పి, ఫిట్స్ లేదా మగత వస్తే వెంటనే 108కి కాల్ చేయండి
+తలనొప్పి లేదా చెవుల్లో హోరు ఎక్కువైతే త్వరగా మీ డాక్టర్‌ను కలవండి',
+  array['ఒత్తిడి తలనొప్పి', 'చూపు', 'బరువు', 'చూపు నరం వాపు']),
+('carpal-tunnel-syndrome', 'కార్పల్ టనెల్ సిండ్రోమ్ (మణికట్టు నరం నొక్కుకుపోవడం)',
+  'మణికట్టు దగ్గర ఒక నరం నొక్కుకుపోయి చేతిలో జివ్వుమనడం, తిమ్మిరి వస్తాయి, తరచుగా రాత్రి పూట.',
+  'మీడియన్ నరం మణికట్టు దగ్గర ఇరుకైన దారి గుండా వెళ్తుంది. ఆ దారి బిగుసుకుంటే నరం నొక్కుకుపోయి బొటనవేలు, చూపుడు వేలు, మధ్య వేలు, ఉంగరపు వేలులో సగం జివ్వుమంటాయి లేదా మొద్దుబారతాయి. చెయ్యి విదిలిస్తే తరచుగా తగ్గుతుంది.
+
+ఇది ఆడవారిలో, గర్భంతో ఉన్నప్పుడు, షుగర్, థైరాయిడ్ సమస్య, ఎక్కువ బరువు ఉన్నవారిలో, చేతులతో ఎక్కువ శ్రమ చేసేవారిలో ఎక్కువ. తక్కువగా ఉంటే అదే తగ్గిపోవచ్చు, ముఖ్యంగా కాన్పు తర్వాత.',
+  array[
+    'బొటనవేలు, మొదటి మూడు వేళ్లలో జివ్వుమనడం లేదా తిమ్మిరి',
+    'చెయ్యి మొద్దుబారి లేదా నొప్పితో రాత్రి మెలకువ రావడం',
+    'చేతి పైకి పాకే నొప్పి',
+    'వస్తువులు జారవిడవడం లేదా వేళ్ల పట్టు తగ్గడం',
+    'బొటనవేలు మొదట్లోని కండరం సన్నబడటం'],
+  array[
+    'కొన్ని వారాలు రాత్రి పూట మణికట్టుకు స్ప్లింట్',
+    'మణికట్టును వంచే లేదా శ్రమ పెట్టే పనుల్లో మార్పులు',
+    'సరిగా నిర్ధారణ కాకపోతే, లేదా ఆపరేషన్ అనుకుంటే నరాల కండక్షన్ పరీక్షలు',
+    'కొందరికి నరం దగ్గర స్టెరాయిడ్ ఇంజెక్షన్',
+    'తీవ్రంగా ఉంటే లేదా తగ్గకపోతే చిన్న ఆపరేషన్',
+    'షుగర్ లేదా థైరాయిడ్ సమస్యలకు చికిత్స',
+    'తిమ్మిరి ఎప్పుడూ ఉన్నా, చెయ్యి బలహీనపడినా త్వరగా వైద్య సలహా'],
+  'అరచెయ్యి, చెయ్యి లేదా ముఖం ఒక వైపు ఉన్నట్టుండి బలహీనపడినా, మొద్దుబారినా వెంటనే 108కి కాల్ చేయండి
+తిమ్మిరి వల్ల చాలా రాత్రులు మెలకువ వస్తుంటే, లేదా రోజంతా ఉంటే డాక్టర్‌ను కలవండి
+బొటనవేలు బలహీనపడినా, దాని కండరం సన్నబడినా త్వరగా డాక్టర్‌ను కలవండి',
+  array['చెయ్యి మొద్దుబారడం', 'మణికట్టు', 'జివ్వుమనడం', 'రాత్రి నొప్పి']),
+('ataxia', 'అటాక్సియా (నడకలో తూలడం)',
+  'అటాక్సియా అంటే కదలికల మధ్య సమన్వయం లేకపోవడం. నడక, చేతుల కదలికలు, మాట దెబ్బతింటాయి. దీనికి చాలా కారణాలు ఉండవచ్చు.',
+  'మెదడు వెనుక భాగంలోని చిన్నమెదడు కదలికలను సరిదిద్దుతుంది. అది, లేదా దానితో కలిసిన నరాలు సరిగా పనిచేయకపోతే కదలికలు తడబడతాయి, నడక తూలుతుంది. దీన్నే అటాక్సియా అంటారు.
+
+అటాక్సియా ఉన్నట్టుండి రావచ్చు, ఉదాహరణకు స్ట్రోక్ తర్వాత. లేదా నెలలు, ఏళ్ల తరబడి మెల్లగా రావచ్చు. వంశపారంపర్య సమస్యలు, కొన్ని విటమిన్లు తక్కువగా ఉండటం, మద్యం, థైరాయిడ్ సమస్యలు, కొన్ని మందులు, రోగనిరోధక వ్యవస్థ సమస్యలు కారణాలు కావచ్చు. కొన్ని కారణాలకు చికిత్స ఉంది, కాబట్టి వాటిని వెతకడం మంచిది. ఉన్నట్టుండి మొదలయ్యే అటాక్సియా అత్యవసర పరిస్థితి: 108కి కాల్ చేయండి.',
+  array[
+    'కాళ్లు ఎడంగా పెట్టి తూలుతూ నడవడం',
+    'చేతులు తడబడటం, రాయడం లేదా గుండీలు పెట్టుకోవడం కష్టం కావడం',
+    'మాట ముద్దగా రావడం',
+    'కళ్లు కుదుపుగా కదలడం లేదా చూపు మసకబారడం',
+    'మింగడం కష్టం కావడం',
+    'తరచుగా తడబడటం లేదా పడిపోవడం'],
+  array[
+    'కారణం కోసం రక్త పరీక్షలు, మెదడు స్కాన్, కొన్నిసార్లు జన్యు పరీక్షలు',
+    'కారణం దొరికితే దానికి చికిత్స, ఉదాహరణకు తక్కువైన విటమిన్ ఇవ్వడం',
+    'బ్యాలెన్స్, బలం, సురక్షితమైన నడక కోసం ఫిజియోథెరపీ',
+    'మాట, మింగడం థెరపీ',
+    'పట్టుకునే రాడ్లు, మంచి వెలుతురు, జారే తివాచీలు తీసేయడం వంటి మార్పులు ఇంట్లో',
+    'తూలడాన్ని ఎక్కువ చేసే మద్యం మానడం',
+    'వంశపారంపర్య అటాక్సియా ఉన్న కుటుంబాలకు జెనెటిక్ కౌన్సెలింగ్'],
+  'ఉన్నట్టుండి తూలినా, మాట ముద్దగా వచ్చినా వెంటనే 108కి కాల్ చేయండి
+దానితో బలహీనత, రెండుగా కనిపించడం లేదా తీవ్రమైన తలనొప్పి ఉంటే వెంటనే 108కి కాల్ చేయండి
+కొత్త మందు లేదా మందు మోతాదు మార్చాక వస్తే అదే రోజు సహాయం తీసుకోండి
+కొన్ని వారాలు లేదా నెలలుగా బ్యాలెన్స్ తగ్గుతుంటే డాక్టర్‌ను కలవండి',
+  array['బ్యాలెన్స్', 'సమన్వయం', 'తూలుతూ నడవడం', 'చిన్నమెదడు']),
+('medicine-induced-movement-problems', 'మందుల వల్ల వచ్చే కదలిక సమస్యలు',
+  'కొన్ని మందుల వల్ల వణుకు, బిగుసుకుపోవడం, స్థిమితం లేకపోవడం లేదా వద్దనుకున్నా వచ్చే కదలికలు రావచ్చు. మందులను సరిచూస్తే చాలావరకు తగ్గుతాయి.',
+  'కొన్ని మందులు మెదడులో డోపమిన్ ప్రభావాన్ని తగ్గిస్తాయి. మానసిక సమస్యలకు వాడే కొన్ని మందులు, వాంతులు లేదా కళ్లు తిరగడానికి వాడే కొన్ని మందులు వాటిలో ఉన్నాయి. కొందరిలో అవి నెమ్మదించడం, వణుకు, స్థిమితంగా ఉండలేకపోవడం, లేదా నోరు, ముఖం, చేతులు, కాళ్లు పదేపదే కదలడం తెస్తాయి.
+
+సమస్యలు కొన్ని రోజుల్లోనే రావచ్చు, లేదా నెలలు, ఏళ్ల తర్వాత రావచ్చు. అందుకని మీ అంతట మీరు మందు ఆపకండి, దాని వల్ల హాని కలగవచ్చు. మందుల షాపులో కొన్నవాటితో సహా మీ మందులన్నీ అపాయింట్‌మెంట్‌కు తీసుకురండి, వాటిని సరిచూస్తాం.',
+  array[
+    'కొత్త మందు తర్వాత మొదలైన నెమ్మదించడం, బిగుసుకుపోవడం లేదా వణుకు',
+    'నమలడం, పెదాలు చప్పరించడం లేదా నాలుక కదలడం',
+    'లోపల స్థిమితం లేక అటూ ఇటూ తిరగాలనిపించడం',
+    'మెడ, దవడ లేదా కళ్లు ఉన్నట్టుండి ఒక వైపు లాగడం',
+    'వేళ్లు లేదా పాదాలు ఊరికే కదలడం',
+    'తూలుతూ నడవడం'],
+  array[
+    'మందుల షాపులో కొన్నవాటితో సహా ప్రతి మందును జాగ్రత్తగా సరిచూడటం',
+    'కారణమైన మందును తగ్గించడం, మార్చడం లేదా ఆపడం, ఎప్పుడూ అది రాసిన డాక్టర్‌తో కలిసి',
+    'అవసరమైనప్పుడు ఈ కదలికలను తగ్గించే మందులు',
+    'కొన్ని రకాల బిగుసుకుపోవడానికి బోటులినమ్ టాక్సిన్',
+    'ఓపిక: తగ్గడానికి వారాలు లేదా నెలలు పట్టవచ్చు',
+    'దవడ, మెడ లేదా కళ్లు ఉన్నట్టుండి పట్టేస్తే, లేదా ఎక్కువ జ్వరంతో బిగుసుకుపోతే అత్యవసర సహాయం',
+    'ఇబ్బంది పెట్టిన మందుల పేర్లు రాసి వెంట ఉంచుకోవడం'],
+  'ఎక్కువ జ్వరంతో బిగుసుకుపోవడం లేదా అయోమయం ఉంటే వెంటనే 108కి కాల్ చేయండి
+మెడ, దవడ లేదా కళ్లు ఉన్నట్టుండి పట్టేసినా, శ్వాస తీసుకోవడం కష్టమైనా వెంటనే ఆస్పత్రికి వెళ్లండి
+ఏ మందైనా ఆపే ముందు అది రాసిన డాక్టర్‌ను అడగండి',
+  array['దుష్ప్రభావాలు', 'టార్డివ్ డిస్కినీసియా', 'పార్కిన్సనిజం', 'స్థిమితం లేకపోవడం'])
+) telugu (slug, illness_name, short_summary, meaning, symptoms, management_treatment, when_to_get_help, tags)
+where row.slug = telugu.slug and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+-- Of these the names and summaries, so that the library can be looked through in Telugu.
+update public.health_library_illnesses row set translations = jsonb_build_object('te', to_jsonb(telugu) - 'slug')
+from (values
+('dystonia', 'డిస్టోనియా',
+  'అవసరం లేనప్పుడు కండరాలు బిగుసుకుని, శరీరంలో ఒక భాగాన్ని మెలితిప్పుతాయి లేదా వంకరగా ఉంచుతాయి.'),
+('cervical-dystonia', 'మెడ డిస్టోనియా (సర్వైకల్ డిస్టోనియా)',
+  'మెడ కండరాలు వాటంతట అవే బిగుసుకుని తలను తిప్పుతాయి లేదా వంచుతాయి. నొప్పి ఉండవచ్చు, కానీ చికిత్స సాధారణంగా పనిచేస్తుంది.'),
+('blepharospasm', 'కళ్లు వాటంతట అవే మూసుకుపోవడం (బ్లెఫరోస్పాజమ్)',
+  'కనురెప్పలు వాటంతట అవే గట్టిగా మూసుకుపోతాయి, కళ్లు తెరిచి ఉంచడం కష్టమవుతుంది.'),
+('hemifacial-spasm', 'ముఖం ఒక వైపు అదరడం (హెమీఫేషియల్ స్పాజమ్)',
+  'ముఖంలో ఒక వైపు కండరాలు హెచ్చరిక లేకుండా అదరడం. ఇది సాధారణంగా ప్రమాదకరం కాదు, చికిత్స ఉంది.'),
+('tics-and-tourette-syndrome', 'టిక్స్, టూరెట్ సిండ్రోమ్',
+  'టిక్స్ అంటే ఆపుకోవడం కష్టమైన వేగవంతమైన కదలికలు లేదా శబ్దాలు. ఇవి తరచుగా చిన్నతనంలో మొదలవుతాయి, చాలావరకు వయసుతో తగ్గుతాయి.'),
+('huntingtons-disease', 'హంటింగ్టన్ వ్యాధి',
+  'వంశపారంపర్యంగా వచ్చి, కదలికలు, ఆలోచన, మనోభావాలను మెల్లగా దెబ్బతీసే వ్యాధి. కుటుంబం మొత్తానికి తోడ్పాటు వైద్యంలో ముఖ్యమైన భాగం.'),
+('progressive-supranuclear-palsy', 'ప్రోగ్రెసివ్ సుప్రాన్యూక్లియర్ పాల్సీ (పీఎస్‌పీ)',
+  'బ్యాలెన్స్, కళ్ల కదలికలు, మాటను దెబ్బతీసే అరుదైన వ్యాధి. త్వరగా మొదలుపెట్టే థెరపీ భద్రతకు, రోజువారీ జీవితానికి తోడ్పడుతుంది.'),
+('multiple-system-atrophy', 'మల్టిపుల్ సిస్టమ్ అట్రోఫీ (ఎంఎస్ఏ)',
+  'కదలికలు, బ్యాలెన్స్‌తో పాటు బీపీ, మూత్రాశయం వంటి శరీరం తనంతట తానే చేసుకునే పనులను దెబ్బతీసే అరుదైన వ్యాధి.'),
+('wilsons-disease', 'విల్సన్ వ్యాధి',
+  'కాలేయం, మెదడులో రాగి పేరుకుపోయే అరుదైన వంశపారంపర్య వ్యాధి. దీనికి చికిత్స ఉంది, త్వరగా మొదలుపెట్టడం ముఖ్యం.'),
+('myoclonus', 'కండరాల కుదుపులు (మయోక్లోనస్)',
+  'ఒక కండరం లేదా కొన్ని కండరాల్లో ఉన్నట్టుండి వచ్చే చిన్న కుదుపులు. కొన్ని మామూలే, మరికొన్నిటిని డాక్టర్ పరీక్షించాలి.'),
+('narcolepsy', 'పగలు ఆపుకోలేని నిద్ర (నార్కోలెప్సీ)',
+  'నిద్రను, మెలకువను మెదడు మామూలుగా అదుపు చేయలేని దీర్ఘకాలిక సమస్య. చికిత్స, ముందుగా అనుకుని తీసే కునుకులు పగటిని సులువు చేయగలవు.'),
+('rem-sleep-behaviour-disorder', 'కలల్లో చేసేవి నిజంగా చేయడం (ఆర్‌బీడీ)',
+  'కలలు వచ్చే నిద్రలో శరీరం వదులుగా ఉండకపోవడం వల్ల, కలల్లో చేసేవాటిని అరుస్తూ, గుద్దుతూ, తన్నుతూ నిజంగానే చేస్తారు.'),
+('sleepwalking-and-night-terrors', 'నిద్రలో నడవడం, రాత్రి ఉలికిపడి అరవడం',
+  'గాఢ నిద్రలో నడవడం, అరవడం లేదా అయోమయంగా ప్రవర్తించడం. పిల్లల్లో ఇది మామూలే, చాలామందిలో పెద్దయ్యాక పోతుంది.'),
+('delayed-sleep-phase', 'ఆలస్యంగా నిద్ర పట్టడం',
+  'శరీర గడియారం ఆలస్యంగా నడుస్తుంది. అందుకే అర్ధరాత్రి దాటాక నిద్ర పడుతుంది, ఉదయం లేవడం కష్టమవుతుంది.'),
+('shift-work-sleep-disorder', 'షిఫ్టు పని వల్ల నిద్ర సమస్య',
+  'రాత్రి పని లేదా మారే షిఫ్టులు శరీర గడియారాన్ని తారుమారు చేస్తాయి. అందుకే పగలు నిద్ర పట్టడం, పనిలో మెలకువగా ఉండటం కష్టమవుతుంది.'),
+('periodic-limb-movements-in-sleep', 'నిద్రలో కాళ్లు పదేపదే కదలడం',
+  'నిద్రలో కాళ్లు పదేపదే కొద్దిగా తన్నడం లేదా కుదుపులు. చాలామందికి ఇది తెలియదు, చికిత్స అవసరం ఉండదు.'),
+('sleep-paralysis', 'నిద్రలో కదలలేకపోవడం (స్లీప్ పెరాలిసిస్)',
+  'నిద్ర పట్టేటప్పుడు లేదా మెలకువ వచ్చేటప్పుడు, మెలకువగా ఉండి కూడా కొద్దిసేపు కదలలేక, మాట్లాడలేకపోవడం. భయం వేస్తుంది, కానీ హాని చేయదు.'),
+('teeth-grinding-in-sleep', 'నిద్రలో పళ్లు కొరకడం',
+  'నిద్రలో పళ్లు బిగించడం లేదా కొరకడం. దీనివల్ల పళ్లు అరిగిపోవచ్చు, దవడ నొప్పి రావచ్చు.'),
+('cluster-headache', 'క్లస్టర్ తలనొప్పి',
+  'ఒక కంటి చుట్టూ చాలా తీవ్రమైన నొప్పి, కొంతకాలం పాటు విడతలుగా వస్తుంది. డాక్టర్ సాయం అవసరం, దీనికి చికిత్సలు ఉన్నాయి.'),
+('medication-overuse-headache', 'నొప్పి మాత్రలు ఎక్కువై వచ్చే తలనొప్పి',
+  'తలనొప్పికి ప్రతి నెలా చాలా రోజులు నొప్పి మాత్రలు వేసుకుంటే, వాటి వల్లే తలనొప్పి కొనసాగవచ్చు. సాయంతో తగ్గిస్తే సాధారణంగా మెరుగవుతుంది.'),
+('trigeminal-neuralgia', 'ముఖంలో కరెంట్ షాక్ లాంటి నొప్పి (ట్రైజెమినల్ న్యూరాల్జియా)',
+  'మెల్లగా తాకినా, నమిలినా, పళ్లు తోముకున్నా, ముఖంలో కరెంట్ షాక్ కొట్టినట్టు ఉన్నట్టుండి వచ్చే పదునైన నొప్పి.'),
+('muscle-stiffness-after-stroke', 'స్ట్రోక్ తర్వాత కండరాలు బిగుసుకుపోవడం',
+  'స్ట్రోక్ తర్వాత కొన్ని వారాల్లో లేదా నెలల్లో చెయ్యి లేదా కాలి కండరాలు గట్టిగా బిగుసుకుపోవడం. దీన్ని స్పాస్టిసిటీ అని కూడా అంటారు. థెరపీ, చికిత్స దీన్ని తగ్గించగలవు.'),
+('absence-seizures', 'పిల్లలు కాసేపు శూన్యంగా చూడటం (ఆబ్సెన్స్ సీజర్స్)',
+  'పిల్లలు కొన్ని సెకన్ల పాటు శూన్యంగా అయిపోవడం. రోజులో చాలాసార్లు జరగవచ్చు, పగటి కలలు కంటున్నారని పొరబడవచ్చు.'),
+('vascular-dementia', 'రక్తనాళాల వల్ల వచ్చే డిమెన్షియా (వాస్కులర్)',
+  'మెదడుకు రక్తం తక్కువగా అందడం వల్ల ఆలోచన, జ్ఞాపకశక్తిలో వచ్చే సమస్యలు. తరచుగా స్ట్రోక్‌ల తర్వాత, లేదా ఏళ్ల తరబడి హైబీపీ వల్ల వస్తాయి.'),
+('dementia-with-lewy-bodies', 'లూయీ బాడీ డిమెన్షియా',
+  'చురుకుదనంలో హెచ్చుతగ్గులు, లేనివి కనిపించడం, పార్కిన్సన్స్ లాంటి కదలిక సమస్యలు ఉండే ఒక రకం డిమెన్షియా.'),
+('frontotemporal-dementia', 'ఫ్రంటోటెంపోరల్ డిమెన్షియా',
+  'ముందుగా ప్రవర్తన లేదా మాట మారే, అంతగా కనిపించని డిమెన్షియా. తరచుగా 45 నుంచి 65 ఏళ్ల మధ్య వస్తుంది.'),
+('mild-cognitive-impairment', 'స్వల్ప మతిమరుపు (ఎంసీఐ)',
+  'జ్ఞాపకశక్తి లేదా ఆలోచన వయసుకు ఉండాల్సిన దానికన్నా తగ్గుతుంది, కానీ రోజువారీ జీవితం దాదాపు మామూలుగానే సాగుతుంది. ఇది ప్రతిసారీ ముదరదు.'),
+('motor-neurone-disease', 'మోటార్ న్యూరాన్ వ్యాధి (ఎంఎన్‌డీ)',
+  'కండరాలను కదిలించే నరాలు క్రమంగా పనిచేయడం మానేసే వ్యాధి. ఆదరణ గల వైద్య బృందం లక్షణాలను తగ్గించగలదు, కుటుంబానికి తోడుగా ఉండగలదు.'),
+('multiple-sclerosis', 'మల్టిపుల్ స్క్లెరోసిస్ (ఎంఎస్)',
+  'రోగనిరోధక వ్యవస్థ మెదడు, వెన్నుపాములోని నరాల పొరను దెబ్బతీస్తుంది. ఇప్పటి చికిత్సలతో చాలామందికి జబ్బు తిరగబెట్టడం తగ్గుతుంది.'),
+('normal-pressure-hydrocephalus', 'మెదడులో నీరు చేరడం (ఎన్‌పీహెచ్)',
+  'పెద్ద వయసువారి మెదడు లోపలి ఖాళీల్లో ద్రవం చేరి నడక, మూత్రం మీద అదుపు, జ్ఞాపకశక్తి దెబ్బతింటాయి. కొందరికి ఆపరేషన్‌తో మెరుగవుతుంది.'),
+('cervical-myelopathy', 'మెడ దగ్గర వెన్నుపాము నొక్కుకుపోవడం (సర్వైకల్ మైలోపతీ)',
+  'మెడ ఎముకల అరుగుదల వెన్నుపామును నొక్కడం వల్ల చేతులు తడబడతాయి, నడక తూలుతుంది. ఎక్కువ ఆలస్యం చేయకుండా పరీక్షించుకోవాలి.'),
+('fatigue-in-neurological-conditions', 'నరాల జబ్బుల్లో అలసట',
+  'విశ్రాంతి తీసుకున్నా పూర్తిగా తగ్గని తీవ్రమైన అలసట. మెదడు, నరాల జబ్బులు చాలావాటిలో ఇది ఉంటుంది, దాన్ని తట్టుకునే మార్గాలు ఉన్నాయి.')
+) telugu (slug, illness_name, short_summary)
+where row.slug = telugu.slug and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
 
 -- Preset themes. 'Clinical Modern' is the built-in one of src/theme/default-theme.ts.
 insert into public.modern_themes (id, name, slug, description, is_preset, validation_status, version_number,

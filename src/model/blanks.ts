@@ -1,4 +1,6 @@
+import { otherLanguages } from './languages.ts'
 import type { EditableTable, Form, TableName } from './rows.ts'
+import { translatedOf, translationOf } from './translations.ts'
 
 /**
  * Each form before anything is typed. An insert always carries every editable
@@ -27,6 +29,7 @@ const blanks: { [T in EditableTable]: Form<T> } = {
     working_hours: null,
     appointment_booking_link: null,
     google_maps_code: null,
+    whatsapp_number: null,
   },
   doctors: {
     name: '',
@@ -66,12 +69,25 @@ const blanks: { [T in EditableTable]: Form<T> } = {
     when_to_get_help: null,
     category_id: null,
     tags: [],
+    also_called: [],
+    service_ids: [],
+    doctor_ids: [],
+    related_ids: [],
     last_reviewed_on: null,
     last_reviewed_by: null,
     visibility: 'draft',
     display_order: 0,
   },
   health_library_images: { illness_id: '', image_url: '', alt_text: null, display_order: 0 },
+  emergency_cards: {
+    title: '',
+    slug: '',
+    signs: [],
+    steps: [],
+    avoid: [],
+    display_order: 0,
+    is_enabled: true,
+  },
   modern_site_settings: { health_library_enabled: true },
 }
 
@@ -83,7 +99,14 @@ export function isEditable(table: string): table is EditableTable {
 
 /** A fresh copy of the empty form. */
 export function blankOf<T extends EditableTable>(table: T): Form<T> {
-  return structuredClone(blanks[table])
+  const blank: Record<string, unknown> = structuredClone(blanks[table])
+  for (const language of otherLanguages) {
+    for (const column of translatedOf(table)) {
+      const field = translationOf(language, column)
+      blank[field] = blank[`${field}:of`] = null
+    }
+  }
+  return blank as unknown as Form<T>
 }
 
 /**
@@ -95,13 +118,15 @@ export function withDefaults<R extends object>(table: TableName, row: R): R {
   return { ...blankOf(table), ...row }
 }
 
-/** The editable columns of a table, in the order of its form. */
+/** The editable columns of a table, in the order of its form; their translations are fields beside them. */
 export function editableColumns<T extends EditableTable>(table: T): (keyof Form<T> & string)[] {
   return Object.keys(blanks[table]) as (keyof Form<T> & string)[]
 }
 
-/** The editable part of a row, to open in a form. */
+/** The editable part of a row, to open in a form; texts in a language of a later build stay in it. */
 export function draftOf<T extends EditableTable>(table: T, row: Partial<Form<T>>): Form<T> {
-  const known = Object.entries(row).filter(([column]) => Object.hasOwn(blanks[table], column))
+  const known = Object.entries(row).filter(
+    ([field]) => Object.hasOwn(blanks[table], field) || field.includes(':'),
+  )
   return { ...blankOf(table), ...Object.fromEntries(known) }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { storable } from './texts/typed-text.ts'
+import { distinctNames, storable, withoutMark } from './texts/typed-text.ts'
 
 /** Longest texts the server takes; supabase/migrations says the same in its checks. */
 export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, items: 100 } as const
@@ -44,13 +44,62 @@ function isDay(text: string): boolean {
   return year >= '1900' && year <= '2100' && date.toISOString().startsWith(text)
 }
 
-/** A list of short texts, such as phone numbers: blank entries are dropped. */
+/** A list of short texts, such as phone numbers: blank entries are dropped, and marks before them. */
 export const textList = (limit: number = TEXT_LIMITS.line) =>
   v.pipe(
-    v.array(v.pipe(typed, v.trim(), v.maxLength(limit, tooLong(limit)))),
+    v.array(v.pipe(typed, v.trim(), v.transform(withoutMark), v.maxLength(limit, tooLong(limit)))),
     v.transform((items) => items.filter((item) => item !== '')),
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
   )
+
+/**
+ * The same text or list in another language: what its column takes, and nothing at all. Emptied, it is
+ * stored as null, also where the column itself must be filled in.
+ */
+export const translationOfColumn = (column: v.GenericSchema) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((text) => (isBlank(text) ? null : text)),
+      v.nullable(column),
+      v.transform((text) => (isBlank(text) ? null : text)),
+    ),
+  )
+
+const isBlank = (value: unknown) =>
+  Array.isArray(value)
+    ? value.every((item) => item === '')
+    : typeof value === 'string' && storable(value).trim() === ''
+
+/** What a translation was made from; forms only carry it along. */
+export const fingerprint = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))))
+
+const ALSO_CALLED = { letters: 80, entries: 60 }
+
+/** Short names of one thing in any script, one a line, each once. */
+export const nameList = v.pipe(
+  v.array(v.string()),
+  v.transform((lines) => distinctNames(lines)),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.maxLength(
+        ALSO_CALLED.letters,
+        `Please keep each line under ${ALSO_CALLED.letters} characters`,
+      ),
+    ),
+  ),
+  v.maxLength(ALSO_CALLED.entries, `Please keep this under ${ALSO_CALLED.entries} lines`),
+)
+
+const MOST_LINKS = 12
+
+/** Other rows by their ids, each once, in the order in which they were chosen. */
+export const idList = v.pipe(
+  v.array(v.pipe(v.string(), v.uuid())),
+  v.check((ids) => new Set(ids).size === ids.length, 'Please choose each only once'),
+  v.maxLength(MOST_LINKS, `Please choose at most ${MOST_LINKS}`),
+)
 
 /** A web address: http or https only, so that no link can run script (threat 15). */
 export const webAddress = v.pipe(

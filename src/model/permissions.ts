@@ -34,6 +34,7 @@ const needs = {
   health_library_categories: content,
   health_library_illnesses: content,
   health_library_images: content,
+  emergency_cards: content,
   modern_site_settings: {
     read: 'Viewer',
     insert: 'nobody',

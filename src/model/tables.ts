@@ -61,6 +61,7 @@ export const tables = {
     orderedWithin: 'illness_id',
     images: { columns: ['image_url'], bucket: 'health-library' },
   },
+  emergency_cards: { audience: 'public', name: 'title' },
   modern_site_settings: {
     audience: 'public',
     only: '00000000-0000-4000-8000-000000000003',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { draftOf, editableTables } from '#model/blanks.ts'
+import { nameList } from '#model/columns.ts'
 import { formOf } from '#model/schemas/schemas.ts'
 import { specOf, tableNames, type EditableTable } from '#model/tables.ts'
 import { mapAddressOf } from '#model/texts/map-embed.ts'
@@ -14,6 +15,8 @@ import { migrate, openPglite, type Database } from '../local/database.ts'
 const FILES = new URL('files/', import.meta.url)
 const MAX_PICTURE_BYTES = 60_000
 const TELUGU = /[\u0C00-\u0C7F]/
+/** Telugu, Devanagari, Arabic, Latin. */
+const NAMES_IN = [TELUGU, /[\u0900-\u097F]/, /[\u0600-\u06FF]/, /[A-Za-z]/]
 const PRESETS = [
   'Clinical Modern',
   'Marigold Courtyard',
@@ -53,6 +56,7 @@ describe('the sample clinic (S-70)', () => {
       (select count(*)::int from public.health_library_illnesses) as illnesses,
       (select count(*)::int from public.health_library_illnesses where visibility = 'draft') as drafts,
       (select count(*)::int from public.health_library_illnesses where category_id is null) as uncategorized,
+      (select count(*)::int from public.emergency_cards where is_enabled) as cards,
       (select count(*)::int from public.modern_themes where is_preset) as presets,
       (select count(*)::int from public.users) as users`)
     expect(counts).toEqual({
@@ -67,6 +71,7 @@ describe('the sample clinic (S-70)', () => {
       illnesses: 60,
       drafts: 3,
       uncategorized: 1,
+      cards: 3,
       presets: 5,
       users: 0,
     })
@@ -95,6 +100,22 @@ describe('the sample clinic (S-70)', () => {
     expect(short).toEqual([])
   })
 
+  test('every illness has six to sixteen names that people say: in English letters, and in Telugu, Hindi and Urdu script', async () => {
+    const illnesses = await rowsOf<{ illness_name: string; also_called: string[] }>(
+      'health_library_illnesses',
+    )
+    const poor = illnesses.filter(
+      ({ also_called: names }) =>
+        names.length < 6 ||
+        names.length > 16 ||
+        NAMES_IN.some((script) => !names.some((name) => script.test(name))),
+    )
+    expect(poor.map(({ illness_name }) => illness_name)).toEqual([])
+    const normal = illnesses.map(({ also_called: names }) => v.parse(nameList, names))
+    expect(illnesses.map(({ also_called: names }) => names)).toEqual(normal)
+    expect(normal.length).toBeGreaterThan(50)
+  })
+
   test('every published illness says which of our doctors looked over it, and some when to get help', async () => {
     const [counts] = await db.query(`select
       count(*) filter (where visibility = 'published' and last_reviewed_on is not null
@@ -105,6 +126,29 @@ describe('the sample clinic (S-70)', () => {
       count(*) filter (where when_to_get_help ~ '\\m108\\M')::int as emergencies
       from public.health_library_illnesses`)
     expect(counts).toEqual({ reviewed: 57, published: 57, drafts: 0, guided: 24, emergencies: 21 })
+  })
+
+  test('every illness leads on to services, doctors and topics that visitors can open, never to itself', async () => {
+    const [counts] = await db.query(`select
+      count(*) filter (where i.service_ids <@ array(select id from public.services where is_enabled)
+        and cardinality(i.service_ids) between 1 and 3)::int as services,
+      count(*) filter (where i.doctor_ids <@ array(select id from public.doctors where is_enabled)
+        and cardinality(i.doctor_ids) between 1 and 2)::int as doctors,
+      count(*) filter (where i.related_ids <@ array(
+          select id from public.health_library_illnesses where visibility = 'published' and id <> i.id)
+        and cardinality(i.related_ids) between 2 and 4)::int as related
+      from public.health_library_illnesses i`)
+    expect(counts).toEqual({ services: 60, doctors: 60, related: 60 })
+  })
+
+  test('every emergency card belongs to an illness, says when to call 108, and is short enough for one sheet (S-83)', async () => {
+    const cards = await db.query<{ lines: number; letters: number }>(`select
+      cardinality(signs || steps || avoid) as lines, length(array_to_string(signs || steps || avoid, '')) as letters
+      from public.emergency_cards c
+      where array_to_string(steps, ' ') ~ '\\m108\\M' and exists (
+        select from public.health_library_illnesses i where i.slug = c.slug and i.visibility = 'published')`)
+    expect(cards).toHaveLength(3)
+    expect(cards.filter(({ lines, letters }) => lines > 15 || letters > 800)).toEqual([])
   })
 
   test('the map of the contact page can be shown (S-31)', async () => {

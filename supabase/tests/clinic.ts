@@ -28,6 +28,7 @@ export const shown = {
   health_library_categories: id(6, 1),
   health_library_illnesses: id(7, 1),
   health_library_images: id(8, 1),
+  emergency_cards: id(10, 1),
 }
 export const hidden = {
   doctors: id(2, 2),
@@ -37,6 +38,7 @@ export const hidden = {
   health_library_categories: id(6, 2),
   health_library_illnesses: id(7, 2),
   health_library_images: id(8, 2),
+  emergency_cards: id(10, 2),
 }
 export const only = {
   hospital_profile: id(0, 1),
@@ -74,6 +76,7 @@ const required: { [T in EditableTable]: Partial<Form<T>> } = {
     illness_id: shown.health_library_illnesses,
     image_url: 'https://example.org/new.png',
   },
+  emergency_cards: { title: 'New card', slug: 'new-card' },
   modern_site_settings: {},
 }
 
@@ -186,6 +189,14 @@ const SAMPLE = `
   insert into public.health_library_images (id, illness_id, image_url) values
     ('${shown.health_library_images}', '${shown.health_library_illnesses}', 'https://example.org/a.png'),
     ('${hidden.health_library_images}', '${hidden.health_library_illnesses}', 'https://example.org/b.png');
+  do $$ begin
+    -- A clinic of an earlier build has none.
+    if to_regclass('public.emergency_cards') is not null then
+      insert into public.emergency_cards (id, title, slug, is_enabled) values
+        ('${shown.emergency_cards}', 'Shown', 'shown', true),
+        ('${hidden.emergency_cards}', 'Hidden', 'hidden', false);
+    end if;
+  end $$;
   insert into public.modern_themes (id, name, slug, is_preset, validation_status, config, config_hash)
     select t.id::uuid, t.name, t.slug, t.preset, 'passed', c.config, private.theme_hash(c.config)
     from (values ('${themes.live}', 'Live', 'live', true), ('${themes.own}', 'Own', 'own', false)) t (id, name, slug, preset),

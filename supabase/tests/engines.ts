@@ -117,16 +117,18 @@ function onEach<World>(
   prepare: (db: Database) => Promise<World>,
   suite: (world: () => World, engine: string) => void,
 ): void {
-  describe.for(on.map((engine) => [engine.name, engine] as const))('%s', ([, engine]) => {
-    let db: Database | undefined
-    let world: World
-    beforeAll(async () => {
-      db = await engine.open()
-      world = await prepare(db)
-    }, 90_000)
-    afterAll(() => db?.close())
-    suite(() => world, engine.name)
-  })
+  for (const engine of on) {
+    describe.for([engine.name])('%s', { tags: engine === pglite ? [] : ['thorough'] }, () => {
+      let db: Database | undefined
+      let world: World
+      beforeAll(async () => {
+        db = await engine.open()
+        world = await prepare(db)
+      }, 90_000)
+      afterAll(() => db?.close())
+      suite(() => world, engine.name)
+    })
+  }
   sayIfPostgresIsMissing()
 }
 

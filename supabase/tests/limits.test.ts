@@ -6,8 +6,9 @@ import type { EditableTable, TableName } from '#model/rows.ts'
 import { rowSchemas } from '#model/schemas/schemas.ts'
 
 import type { Database } from '../local/database.ts'
-import { filled, openClinic, themeConfig } from './clinic.ts'
+import { filled, themeConfig } from './clinic.ts'
 import { onEveryEngine } from './engines.ts'
+import { openProbe } from './limits-probe.ts'
 
 /** Values on both sides of every limit and pattern there is; each column is tried with all of its type. */
 const texts = [
@@ -65,8 +66,24 @@ const lists = [
   ['a'],
   [null],
   [['a']],
-  ...[500, 501, 2_000, 2_001].map((length) => ['a'.repeat(length)]),
-  ...[100, 101].map((length) => Array.from({ length }, () => 'a')),
+  ...[80, 81, 500, 501, 2_000, 2_001].map((length) => ['a'.repeat(length)]),
+  ...[60, 61, 100, 101].map((length) => Array.from({ length }, (_, at) => `a${at}`)),
+]
+const ID = 'eeeeeeee-0000-4000-8000-0000000000'
+const ids = [
+  null,
+  [],
+  [`${ID}01`],
+  [`${ID}02`, `${ID}01`],
+  [`${ID}01`, `${ID}01`],
+  [null],
+  [`${ID}01`, null],
+  [[`${ID}01`]],
+  [''],
+  ['a'],
+  [`${ID}0`],
+  [`${ID}01 `],
+  ...[12, 13].map((length) => Array.from({ length }, (_, at) => `${ID}${at + 10}`)),
 ]
 const switches = [null, true, false]
 /** An empty text is missing here: the form reads an emptied box as no day at all. */
@@ -102,6 +119,7 @@ const candidates: Record<string, readonly unknown[]> = {
   text: texts,
   integer: numbers,
   'text[]': lists,
+  'uuid[]': ids,
   boolean: switches,
   date: days,
 }
@@ -151,6 +169,7 @@ onEveryEngine(openProbe, (world) => {
       ['health_library_categories', 'display_order', -1],
       ['health_library_illnesses', 'display_order', -1],
       ['health_library_images', 'display_order', -1],
+      ['emergency_cards', 'display_order', -1],
     ]
     test.for(refused)('%s with %s = %s (AC-402)', async ([table, column, value]) => {
       const place = { table, column, base: filled(table) }
@@ -175,6 +194,8 @@ onEveryEngine(openProbe, (world) => {
       ['health_library_illnesses', 'short_summary'],
       ['health_library_categories', 'category_name'],
       ['health_library_categories', 'slug'],
+      ['emergency_cards', 'title'],
+      ['emergency_cards', 'slug'],
     ]
     test.for(required)('%s with a blank %s (AC-423)', async ([table, column]) => {
       const place = { table, column, base: filled(table) }
@@ -193,9 +214,25 @@ onEveryEngine(openProbe, (world) => {
       expect(await verdicts(world(), place, good)).toEqual(['ok', 'ok'])
     })
 
+    test('a WhatsApp number without its country code, with letters, too short or too long (S-80)', async () => {
+      const [table, column] = ['contact_information', 'whatsapp_number'] as const
+      const place = { table, column, base: filled(table) }
+      const values = [
+        '40 5550 0145',
+        '+91 clinic',
+        '+91 1',
+        '+1234567890123456',
+        '+91 40\n5550 0145',
+      ]
+      expect(await verdicts(world(), place, values)).toEqual(values.map(() => '23514'))
+      const good = ['+914055500145', '+91 (40) 5550-0145', null]
+      expect(await verdicts(world(), place, good)).toEqual(['ok', 'ok', 'ok'])
+    })
+
     test.for([
       ['health_library_categories', 'slug', 'health_library_categories_slug_key'],
       ['health_library_illnesses', 'slug', 'health_library_illnesses_slug_key'],
+      ['emergency_cards', 'slug', 'emergency_cards_slug_key'],
     ] as const)('a second row of %s with the same %s (AC-403)', async ([table, column, rule]) => {
       const insert = `insert into public.${table} select * from jsonb_populate_record(null::public.${table},
         (select to_jsonb(t) || jsonb_build_object('id', gen_random_uuid()) from public.${table} t where ${column} = 'shown'))`
@@ -252,44 +289,4 @@ async function verdicts(
     [table, column, JSON.stringify(base), JSON.stringify(values)],
   )
   return row?.codes ?? []
-}
-
-async function openProbe(db: Database): Promise<Database> {
-  await openClinic(db)
-  await db.exec(`
-    -- One of the names that are tried.
-    delete from public.users where username = 'viewer';
-    create schema probe;
-    -- Checks are what is tried here; without the triggers it takes a third of the time.
-    create function probe.verdicts(tbl text, col text, base jsonb, candidates jsonb) returns text[]
-    language plpgsql set session_replication_role = replica as $$
-    declare
-      codes text[] := '{}';
-      code text;
-      candidate jsonb;
-      kept jsonb;
-      cols text;
-    begin
-      select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(base) k;
-      for candidate in select c from jsonb_array_elements(candidates) c loop
-        begin
-          if tbl in ('hospital_profile', 'contact_information', 'modern_site_settings') then
-            execute format('delete from public.%I', tbl);
-          end if;
-          execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning to_jsonb(%1$I)', tbl, cols)
-            into kept using base || jsonb_build_object(col, candidate);
-          -- A value that would be bent to its column is refused by sync [R13].
-          if kept -> col is distinct from candidate then
-            raise invalid_text_representation;
-          end if;
-          raise sqlstate 'UNDO0';
-        exception
-          when sqlstate 'UNDO0' then code := 'ok';
-          when integrity_constraint_violation or data_exception then code := sqlstate;
-        end;
-        codes := codes || code;
-      end loop;
-      return codes;
-    end $$`)
-  return db
 }

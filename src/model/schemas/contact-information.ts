@@ -1,7 +1,19 @@
 import * as v from 'valibot'
 
-import { actor, optionalText, serverColumns, textList, timestamp, webAddress } from '../columns.ts'
+import {
+  actor,
+  optionalText,
+  requiredText,
+  serverColumns,
+  textList,
+  timestamp,
+  webAddress,
+} from '../columns.ts'
 import { mapAddressOf } from '../texts/map-embed.ts'
+import { isWhatsAppNumber } from '../texts/whatsapp.ts'
+
+const NO_WHATSAPP_NUMBER =
+  'Please use digits only, with the country code first, such as +91 40 5550 0100'
 
 /** What the Contact Information form edits. */
 export const contactInformationForm = v.object({
@@ -14,6 +26,9 @@ export const contactInformationForm = v.object({
   google_maps_code: v.pipe(
     optionalText(),
     v.transform((pasted) => mapAddressOf(pasted) ?? pasted),
+  ),
+  whatsapp_number: v.nullable(
+    v.pipe(requiredText(NO_WHATSAPP_NUMBER, 40), v.check(isWhatsAppNumber, NO_WHATSAPP_NUMBER)),
   ),
 })
 

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 import {
   displayOrder,
+  idList,
   imageAddress,
+  nameList,
   optionalDay,
   optionalText,
   requiredText,
@@ -34,6 +36,10 @@ export const illnessForm = v.object({
   when_to_get_help: optionalText(),
   category_id: v.nullable(v.pipe(v.string(), v.uuid())),
   tags: textList(),
+  also_called: nameList,
+  service_ids: idList,
+  doctor_ids: idList,
+  related_ids: idList,
   last_reviewed_on: optionalDay,
   last_reviewed_by: optionalText(TEXT_LIMITS.name),
   visibility: v.picklist(['draft', 'published']),

@@ -1,8 +1,12 @@
-import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot'
+import { object, type GenericSchema, type ObjectEntries, type ObjectSchema } from 'valibot'
 
+import { fingerprint, translationOfColumn } from '../columns.ts'
+import { otherLanguages } from '../languages.ts'
 import type { EditableTable, Form, TableName } from '../rows.ts'
+import { translatedOf, translationOf } from '../translations.ts'
 import { contactInformationForm, contactInformationRow } from './contact-information.ts'
 import { doctorForm, doctorRow } from './doctor.ts'
+import { emergencyCardForm, emergencyCardRow } from './emergency-cards.ts'
 import {
   categoryForm,
   categoryRow,
@@ -30,6 +34,7 @@ export const rowSchemas = {
   health_library_categories: categoryRow,
   health_library_illnesses: illnessRow,
   health_library_images: illnessImageRow,
+  emergency_cards: emergencyCardRow,
   modern_site_settings: siteSettingsRow,
   theme_versions: themeVersionRow,
   modern_themes: modernThemeRow,
@@ -46,10 +51,30 @@ const formSchemas = {
   health_library_categories: categoryForm,
   health_library_illnesses: illnessForm,
   health_library_images: illnessImageForm,
+  emergency_cards: emergencyCardForm,
   modern_site_settings: siteSettingsForm,
 } satisfies Record<EditableTable, ObjectSchema<ObjectEntries, undefined>>
 
 /** What a table's form accepts. TypeScript cannot follow the register through `T`, hence the cast. */
 export function formOf<T extends EditableTable>(table: T): GenericSchema<Form<T>> {
-  return formSchemas[table] as unknown as GenericSchema<Form<T>>
+  const columns: ObjectEntries = formSchemas[table].entries
+  const form = object({ ...columns, ...translationsOf(table, columns) })
+  return form as unknown as GenericSchema<Form<T>>
+}
+
+/** The fields beside the columns of a form: each text in other languages, held to what its column takes. */
+function translationsOf(table: EditableTable, columns: ObjectEntries): ObjectEntries {
+  const fields = otherLanguages.flatMap((language) =>
+    translatedOf(table).flatMap((column) => {
+      const field = translationOf(language, column)
+      const schema = columns[column]
+      return schema
+        ? [
+            [field, translationOfColumn(schema)],
+            [`${field}:of`, fingerprint],
+          ]
+        : []
+    }),
+  )
+  return Object.fromEntries(fields)
 }

@@ -9,3 +9,10 @@ export const CALL_US_NUMBER = '+91 40 5550 0142'
 /** The ambulance, and the one number of India for police, fire and ambulance. */
 export const AMBULANCE = '108'
 export const ALL_EMERGENCIES = '112'
+
+const URGENT = new RegExp(`(^|\\D)(${AMBULANCE}|${ALL_EMERGENCIES})(?!\\d)`)
+
+/** Whether a text names one of the two: then it is about minutes. */
+export function isUrgent(text: string): boolean {
+  return URGENT.test(text)
+}

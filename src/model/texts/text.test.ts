@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { graphemes, languageOf, truncate } from './text.ts'
+import { graphemes, truncate } from './text.ts'
 
 test.for([
   ['', 3, ''],
@@ -43,10 +43,4 @@ test('S-15 plain English is cut as a plain cut would', () => {
   for (const limit of [1, 100, 150]) {
     expect(truncate(text, limit)).toBe(`${text.slice(0, limit)}...`)
   }
-})
-
-test('AC-072 a text is Telugu when most of its letters are', () => {
-  expect(languageOf('మూర్ఛ (EEG)')).toBe('te')
-  expect(languageOf('Epilepsy, మూర్ఛ')).toBeUndefined()
-  expect(languageOf('')).toBeUndefined()
 })

@@ -26,10 +26,3 @@ export function graphemes(text: string): Iterable<{ index: number }> {
   segmenter ??= new Intl.Segmenter('te', { granularity: 'grapheme' })
   return segmenter.segment(text)
 }
-
-/** 'te' when a text is mostly in Telugu script, for its `lang`; undefined for everything else. */
-export function languageOf(text: string): 'te' | undefined {
-  const telugu = text.match(/[\u0c00-\u0c7f]/g)?.length ?? 0
-  const latin = text.match(/[A-Za-z]/g)?.length ?? 0
-  return telugu > latin ? 'te' : undefined
-}

@@ -19,3 +19,22 @@ export function firstLetters(text: string, limit: number): { count: number; isAl
 export function storable(text: string): string {
   return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
 }
+
+/** What Word, WhatsApp and people put before an item of a list: a bullet, a dash, a number. */
+const MARK = /^(?:[·•●○◦▪■‣⁃*–—-]|\d{1,2}[.)])\s+/u
+
+/** An item of a list without a mark before it: the page draws its own. */
+export function withoutMark(item: string): string {
+  return item.replace(MARK, '')
+}
+
+/**
+ * What was typed one per line, without blanks, and each name once: in capitals or not it is the same.
+ * Names are composed (NFC), because keyboards write one Telugu or Hindi letter in two ways.
+ */
+export function distinctNames(lines: readonly string[]): string[] {
+  const names = lines.map((line) => storable(line).trim().normalize('NFC'))
+  const lower = names.map((name) => name.toLowerCase())
+  const first = new Map(lower.map((name, at) => [name, at] as const).toReversed())
+  return names.filter((name, at) => name !== '' && first.get(lower[at] ?? '') === at)
+}

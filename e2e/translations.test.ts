@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+
+import { fingerprintOf } from '../src/model/fingerprints.ts'
+import { barriersOn } from './barriers.ts'
+import { TABLET } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { deviceForTests, openForTests } from './fixture.ts'
+import {
+  edit,
+  everythingIsSaved,
+  openDoctors,
+  openScreen,
+  save,
+  signIn,
+  staffScreensAreKept,
+} from './staff.ts'
+
+const DOCTOR = 'Dr. Imran Baig'
+const TELUGU = 'డా. ఇమ్రాన్ బేగ్ గారు'
+
+const { clinic } = await openForTests()
+const tablet = await deviceForTests(TABLET)
+let sunita: Person
+beforeAll(async () => {
+  sunita = await hire(clinic.sql)
+  // Whatever the sample clinic says of this doctor in Telugu.
+  await clinic.sql(
+    `update public.doctors set translations = '{}', translated_from = '{}' where name = $1`,
+    [DOCTOR],
+  )
+})
+
+const openTranslations = (page: Page) => openScreen(page, clinic, 'translations', 'Translations')
+
+/** The row of the doctor in the list of what is to be done. */
+const toDo = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Doctors' }).getByRole('row').filter({ hasText: name })
+
+test(
+  'the Telugu of a doctor is written offline, arrives with what it was written from, and is out of date once the English changes (S-82, R16, D17)',
+  { tags: ['thorough'] },
+  async () => {
+    const context = await tablet.open()
+    const page = await context.newPage()
+    await signIn(page, clinic, sunita)
+    await openTranslations(page)
+    await staffScreensAreKept(page)
+    await context.setOffline(true)
+
+    await toDo(page, DOCTOR).getByRole('link', { name: 'Full Name' }).click()
+    const form = page.getByRole('form', { name: 'Edit Doctor' })
+    const field = form.getByLabel('Full Name (తెలుగు)')
+    await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect.soft(await barriersOn(page, [TABLET]), 'the form').toEqual([])
+    await page.setViewportSize(TABLET)
+    await page.keyboard.insertText(TELUGU)
+    await save(form)
+    await context.setOffline(false)
+    await everythingIsSaved(page)
+    const [row] = await clinic.sql(
+      'select translations, translated_from from public.doctors where name = $1',
+      [DOCTOR],
+    )
+    expect(row).toEqual({
+      translations: { te: { name: TELUGU } },
+      translated_from: { te: { name: fingerprintOf(DOCTOR) } },
+    })
+
+    await openDoctors(page, clinic)
+    const again = await edit(page, DOCTOR)
+    await again.getByLabel('Full Name').fill('Dr. Imran B. Baig')
+    await save(again)
+    await everythingIsSaved(page)
+    await openTranslations(page)
+    await page.getByLabel('Show').selectOption('outdated')
+    await toDo(page, 'Dr. Imran B. Baig').getByRole('link', { name: 'Full Name' }).waitFor()
+    expect.soft(await barriersOn(page, [TABLET]), 'the list').toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,80 @@
+import { stateOfTranslation, stillRight, type TranslationState } from '#model/fingerprints.ts'
+import { isSame } from '#model/json.ts'
+import { otherLanguages, type OtherLanguage } from '#model/languages.ts'
+import type { Fields } from '#model/mutation.ts'
+import type { EditableTable } from '#model/tables.ts'
+import { translatedOf, translationOf } from '#model/translations.ts'
+
+import { columnLabel } from '../../words/table-words.ts'
+import type { FormErrors } from '../core/check-form.ts'
+
+/** One text of a form in one other language. */
+export interface Translation {
+  language: OtherLanguage
+  state: TranslationState
+  /** What its field needs in place of what that of the first language has. */
+  field: {
+    label: string
+    name: string
+    value: unknown
+    error: string | undefined
+    lang: OtherLanguage
+    required: false
+    onChange: (value: unknown) => void
+  }
+  /** Says that it is still right for the text as it is now. */
+  confirm: () => void
+}
+
+interface TypedIn {
+  table: EditableTable
+  fields: object
+  /** The form as it was opened. */
+  seen: object
+  errors: FormErrors
+  change: (fields: Fields) => void
+}
+
+/** A text of a form in each of the other languages; none where it cannot be translated. */
+export function translationsOf(column: string, typedIn: TypedIn): Translation[] {
+  const { table, errors, change } = typedIn
+  if (!translatedOf(table).includes(column)) return []
+  const fields = typedIn.fields as Fields
+  const seen = typedIn.seen as Fields
+  return otherLanguages.map((language) => {
+    const name = translationOf(language, column)
+    return {
+      language,
+      state: stateAsTyped(language, column, { fields, seen }),
+      field: {
+        label: columnLabel(table, name),
+        name,
+        value: fields[name] ?? blankLike(fields[column]),
+        error: errors[name],
+        lang: language,
+        required: false,
+        // What it was found right for is no longer said of another text.
+        onChange: (value) => change({ [name]: value, [`${name}:of`]: seen[`${name}:of`] ?? null }),
+      },
+      confirm: () => change(stillRight(fields, language, column)),
+    }
+  })
+}
+
+const blankLike = (value: unknown) => (Array.isArray(value) ? [] : null)
+
+interface Versions {
+  fields: Fields
+  seen: Fields
+}
+
+/** A translation that is being typed is one of the text beside it: saving says so. */
+function stateAsTyped(
+  language: OtherLanguage,
+  column: string,
+  { fields, seen }: Versions,
+): TranslationState {
+  const name = translationOf(language, column)
+  const state = stateOfTranslation(fields, language, column)
+  return state === 'outdated' && !isSame(fields[name], seen[name]) ? 'fresh' : state
+}

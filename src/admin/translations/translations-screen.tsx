@@ -1,0 +1,91 @@
+import { useState } from 'react'
+
+import { languages, otherLanguages, type OtherLanguage } from '#model/languages.ts'
+import { Empty } from '#ui/empty.tsx'
+import { SelectField } from '#ui/fields/fields.tsx'
+
+import { NoDataYet } from '../shell/no-data-yet.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { ToDoTable } from './to-do-table.tsx'
+import { countOf, type Lack, type RecordToDo, type TableToDo } from './to-do.ts'
+import { useToDo } from './use-to-do.ts'
+
+import styles from './translations-screen.module.css'
+
+type Filter = 'all' | Lack
+
+const FIRST = otherLanguages[0] as OtherLanguage
+
+/** /admin/translations: what is not written yet in another language, or was written from an older text. */
+export function TranslationsScreen() {
+  const [language, setLanguage] = useState<OtherLanguage>(FIRST)
+  const [filter, setFilter] = useState<Filter>('all')
+  const toDo = useToDo(language)
+  if (!toDo) return <NoDataYet />
+  const records = toDo.flatMap((table) => table.records)
+  const shown = filtered(toDo, filter)
+  return (
+    <Screen
+      title="Translations"
+      lead={
+        <>
+          Where a text is missing, those who read{' '}
+          <span lang={language}>{languages[language].name}</span> get the English one. Follow a
+          field to write it.
+        </>
+      }
+    >
+      <div className={styles.tools}>
+        {otherLanguages.length > 1 && (
+          <SelectField
+            label="Language"
+            name="language"
+            value={language}
+            options={otherLanguages.map((value) => ({ value, label: languages[value].name }))}
+            onChange={setLanguage}
+          />
+        )}
+        <SelectField
+          label="Show"
+          name="show"
+          value={filter}
+          options={optionsFor(records)}
+          onChange={setFilter}
+        />
+      </div>
+      {shown.length === 0 && <Empty icon="check">{nothing[filter]}</Empty>}
+      {shown.map(({ table, records: own }) => (
+        <ToDoTable
+          key={table}
+          table={table}
+          records={own}
+          lacks={filter === 'all' ? ['missing', 'outdated'] : [filter]}
+        />
+      ))}
+    </Screen>
+  )
+}
+
+const nothing: Record<Filter, string> = {
+  all: 'Everything is translated.',
+  missing: 'Nothing is missing.',
+  outdated: 'Nothing is out of date.',
+}
+
+function optionsFor(records: readonly RecordToDo[]) {
+  const missing = countOf(records, 'missing')
+  const outdated = countOf(records, 'outdated')
+  return [
+    { value: 'all', label: `Everything (${missing + outdated})` },
+    { value: 'missing', label: `Missing (${missing})` },
+    { value: 'outdated', label: `Out of date (${outdated})` },
+  ] as const
+}
+
+function filtered(toDo: readonly TableToDo[], filter: Filter): readonly TableToDo[] {
+  if (filter === 'all') return toDo
+  return toDo.flatMap(({ table, records }) => {
+    const own = records.filter((record) => record[filter].length > 0)
+    return own.length > 0 ? [{ table, records: own }] : []
+  })
+}

@@ -1,0 +1,95 @@
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { blankOf, draftOf } from './blanks.ts'
+import { fingerprintOf, stateOfTranslation, stillRight, withFingerprints } from './fingerprints.ts'
+import { formOf } from './schemas/schemas.ts'
+
+const doctor = { name: 'Dr Rao', qualification: 'DM', expertise_details: null }
+const inTelugu = (row: object) => withFingerprints('doctors', { 'te:name': 'డాక్టర్ రావు' }, row)
+
+describe('what a translation was made from (D17)', () => {
+  test('is told by eight characters, which change with the text and not with spaces at its ends', () => {
+    // As FNV-1a is defined; supabase/tests/sync.sql asks the database for the same.
+    expect(fingerprintOf('a')).toBe('e40c292c')
+    expect(fingerprintOf(' a ')).toBe('e40c292c')
+    expect(fingerprintOf('డాక్టర్ రావు')).toMatch(/^[0-9a-f]{8}$/)
+    expect(fingerprintOf(['Shaking', 'Falls'])).not.toBe(fingerprintOf(['Falls', 'Shaking']))
+  })
+
+  test('is noted with each translation that is written, and with nothing else', () => {
+    expect(inTelugu(doctor)).toEqual({
+      'te:name': 'డాక్టర్ రావు',
+      'te:name:of': fingerprintOf('Dr Rao'),
+    })
+    expect(withFingerprints('doctors', { name: 'Dr Baig' }, doctor)).toEqual({ name: 'Dr Baig' })
+  })
+
+  test('is forgotten with a translation that is removed', () => {
+    const removed = withFingerprints('doctors', { 'te:name': null }, doctor)
+    expect(removed).toEqual({ 'te:name': null, 'te:name:of': null })
+  })
+
+  test('stays what it was in the copy of a row', () => {
+    const copy = { ...blankOf('doctors'), 'te:name': 'రావు', 'te:name:of': '0badcafe' }
+    expect(withFingerprints('doctors', copy, copy)['te:name:of']).toBe('0badcafe')
+  })
+})
+
+describe('a translation (D17)', () => {
+  const row = { ...doctor, ...inTelugu(doctor) }
+  test.for([
+    ['fresh', row, 'name'],
+    ['outdated', { ...row, name: 'Dr K. Rao' }, 'name'],
+    ['outdated', { ...doctor, 'te:name': 'రావు' }, 'name'],
+    ['missing', row, 'qualification'],
+    ['none needed', row, 'expertise_details'],
+  ] as const)('is %s', ([state, of, column]) => {
+    expect(stateOfTranslation(of, 'te', column)).toBe(state)
+  })
+
+  test('that somebody finds right still is fresh again, and says which text they looked at', () => {
+    const later = { ...row, name: 'Dr K. Rao' }
+    const saved = stillRight(later, 'te', 'name')
+    expect(saved).toEqual({ 'te:name': 'డాక్టర్ రావు', 'te:name:of': fingerprintOf('Dr K. Rao') })
+    expect(stateOfTranslation({ ...later, ...saved }, 'te', 'name')).toBe('fresh')
+  })
+})
+
+describe('the form of a row takes (S-82)', () => {
+  const illness = {
+    ...blankOf('health_library_illnesses'),
+    illness_name: 'Tremor',
+    slug: 'tremor',
+    short_summary: 'Shaking',
+  }
+  const parsed = (change: object) =>
+    safeParse(formOf('health_library_illnesses'), { ...illness, ...change })
+
+  test.for([
+    ['a text', 'te:illness_name', ' వణుకు ', 'వణుకు'],
+    ['a list', 'te:symptoms', ['వణుకు', ' '], ['వణుకు']],
+    ['nothing in place of a name', 'te:illness_name', '  ', null],
+    ['nothing in place of a list', 'te:symptoms', [], null],
+  ] as const)('%s in Telugu', ([, field, typed, stored]) => {
+    expect(parsed({ [field]: typed })).toMatchObject({ success: true, output: { [field]: stored } })
+  })
+
+  test.for([
+    ['te:illness_name', 'క'.repeat(200), 'క'.repeat(201)],
+    ['te:meaning', 'క'.repeat(20_000), 'క'.repeat(20_001)],
+    ['te:symptoms', ['క'.repeat(2000)], ['క'.repeat(2001)]],
+  ] as const)('as much in %s as in its column, and no more', ([field, fits, tooLong]) => {
+    expect(parsed({ [field]: fits }).success).toBe(true)
+    expect(parsed({ [field]: tooLong }).issues?.[0].path?.[0]?.key).toBe(field)
+  })
+
+  test('is filled from a row with all its translations, also of a language that came later', () => {
+    const row = { ...illness, 'te:meaning': 'అర్థం', 'hi:meaning': 'अर्थ', id: 'x' }
+    expect(draftOf('health_library_illnesses', row)).toEqual({
+      ...illness,
+      'te:meaning': 'అర్థం',
+      'hi:meaning': 'अर्थ',
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { languageByLetters, languageOf, rowIn } from './translations.ts'
+
+test('a reader of Telugu has what is written in Telugu, and the rest as it is', () => {
+  const doctor = {
+    name: 'Dr Rao',
+    qualification: 'DM',
+    expertise_details: 'Sleep',
+    'te:name': 'డాక్టర్ రావు',
+    'te:qualification': '',
+    'te:expertise_details': null,
+  }
+  expect(rowIn('te', 'doctors', doctor)).toMatchObject({
+    name: 'డాక్టర్ రావు',
+    qualification: 'DM',
+    expertise_details: 'Sleep',
+  })
+})
+
+test('a list that nobody has translated stays whole', () => {
+  const illness = { symptoms: ['Shaking'], 'te:symptoms': [] }
+  expect(rowIn('te', 'health_library_illnesses', illness).symptoms).toEqual(['Shaking'])
+})
+
+test.for([
+  ['వణుకు', 'te'],
+  ['MRI స్కాన్ చేయించుకోండి', 'te'],
+  ['Tremor', 'en'],
+  ['24/7', undefined],
+] as const)('by its letters, %s is %s', ([text, language]) => {
+  expect(languageByLetters(text)).toBe(language)
+})
+
+test('AC-072 a text is Telugu when most of its letters are', () => {
+  expect(languageOf('మూర్ఛ (EEG)')).toBe('te')
+  expect(languageOf('Epilepsy, మూర్ఛ')).toBeUndefined()
+  expect(languageOf('')).toBeUndefined()
+  expect(languageOf('మూర్ఛ', 'te')).toBeUndefined()
+  expect(languageOf('Epilepsy', 'te')).toBe('en')
+})

@@ -1,0 +1,104 @@
+import {
+  languages,
+  otherLanguages,
+  SOURCE,
+  type Language,
+  type OtherLanguage,
+} from './languages.ts'
+import type { Columns, TableName } from './table-columns.ts'
+
+/**
+ * The texts that staff may write in other languages too, by table. A translation is a field of the
+ * same row, by the name that `translationOf` gives it: it is merged, logged and asked about like
+ * every other field. The database keeps those of a row in one column (supabase/migrations).
+ */
+export const translatedColumns = {
+  hospital_profile: ['name', 'about_text', 'mission', 'address', 'city', 'state', 'working_hours'],
+  contact_information: ['address', 'working_hours'],
+  doctors: ['name', 'qualification', 'specialisation', 'expertise_details'],
+  services: ['service_name', 'description'],
+  testimonials: ['patient_name'],
+  health_library_categories: ['category_name'],
+  health_library_illnesses: [
+    'illness_name',
+    'short_summary',
+    'meaning',
+    'symptoms',
+    'management_treatment',
+    'when_to_get_help',
+    'tags',
+  ],
+  health_library_images: ['alt_text'],
+  emergency_cards: ['title', 'signs', 'steps', 'avoid'],
+} as const satisfies { [T in TableName]?: readonly (keyof Columns[T] & string)[] }
+
+export type TranslatedTable = keyof typeof translatedColumns
+export type TranslatedColumn<T extends TranslatedTable> = (typeof translatedColumns)[T][number]
+
+/** The field with a text in another language: 'te:name'. */
+export const translationOf = (language: OtherLanguage, column: string) =>
+  `${language}:${column}` as const
+
+/** The columns of a table that staff may translate. */
+export function translatedOf(table: TableName): readonly string[] {
+  return isTranslated(table) ? translatedColumns[table] : []
+}
+
+export function isTranslated(table: TableName): table is TranslatedTable {
+  return Object.hasOwn(translatedColumns, table)
+}
+
+/**
+ * A row as readers of a language have it: each text in that language where staff have written it,
+ * and as it is where they have not.
+ */
+export function rowIn<R extends object>(language: OtherLanguage, table: TableName, row: R): R {
+  const fields = row as Record<string, unknown>
+  const written = translatedOf(table).filter((column) =>
+    isWritten(fields[translationOf(language, column)]),
+  )
+  if (written.length === 0) return row
+  const texts = written.map((column) => [column, fields[translationOf(language, column)]] as const)
+  return { ...row, ...Object.fromEntries(texts) }
+}
+
+/** Whether a text of a row is not written in a language yet. */
+export function isUntranslated(language: OtherLanguage, table: TableName, row: object): boolean {
+  const fields = row as Record<string, unknown>
+  return translatedOf(table).some(
+    (column) => isWritten(fields[column]) && !isWritten(fields[translationOf(language, column)]),
+  )
+}
+
+/** A row as it travels with a page, which is in one language. */
+export function withoutTranslations<R extends object>(row: R): R {
+  const fields = Object.entries(row)
+  const own = fields.filter(([field]) => !isTranslation(field))
+  return own.length === fields.length ? row : (Object.fromEntries(own) as R)
+}
+
+export const isWritten = (text: unknown) => (Array.isArray(text) ? text.length > 0 : Boolean(text))
+
+/** The column that a field translates: 'name' of 'te:name', and undefined of all other fields. */
+export function sourceOf(field: string): string | undefined {
+  return /^[a-z]{2,3}:(\w+)$/.exec(field)?.[1]
+}
+
+/** Whether a field is a translation of another: 'te:name', and not 'name'. */
+export function isTranslation(field: string): boolean {
+  return otherLanguages.some((language) => field.startsWith(`${language}:`))
+}
+
+/** Which language a text is in by its letters: the one most of them are of; undefined without letters. */
+export function languageByLetters(text: string) {
+  const counted = Object.entries(languages)
+    .map(([language, { letters }]) => ({ language, count: text.match(letters)?.length ?? 0 }))
+    .toSorted((a, b) => b.count - a.count)
+  return counted[0]?.count ? (counted[0].language as keyof typeof languages) : undefined
+}
+
+/** The language of a text where that is not `own`, for its `lang`; none of a text without letters. */
+export function languageOf(text: string, own: Language = SOURCE): Language | undefined {
+  const language = languageByLetters(text)
+  return language === own ? undefined : language
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { draftOf } from '#model/blanks.ts'
+import { stateOfTranslation } from '#model/fingerprints.ts'
+import { formOf } from '#model/schemas/schemas.ts'
+import { languageByLetters, translatedColumns, translatedOf } from '#model/translations.ts'
+
+import { migrate, openPglite, type Database } from '../local/database.ts'
+
+const READ_MOST = [
+  'stroke',
+  'transient-ischaemic-attack',
+  'epilepsy',
+  'febrile-seizures',
+  'parkinsons-disease',
+  'essential-tremor',
+  'migraine',
+  'tension-type-headache',
+  'insomnia',
+  'obstructive-sleep-apnoea',
+  'restless-legs-syndrome',
+  'alzheimers-disease',
+  'bells-palsy',
+  'positional-vertigo',
+  'peripheral-neuropathy',
+  'diabetic-neuropathy',
+  'sciatica',
+]
+
+let db: Database
+
+beforeAll(async () => {
+  db = await openPglite()
+  await migrate(db)
+  await db.exec(await readFile(new URL('../seed.sql', import.meta.url), 'utf8'))
+}, 60_000)
+afterAll(() => db.close())
+
+describe('the sample clinic in Telugu (S-70)', () => {
+  const translatedTables = Object.keys(translatedColumns) as (keyof typeof translatedColumns)[]
+  /** The rest of an illness may wait for a translator; its name and what it is in short may not. */
+  const atLeast = { health_library_illnesses: ['illness_name', 'short_summary'] }
+
+  test.for(translatedTables)('every row of %s has what a list of it shows', async (table) => {
+    const columns = table in atLeast ? atLeast.health_library_illnesses : translatedOf(table)
+    const rows = await flatRowsOf(table)
+    expect(rows.length).toBeGreaterThan(0)
+    const missing = rows.flatMap((row) =>
+      columns
+        .filter((column) => stateOfTranslation(row, 'te', column) === 'missing')
+        .map((column) => [row['id'], column]),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('the illnesses that are read most are whole in it, and so is every line about when to get help', async () => {
+    const illnesses = await flatRowsOf('health_library_illnesses')
+    const lacking = illnesses.flatMap((row) => {
+      const missing = translatedOf('health_library_illnesses').filter(
+        (column) => stateOfTranslation(row, 'te', column) === 'missing',
+      )
+      return missing.length > 0 ? [{ slug: row['slug'], missing }] : []
+    })
+    const whole = illnesses.filter((row) => lacking.every(({ slug }) => slug !== row['slug']))
+    expect(whole.map(({ slug }) => slug)).toEqual(expect.arrayContaining(READ_MOST))
+    expect(lacking.filter(({ missing }) => missing.includes('when_to_get_help'))).toEqual([])
+  })
+
+  test.for(translatedTables)(
+    'the texts of %s are in Telugu letters, up to date, and within the rules of the forms',
+    async (table) => {
+      const rows = await flatRowsOf(table)
+      for (const row of rows) {
+        for (const column of translatedOf(table)) {
+          const state = stateOfTranslation(row, 'te', column)
+          if (state === 'missing' || state === 'none needed') continue
+          const text = JSON.stringify(row[`te:${column}`])
+          expect({ text, state, language: languageByLetters(text) }).toEqual({
+            text,
+            state: 'fresh',
+            language: 'te',
+          })
+        }
+        const asWritten = Object.fromEntries(
+          translatedOf(table).map((column) => [column, row[`te:${column}`] ?? row[column]]),
+        )
+        const { success, issues } = v.safeParse(
+          formOf(table),
+          draftOf(table, { ...row, ...asWritten }),
+        )
+        expect({ success, issues, row: row['id'] }).toMatchObject({ success: true })
+      }
+    },
+  )
+
+  test.for(translatedTables)(
+    'no number and no line of %s is lost or added on the way',
+    async (table) => {
+      const differing = (await flatRowsOf(table)).flatMap((row) =>
+        translatedOf(table).flatMap((column) => {
+          const [english, telugu] = [row[column], row[`te:${column}`]]
+          if (!telugu || column === 'tags') return []
+          return shapeOf(english) === shapeOf(telugu) ? [] : [{ english, telugu }]
+        }),
+      )
+      expect(differing).toEqual([])
+    },
+  )
+})
+
+/** What stays the same in every language: how many lines and entries, and the numbers in them. */
+function shapeOf(text: unknown): string {
+  const entries = Array.isArray(text) ? text : String(text).split('\n')
+  const numbers = JSON.stringify(text).match(/\d+/g) ?? []
+  return JSON.stringify([entries.length, numbers.toSorted()])
+}
+
+/** Rows as devices have them: each translation is a field of its own. */
+async function flatRowsOf(table: string) {
+  const rows = await db.query<{ row: Record<string, unknown> }>(
+    `select sync.flat(to_jsonb(t)) as row from public.${table} t`,
+  )
+  return rows.map(({ row }) => row)
+}
