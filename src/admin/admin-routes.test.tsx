@@ -42,6 +42,7 @@ const children = [
   'social-media',
   'health-library/illnesses',
   'health-library/categories',
+  'emergency-cards',
   'activity-logs',
   'users',
 ]
@@ -103,7 +104,7 @@ test('S-54 logging out with an edit waiting asks; staying keeps it, discarding r
   await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
   expect(await screen.findByText(/1 change is not on the server yet/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
   expect(await db.outbox.count()).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Discard and log out' }))
@@ -120,6 +121,7 @@ test('S-54 sending first logs out once everything has arrived', async () => {
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy()
   await db.outbox.clear()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  await waitFor(async () => expect(await databasesHere()).toEqual([]))
 })
 
 const type = (label: string, text: string) =>

@@ -107,6 +107,24 @@ export const screens: readonly AdminScreen[] = [
     }),
   },
   {
+    path: 'translations',
+    label: 'Translations',
+    icon: 'language',
+    needs: ['update', 'hospital_profile'],
+    load: async () => ({
+      default: (await import('./translations/translations-screen.tsx')).TranslationsScreen,
+    }),
+  },
+  {
+    path: 'emergency-cards',
+    label: 'Emergency Cards',
+    icon: 'alert',
+    needs: ['update', 'emergency_cards'],
+    load: async () => ({
+      default: (await import('./emergency-cards/emergency-cards-screen.tsx')).EmergencyCardsScreen,
+    }),
+  },
+  {
     path: 'activity-logs',
     label: 'Activity Logs',
     icon: 'list',

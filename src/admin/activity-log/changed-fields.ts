@@ -1,4 +1,5 @@
 import { isEditable } from '#model/blanks.ts'
+import { isFingerprint } from '#model/fingerprints.ts'
 import { isRecord, isSame } from '#model/json.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
@@ -38,7 +39,7 @@ export function changedFields({ table_affected: table, changes }: ActivityLog): 
   const after = recordIn(changes?.['after'])
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return columns
-    .filter((column) => !OWN_TO_THE_SERVER.has(column))
+    .filter((column) => !OWN_TO_THE_SERVER.has(column) && !isFingerprint(column))
     .filter((column) => !before || !after || !isSame(before[column], after[column]))
     .map((column) => ({
       column,

@@ -1,12 +1,12 @@
 import { format } from 'date-fns'
 
-import { useRows } from '#db/live.ts'
 import type { ActivityLog } from '#model/rows.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { ShownValue } from '../edits/shown-value.tsx'
+import { useNamed } from '../edits/use-named.ts'
 import { ActionBadge } from './action-badge.tsx'
-import { changedFields, tableName, type ChangedField } from './changed-fields.ts'
+import { changedFields, tableName } from './changed-fields.ts'
 
 import styles from './log-details.module.css'
 
@@ -35,8 +35,8 @@ export function LogDetails({ line, username, onClose }: LogDetailsProps) {
         <section key={field.column} className={styles.field}>
           <h3>{field.label}</h3>
           <div className={styles.values}>
-            <Version name="Before" value={field.before} show={named(field)} />
-            <Version name="After" value={field.after} show={named(field)} />
+            <Version name="Before" value={named(field.column, field.before)} />
+            <Version name="After" value={named(field.column, field.after)} />
           </div>
         </section>
       ))}
@@ -47,31 +47,14 @@ export function LogDetails({ line, username, onClose }: LogDetailsProps) {
 interface VersionProps {
   name: string
   value: unknown
-  show: (value: unknown) => unknown
 }
 
-function Version({ name, value, show }: VersionProps) {
+function Version({ name, value }: VersionProps) {
   if (value === undefined) return null
   return (
     <div className={styles.version} data-version={name}>
       <h4>{name}</h4>
-      <ShownValue value={show(value)} />
+      <ShownValue value={value} />
     </div>
   )
-}
-
-/** Shows the name of a record where a field holds only its id. */
-function useNamed() {
-  const categories = useRows('health_library_categories')
-  const illnesses = useRows('health_library_illnesses')
-  return ({ column }: ChangedField) =>
-    (value: unknown) => {
-      if (column === 'category_id') {
-        return categories?.find(({ id }) => id === value)?.category_name ?? value
-      }
-      if (column === 'illness_id') {
-        return illnesses?.find(({ id }) => id === value)?.illness_name ?? value
-      }
-      return value
-    }
 }

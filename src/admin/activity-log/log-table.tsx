@@ -2,7 +2,7 @@ import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 
 import type { ActivityLog } from '#model/rows.ts'
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 

@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import { useLocation } from 'react-router-dom'
 
-import { useRows } from '#db/live.ts'
+import { useRows } from '#db/memory/use-rows.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'

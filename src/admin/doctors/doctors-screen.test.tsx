@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
+import { tellFilling } from '#db/memory/filling.ts'
 import { writeMeta } from '#db/meta.ts'
 import { park } from '#db/outbox.ts'
 import { rowsOf } from '#db/view.ts'
@@ -70,7 +71,17 @@ test('AC-156 a device that has had no data yet does not claim that there are no 
   expect(await screen.findByText('Fetching...')).toBeTruthy()
   // Long after the device's own database has answered.
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(screen.getByText('Loading...')).toBeTruthy()
+  expect(screen.getByText(/^(Loading|Fetching the clinic's records)\.\.\.$/)).toBeTruthy()
+  expect(screen.queryByText('No doctors added yet')).toBeNull()
+})
+
+test('[D5] a wait of more than a second for the first records says how many are on the device', async () => {
+  const { db } = await openAdmin({ at: '/admin/doctors', doctors: null })
+  expect(await screen.findByText("Fetching the clinic's records...")).toBeTruthy()
+  tellFilling(db, { written: 1_200, all: 2_345 })
+  const line = await screen.findByText(/^Keeping the clinic's records/)
+  expect(line.textContent).toBe("Keeping the clinic's records on this device: 1,200 of 2,345")
+  expect(line.closest('output')).toBeTruthy()
   expect(screen.queryByText('No doctors added yet')).toBeNull()
 })
 

@@ -1,12 +1,13 @@
 import type { Doctor } from '#model/rows.ts'
 import { EXPERTISE_LIMIT, experience } from '#model/texts/expertise.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields/fields.tsx'
+import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
+import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
@@ -53,6 +54,14 @@ function textsOf({ name, qualification, specialisation }: Doctor) {
   return [name, qualification, specialisation]
 }
 
+const lettersOfExpertise = (text: string | null) => (
+  <LetterCount
+    text={text}
+    limit={EXPERTISE_LIMIT}
+    shown={`the first ${EXPERTISE_LIMIT}, and the rest when they ask for it`}
+  />
+)
+
 function DoctorForm({ editor }: { editor: EditorOf<'doctors'> }) {
   const { field } = editor
   return (
@@ -61,16 +70,7 @@ function DoctorForm({ editor }: { editor: EditorOf<'doctors'> }) {
       <TextField {...field('qualification')} />
       <TextField {...field('specialisation')} />
       <NumberField min={0} blank={null} {...field('years_of_experience')} />
-      <TextArea
-        hint={
-          <LetterCount
-            text={field('expertise_details').value}
-            limit={EXPERTISE_LIMIT}
-            shown={`the first ${EXPERTISE_LIMIT}, and the rest when they ask for it`}
-          />
-        }
-        {...field('expertise_details')}
-      />
+      <TextArea hint={lettersOfExpertise} {...field('expertise_details')} />
       <ImageField bucket="doctors" {...editor.picture('photo')} />
       <NumberField
         hint="Smaller numbers come first."

@@ -51,3 +51,17 @@ test('AC-288 every refusal has a sentence; the server’s own words are repeated
     'This doctor was deleted on another device meanwhile.',
   )
 })
+
+test('a translation is called as its field, with its language; what it was made from is not spoken of (R16)', () => {
+  const translated = { ...change, set: { 'te:name': 'రావు', 'te:name:of': '0badcafe' } }
+  expect(said(translated)).toBe('Change of doctor Dr Rao: Full Name (తెలుగు)')
+})
+
+test.for([
+  ['te:name', '23514', 'Full Name (తెలుగు) is too long, or not allowed.'],
+  ['te:photo', '42501', 'The server keeps no translation by the name of te:photo.'],
+])('%s that the server refuses is refused by its name (R16)', ([field, code, sentence]) => {
+  const translated = { ...change, set: { [field ?? '']: 'రావు' } }
+  const refusal = { kind: 'rejected', code: code ?? '', constraint: field ?? '' } as const
+  expect(reasonOf(refusal, [translated])).toBe(sentence)
+})

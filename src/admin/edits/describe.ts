@@ -1,4 +1,5 @@
 import type { Entry } from '#db/stored.ts'
+import { isFingerprint } from '#model/fingerprints.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
 import { specOf } from '#model/tables.ts'
 
@@ -34,6 +35,7 @@ export function nameOf(op: Op, before: Fields | null): string {
 
 function changedColumns(op: Op): string {
   return Object.keys(op.set ?? {})
+    .filter((field) => !isFingerprint(field))
     .map((column) => columnLabel(op.t, column))
     .join(', ')
 }

@@ -1,12 +1,16 @@
 import type { Refusal } from '#db/stored.ts'
 import type { Clash, Op } from '#model/mutation.ts'
+import { sourceOf, translatedOf } from '#model/translations.ts'
 
-import { tableWords } from '../words/table-words.ts'
+import { columnLabel, tableWords } from '../words/table-words.ts'
 
 /** What a broken rule of the database means to people, by the rule's name. */
 export const constraintReasons: Record<string, string> = {
   health_library_categories_slug_key: 'Slug already exists',
   health_library_illnesses_slug_key: 'Slug already exists',
+  emergency_cards_slug_key: 'Slug already exists',
+  health_library_illnesses_also_called_check:
+    'Also Called has more than 60 lines, or a line of more than 80 characters.',
   doctors_name_check: 'Full name is required',
   services_service_name_check: 'Service name is required',
   testimonials_patient_name_check: 'Patient name is required',
@@ -29,7 +33,12 @@ export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
     case 'conflict':
       return conflictReason(refusal.rows, ops)
     case 'rejected':
-      return constraintReasons[refusal.constraint ?? ''] ?? codes[refusal.code] ?? UNKNOWN
+      return (
+        constraintReasons[refusal.constraint ?? ''] ??
+        translationReason(refusal.constraint ?? '', ops) ??
+        codes[refusal.code] ??
+        UNKNOWN
+      )
     case 'no-file':
       return 'Its picture is neither on this device nor on the server. Please choose the picture again.'
     case 'file-refused':
@@ -38,6 +47,15 @@ export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
       break
   }
   return 'The server failed on this change several times. Please try again later.'
+}
+
+/** A translation is refused by the name of its field. */
+function translationReason(field: string, ops: readonly Op[]): string | undefined {
+  const op = ops.find(({ set }) => Object.hasOwn(set ?? {}, field))
+  if (!op || sourceOf(field) === undefined) return undefined
+  return translatedOf(op.t).includes(sourceOf(field) ?? '')
+    ? `${columnLabel(op.t, field)} is too long, or not allowed.`
+    : `The server keeps no translation by the name of ${field}.`
 }
 
 function conflictReason(rows: Record<string, Clash>, ops: readonly Op[]): string {

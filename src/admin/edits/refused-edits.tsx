@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import { parkedEdits } from '#db/attention.ts'
-import { useLive } from '#db/live.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import type { EditableTable } from '#model/tables.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Link } from '#ui/link.tsx'
 
 import { describeEntry } from './describe.ts'
 import { reasonOf } from './reasons.ts'

@@ -1,5 +1,5 @@
 import { uploadedFile } from '#model/texts/picture-address.ts'
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 
 import { usePictureUrl } from '../forms/pictures/use-picture-url.ts'

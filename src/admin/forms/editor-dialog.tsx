@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 
 import type { FormControls } from './core/use-form.ts'
-import { FormBody, FormButtons, useFormHabits } from './form-body.tsx'
+import { focusWanted, FormBody, FormButtons, useFormHabits } from './form-body.tsx'
 
 import styles from './editor-form.module.css'
 
@@ -24,6 +24,7 @@ export function EditorDialog({ title, editor, size = 'small', ...rest }: EditorD
   useFormHabits(form, editor)
 
   useEffect(() => {
+    if (focusWanted(form.current)) return
     form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [])
 

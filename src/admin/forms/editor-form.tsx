@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { FormControls } from './core/use-form.ts'
-import { FormBody, FormButtons, useFormHabits } from './form-body.tsx'
+import { focusWanted, FormBody, FormButtons, useFormHabits } from './form-body.tsx'
 import { placeInList } from './place-in-list.ts'
 
 import styles from './editor-form.module.css'
@@ -29,10 +29,14 @@ export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorF
   useFormHabits(form, editor)
 
   useEffect(() => {
-    if (stays) return undefined
+    if (stays) {
+      focusWanted(form.current)
+      return undefined
+    }
     const goBack = placeInList()
     form.current?.scrollIntoView?.({ block: 'start' })
-    form.current?.querySelector<HTMLElement>('input:not([readonly]), textarea, select')?.focus()
+    const first = 'input:not([readonly]), textarea, select'
+    if (!focusWanted(form.current)) form.current?.querySelector<HTMLElement>(first)?.focus()
     return goBack
   }, [stays])
 

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { blankOf, editableColumns } from '#model/blanks.ts'
 import { tables, type EditableTable } from '#model/tables.ts'
+import { translatedOf, translationOf } from '#model/translations.ts'
 
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { tableWords } from '../words/table-words.ts'
+import { columnLabel, tableWords } from '../words/table-words.ts'
 
 beforeEach(forgetDevice)
 afterEach(cleanup)
@@ -25,6 +26,7 @@ const forms = {
   social_media: ['social-media', 'Social Media', 'Add Platform'],
   health_library_categories: ['health-library/categories', 'Manage Categories', 'Add Category'],
   health_library_illnesses: ['health-library/illnesses', 'Manage Illnesses', 'Add Illness'],
+  emergency_cards: ['emergency-cards', 'Manage Emergency Cards', 'Add Emergency Card'],
 } as const satisfies Record<
   Exclude<EditableTable, OnAnotherScreen>,
   readonly [path: string, heading: string, add: string | null]
@@ -38,15 +40,18 @@ const elsewhere: Partial<Record<FormTable, readonly string[]>> = {
   social_media: ['display_order'],
 }
 
+async function openForm(table: FormTable) {
+  const [path, title, add] = forms[table]
+  await openAdmin({ at: `/admin/${path}`, rows: theOnlyRow(table) })
+  await heading(title)
+  if (add) fireEvent.click((await screen.findAllByRole('button', { name: add }))[0] as HTMLElement)
+  return screen.findByRole<HTMLFormElement>('form')
+}
+
 test.for(Object.keys(forms) as FormTable[])(
   'every column of %s that people can change has its field on its screen, under its own name',
   async (table) => {
-    const [path, title, add] = forms[table]
-    await openAdmin({ at: `/admin/${path}`, rows: theOnlyRow(table) })
-    await heading(title)
-    if (add)
-      fireEvent.click((await screen.findAllByRole('button', { name: add }))[0] as HTMLElement)
-    const form = await screen.findByRole<HTMLFormElement>('form')
+    const form = await openForm(table)
     const columns = editableColumns(table).filter((column) => !elsewhere[table]?.includes(column))
     expect(columns.length).toBeGreaterThan(2)
     const names = new Set([...form.elements].map((element) => element.getAttribute('name')))
@@ -54,6 +59,20 @@ test.for(Object.keys(forms) as FormTable[])(
     const words: Record<string, string> = tableWords[table].columns
     const unnamed = columns.filter((column) => !form.textContent.includes(words[column] ?? column))
     expect(unnamed).toEqual([])
+  },
+)
+
+test.for((Object.keys(forms) as FormTable[]).filter((table) => translatedOf(table).length > 0))(
+  'every text of %s that can be translated opens its Telugu on its screen, under its own name',
+  async (table) => {
+    const form = await openForm(table)
+    fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
+    const fields = translatedOf(table).map((column) => translationOf('te', column))
+    for (const field of fields) {
+      const { lang } = form.elements.namedItem(field) as HTMLInputElement
+      expect([field, lang]).toEqual([field, 'te'])
+      expect(screen.getByLabelText(columnLabel(table, field))).toBeTruthy()
+    }
   },
 )
 

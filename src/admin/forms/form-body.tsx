@@ -5,8 +5,16 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 import type { FormControls } from './core/use-form.ts'
+import { WithTranslations } from './translations/shown-translations.tsx'
 
 import styles from './editor-form.module.css'
+
+/** Goes to the field that the address leads to. False when it leads to none. */
+export function focusWanted(form: HTMLFormElement | null): boolean {
+  const wanted = form?.querySelector<HTMLElement>('[data-wanted="true"] :is(input, textarea)')
+  wanted?.focus()
+  return Boolean(wanted)
+}
 
 /** Ctrl-S or Cmd-S saves, and the first mistake takes the focus. */
 export function useFormHabits(
@@ -35,8 +43,10 @@ interface FormBodyProps {
 }
 
 /** What was restored, and the fields. */
-export function FormBody({ editor: { state, actions }, children }: FormBodyProps) {
-  const { restoredFrom } = state
+export function FormBody({ editor, children }: FormBodyProps) {
+  const { actions, isTranslated } = editor
+  const { restoredFrom } = editor.state
+  const fields = <div className={styles.fields}>{children}</div>
   return (
     <>
       {restoredFrom !== null && (
@@ -49,7 +59,7 @@ export function FormBody({ editor: { state, actions }, children }: FormBodyProps
           </div>
         </Banner>
       )}
-      <div className={styles.fields}>{children}</div>
+      {isTranslated ? <WithTranslations>{fields}</WithTranslations> : fields}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 
 import { useDatabase } from '#db/database-context.ts'
 import { removeRow } from '#db/edits.ts'
+import { rowsOf } from '#db/view.ts'
 import { blankOf, draftOf } from '#model/blanks.ts'
 import { specOf, type EditableTable, type Form, type Row } from '#model/tables.ts'
 
@@ -12,7 +14,8 @@ import { useRecordForm, type RecordFormOptions } from './core/use-record-form.ts
 
 /**
  * What every list screen does with its rows: add, edit, duplicate and delete
- * them, in a form that may be open or not.
+ * them, in a form that may be open or not. The row that the address names
+ * (`?edit=<id>`) opens with the screen, or else the one that was typed in last.
  */
 export function useEditor<T extends EditableTable, P = null>(
   table: T,
@@ -22,15 +25,22 @@ export function useEditor<T extends EditableTable, P = null>(
   const db = useDatabase()
   const form = useRecordForm(table, { says, ...options })
   const { state, actions, ask, notices } = form
+  const wanted = new URLSearchParams(useLocation().search).get('edit')
 
-  const restore = useEffectEvent(async () => {
+  const edit = (row: Row<T>) =>
+    actions.start({ id: row.id, isNew: false, fields: draftOf(table, row as Partial<Form<T>>) })
+
+  const openFirst = useEffectEvent(async () => {
+    const rows = wanted ? await rowsOf(db, table) : []
+    const row = rows.find(({ id }) => id === wanted)
+    if (row) return edit(row)
     const left = await latestDraft(db, table)
     if (!left || state.isOpen) return
     const id = rowOfDraft(left)
     await actions.resume({ id, isNew: id === null }, left)
   })
   useEffect(() => {
-    void restore()
+    void openFirst()
   }, [])
 
   /** Asks, deletes, and offers Undo for a moment; `more` says what else the deletion does. */
@@ -60,12 +70,7 @@ export function useEditor<T extends EditableTable, P = null>(
       ...actions,
       add: (start: Partial<Form<T>> = {}) =>
         actions.start({ id: null, isNew: true, fields: { ...blankOf(table), ...start } }),
-      edit: (row: Row<T>) =>
-        actions.start({
-          id: row.id,
-          isNew: false,
-          fields: draftOf(table, row as Partial<Form<T>>),
-        }),
+      edit,
       duplicate,
       remove,
     },

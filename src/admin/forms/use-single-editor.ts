@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import { readMeta } from '#db/meta.ts'
 import { rowsOf } from '#db/view.ts'
 import { draftOf } from '#model/blanks.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 
 import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 

@@ -30,7 +30,7 @@ export function AdminLayout() {
       </aside>
       {menuOpen && (
         <MenuDrawer onClose={() => setMenuOpen(false)}>
-          <SidebarLinks onFollow={() => setMenuOpen(false)} />
+          <SidebarLinks />
         </MenuDrawer>
       )}
       <div className={styles.content}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
@@ -57,6 +57,30 @@ test('an installed panel has no such warning, and neither has another device', a
   await forgetDevice()
   await openAndEdit()
   expect(warning()).toBeNull()
+})
+
+const hint = (): HTMLElement | null => screen.queryByText(/^Install the panel on this device/)
+
+test('on an iPad where the panel is not installed a line says how and why to install it, until it was answered', async () => {
+  onAnIpad({ standalone: false })
+  const first = await openAdmin()
+  expect(await screen.findByText(/^Install the panel on this device: tap Share/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'No, thank you' }))
+  expect(hint()).toBeNull()
+  first.view.unmount()
+  await openAdmin()
+  await screen.findByText('All saved')
+  expect(hint()).toBeNull()
+})
+
+test.for([
+  { where: 'an iPad where it is installed', standalone: true },
+  { where: 'another device', standalone: null },
+])('on $where nobody is told to install the panel', async ({ standalone }) => {
+  if (standalone !== null) onAnIpad({ standalone })
+  await openAdmin()
+  await screen.findByText('All saved')
+  expect(hint()).toBeNull()
 })
 
 test('the icon of the installed app counts what waits, and nothing once all is sent', async () => {

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 
+import { isAppleTouch, isInstalled } from '#theme/device/device-memory.ts'
+
 import { showBadge } from '../edits/app-badge.ts'
 import { askToPersist } from '../shell/persistence.ts'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
+import { InstallPanelHint } from './install-panel-hint.tsx'
 
 import styles from './refresh-line.module.css'
 
@@ -16,21 +19,12 @@ export function KeepingLine() {
   useEffect(() => {
     if (isInstalled()) askToPersist()
   }, [])
-  if (!unsent || !isAppleTouch() || isInstalled()) return null
+  if (unsent === null || !isAppleTouch() || isInstalled()) return null
+  if (unsent === 0) return <InstallPanelHint />
   return (
     <p className={styles.line}>
       Safari may delete what waits here if this site is not opened for seven days. Connect to send
       it, or install the panel, which keeps it: tap Share, then Add to Home Screen.
     </p>
   )
-}
-
-function isInstalled(): boolean {
-  const { standalone } = navigator as { standalone?: boolean }
-  return standalone === true || window.matchMedia('(display-mode: standalone)').matches
-}
-
-/** Safari alone says whether it is installed, and that of a Mac has nobody touching it. */
-function isAppleTouch(): boolean {
-  return 'standalone' in navigator && navigator.maxTouchPoints > 1
 }

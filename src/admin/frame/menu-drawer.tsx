@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 
 import { Icon } from '#ui/pictures/icons.tsx'
 
@@ -12,6 +12,17 @@ interface MenuDrawerProps {
 /** The sidebar on a narrow screen: it covers the page until a link is followed or it is closed. */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
+  const onFollow = useEffectEvent((event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    // A moment later, as the link must still be there for whoever follows it.
+    if (drawer.current?.contains(link)) setTimeout(onClose)
+  })
+  useEffect(() => {
+    // Before anybody else hears of it: a form that is not saved stops the click, and asks.
+    const onClick = (event: Event) => onFollow(event)
+    window.addEventListener('click', onClick, true)
+    return () => window.removeEventListener('click', onClick, true)
+  }, [])
   useEffect(() => {
     const element = drawer.current
     const before = document.activeElement

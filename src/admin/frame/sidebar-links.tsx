@@ -1,6 +1,5 @@
-import { NavLink } from 'react-router-dom'
-
 import { useUser } from '#ports/use-ports.ts'
+import { NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { mayOpen } from '../may-open.ts'
@@ -9,7 +8,7 @@ import { screens } from '../screens.ts'
 import styles from './sidebar-links.module.css'
 
 /** The product's name and a link to each screen this role may open. */
-export function SidebarLinks({ onFollow }: { onFollow?: () => void }) {
+export function SidebarLinks() {
   const { role } = useUser()
   const shown = screens.filter((screen) => !screen.hidden && mayOpen(role, screen))
   return (
@@ -27,7 +26,7 @@ export function SidebarLinks({ onFollow }: { onFollow?: () => void }) {
         <ul className={styles.links}>
           {shown.map(({ path, label, icon }) => (
             <li key={path}>
-              <NavLink to={`/admin/${path}`} className={styles.link ?? ''} onClick={onFollow}>
+              <NavLink to={`/admin/${path}`} className={styles.link ?? ''}>
                 <Icon name={icon} />
                 {label}
               </NavLink>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom'
-
+import { Link } from '#ui/link.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
 import { inWords, useSyncSummary } from '../shell/use-sync-summary.ts'

@@ -1,10 +1,10 @@
-import { TextArea, TextField } from '#ui/fields/fields.tsx'
 import { ListField } from '#ui/fields/list-field.tsx'
 
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
+import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
 import { hospitalProfileWords as words } from '../words/hospital-profile-words.ts'
 

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
+import type { FormErrors } from '../forms/core/check-form.ts'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { NoDataYet } from '../shell/no-data-yet.tsx'
 import type { ListWords } from '../words/word-types.ts'
@@ -22,11 +23,13 @@ interface CardScreenProps<T extends OrderedTable> {
   textsOf: (row: Row<T>) => readonly (string | null)[]
   /** Whether visitors see the row; those are counted. */
   isShown: (row: Row<T>) => boolean
+  /** Checks a form against the other rows, for example whether its slug is taken. */
+  check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
   /** Hides a copy from visitors until it is ready. */
   hidden: Partial<Form<T>>
   form: ComponentType<{ editor: EditorOf<T> }>
   /** What is worth seeing of a row in a list; the rest is in its form. */
-  card: (row: Row<T>) => { title: string; picture: ReactNode; badge: ReactNode; body: ReactNode }
+  card: (row: Row<T>) => { title: string; picture?: ReactNode; badge: ReactNode; body: ReactNode }
 }
 
 /** A screen that lists its rows as cards, with an add/edit form above them. */

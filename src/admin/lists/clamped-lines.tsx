@@ -1,4 +1,4 @@
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 
 import styles from './clamped-lines.module.css'
 

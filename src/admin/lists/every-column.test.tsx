@@ -26,6 +26,8 @@ const lists: Record<
   testimonials: { path: 'testimonials', notShown: ['display_order'] },
   social_media: { path: 'social-media', notShown: ['display_order'] },
   health_library_categories: { path: 'health-library/categories', notShown: [] },
+  // What is on the card; its address is in the form.
+  emergency_cards: { path: 'emergency-cards', notShown: ['slug', 'display_order'] },
   // A table has room for what tells illnesses apart.
   health_library_illnesses: {
     path: 'health-library/illnesses',
@@ -36,6 +38,10 @@ const lists: Record<
       'management_treatment',
       'when_to_get_help',
       'tags',
+      'also_called',
+      'service_ids',
+      'doctor_ids',
+      'related_ids',
       'last_reviewed_on',
       'last_reviewed_by',
     ],

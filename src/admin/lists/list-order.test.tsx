@@ -18,6 +18,7 @@ const lists: [path: string, table: OrderedTable][] = [
   ['social-media', 'social_media'],
   ['health-library/categories', 'health_library_categories'],
   ['health-library/illnesses', 'health_library_illnesses'],
+  ['emergency-cards', 'emergency_cards'],
 ]
 
 test.for(lists)(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 
 import { MoveControls } from './reorder/move-controls.tsx'
 import type { Order } from './reorder/use-reorder.tsx'

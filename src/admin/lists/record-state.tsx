@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
-import { recordStates, useLive, type RecordState as State } from '#db/live.ts'
+import { recordStates, type RecordState as State } from '#db/memory/record-states.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import type { EditableTable } from '#model/tables.ts'
+import { Link } from '#ui/link.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
 import { shortTime } from '../shell/short-time.ts'

@@ -24,6 +24,10 @@ export function SearchField({ label, value, onChange, found }: SearchFieldProps)
         aria-label={label}
         placeholder={label}
         value={typed}
+        onKeyDown={(event) => {
+          // In a form, Enter would save it.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
         onChange={(event) => {
           const text = event.target.value
           setTyped(text)

@@ -1,11 +1,10 @@
-import { useOrderedRows } from '#db/live.ts'
+import { useHasData } from '#db/memory/use-edit-counts.ts'
+import { useOrderedRows } from '#db/memory/use-rows.ts'
 import type { OrderedTable, Row } from '#model/tables.ts'
 
-import { useSyncSummary } from '../shell/use-sync-summary.ts'
-
 /** The rows of a table in their order, or undefined while this device cannot know them. */
-export function useKnownRows<T extends OrderedTable>(table: T): Row<T>[] | undefined {
+export function useKnownRows<T extends OrderedTable>(table: T): readonly Row<T>[] | undefined {
   const rows = useOrderedRows(table)
-  const hasData = useSyncSummary()?.hasData
+  const hasData = useHasData()
   return rows && (rows.length > 0 || hasData) ? rows : undefined
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 
-import { recordStates, useLive, type RecordState } from '#db/live.ts'
+import { recordStates, type RecordState } from '#db/memory/record-states.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import type { OrderedTable, Row } from '#model/tables.ts'
 
 import { folded, hasEveryWord } from './search.ts'
@@ -39,16 +40,7 @@ export function useList<T extends OrderedTable>(
   const wanted = search.trim()
 
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
-  const texts = useMemo(() => {
-    const made = new Map<Row<T>, string>()
-    return (row: Row<T>): string => {
-      const text = made.get(row) ?? folded(textsOf(row).filter(Boolean).join(' '))
-      made.set(row, text)
-      return text
-    }
-    // A new cache for new rows, as it holds their texts.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [rows, textsOf])
+  const [texts] = useState(() => cached((row: Row<T>) => foldedTexts(textsOf(row))))
   const shown = useMemo(() => {
     const chosen = also ? rows?.filter((row) => also(row)) : rows
     const words = folded(wanted).split(/\s+/)
@@ -59,4 +51,16 @@ export function useList<T extends OrderedTable>(
   if (!rows || !shown) return undefined
   const attention = ids.filter((id) => stateOf(id)?.kind === 'attention').length
   return { rows, ids, shown, search, setSearch, stateOf, attention }
+}
+
+const foldedTexts = (texts: readonly (string | null)[]) => folded(texts.filter(Boolean).join(' '))
+
+/** Asks once for each row: rows that did not change are the same objects. */
+function cached<R extends object>(textOf: (row: R) => string): (row: R) => string {
+  const made = new WeakMap<R, string>()
+  return (row) => {
+    const text = made.get(row) ?? textOf(row)
+    made.set(row, text)
+    return text
+  }
 }

@@ -1,12 +1,13 @@
 import type { Service } from '#model/rows.ts'
 import { DESCRIPTION_LIMIT } from '#model/texts/description.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields/fields.tsx'
+import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
+import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
@@ -44,6 +45,14 @@ function textsOf({ service_name, description }: Service) {
   return [service_name, description]
 }
 
+const lettersOfDescription = (text: string | null) => (
+  <LetterCount
+    text={text}
+    limit={DESCRIPTION_LIMIT}
+    shown={`the first ${DESCRIPTION_LIMIT} on the home page, and all of it on the services page`}
+  />
+)
+
 function ServiceForm({ editor }: { editor: EditorOf<'services'> }) {
   const { field } = editor
   return (
@@ -55,16 +64,7 @@ function ServiceForm({ editor }: { editor: EditorOf<'services'> }) {
         blank={0}
         {...field('display_order')}
       />
-      <TextArea
-        hint={
-          <LetterCount
-            text={field('description').value}
-            limit={DESCRIPTION_LIMIT}
-            shown={`the first ${DESCRIPTION_LIMIT} on the home page, and all of it on the services page`}
-          />
-        }
-        {...field('description')}
-      />
+      <TextArea hint={lettersOfDescription} {...field('description')} />
       <ImageField bucket="services" {...editor.picture('icon_image')} />
       <Checkbox hint="Only active services are shown to visitors." {...field('is_enabled')} />
     </EditorForm>

@@ -23,8 +23,10 @@ export function Screen({ title, lead, notices, action, children }: ScreenProps) 
   const notice = notices?.notice
 
   useEffect(() => {
-    // Screen readers begin a new screen at its heading; on a first load the browser places the focus.
-    if (key !== 'default') heading.current?.focus()
+    // Screen readers begin a new screen at its heading; on a first load the browser places the focus,
+    // and where an address leads into a form, that has it.
+    const inForm = heading.current?.closest('section')?.querySelector('form :focus')
+    if (key !== 'default' && !inForm) heading.current?.focus()
   }, [key])
 
   return (

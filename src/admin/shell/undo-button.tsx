@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import { canTakeBack, takeBack } from '#db/outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'

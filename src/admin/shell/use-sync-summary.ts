@@ -1,44 +1,26 @@
-import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live.ts'
-import { readMeta, type SyncState } from '#db/meta.ts'
+import { useMemo } from 'react'
+
+import type { EditCounts } from '#db/memory/edit-counts.ts'
+import { useEditCounts } from '#db/memory/use-edit-counts.ts'
 
 import { useOnline } from './use-online.ts'
 
-export interface SyncSummary {
-  /** Edits that are not on the server yet and need nobody's attention. */
-  waiting: number
-  attention: number
+export interface SyncSummary extends Omit<EditCounts, 'sent'> {
   /** Whether some of the waiting edits are being sent now. */
   sending: boolean
   offline: boolean
-  problem: SyncState['problem']
-  answeredAt: number | null
-  /** Whether this device has ever had the clinic's data. */
-  hasData: boolean
 }
 
 /** What this device and the server still have to tell each other. Undefined while reading. */
 export function useSyncSummary(): SyncSummary | undefined {
   const online = useOnline()
-  const counted = useLive(countEdits)
-  if (!counted) return undefined
-  const { sent, problem, ...rest } = counted
-  const offline = !online || problem === 'offline'
-  return { ...rest, problem, offline, sending: sent && !offline && problem === null }
+  const counts = useEditCounts()
+  return useMemo(() => counts && summaryOf(counts, online), [counts, online])
 }
 
-async function countEdits(db: ClinicDatabase) {
-  const entries = await db.outbox.toArray()
-  const attention = entries.filter(({ state }) => state === 'parked').length
-  const sync = await readMeta(db, 'sync')
-  return {
-    attention,
-    waiting: entries.length - attention,
-    sent: entries.some(({ state }) => state === 'sent'),
-    problem: sync?.problem ?? null,
-    answeredAt: sync?.answeredAt ?? null,
-    hasData: (await readMeta(db, 'cursor')) !== undefined,
-  }
+function summaryOf({ sent, ...counts }: EditCounts, online: boolean): SyncSummary {
+  const offline = !online || counts.problem === 'offline'
+  return { ...counts, offline, sending: sent && !offline && counts.problem === null }
 }
 
 /** The whole state in a few words, and how urgent it is. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 
 import { useDatabase } from '#db/database-context.ts'
-import { useLive } from '#db/live.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import { askForSync } from '#db/meta.ts'
 import { useSession } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
 
 import { showBadge } from '../edits/app-badge.ts'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'

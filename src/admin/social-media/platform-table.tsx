@@ -1,7 +1,7 @@
 import type { SocialMedia } from '#model/rows.ts'
 import { socialIconOf } from '#model/texts/social.ts'
-import { languageOf } from '#model/texts/text.ts'
 import { webHref } from '#model/texts/web-address.ts'
+import { languageOf } from '#model/translations.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import type { EditorOf } from '../forms/use-editor.ts'

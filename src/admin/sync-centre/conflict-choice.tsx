@@ -2,18 +2,20 @@ import { useState } from 'react'
 
 import { settle, type Choices } from '#db/attention.ts'
 import { useDatabase } from '#db/database-context.ts'
-import type { StoredEntry } from '#db/outbox.ts'
+import type { Entry } from '#db/stored.ts'
+import { isFingerprint } from '#model/fingerprints.ts'
 import type { Clash, Op } from '#model/mutation.ts'
 import { Button } from '#ui/button.tsx'
 
 import { asText, ShownValue } from '../edits/shown-value.tsx'
+import { useNamed } from '../edits/use-named.ts'
 import type { Notices } from '../shell/use-notice.ts'
 import { columnLabel } from '../words/table-words.ts'
 
 import styles from './parked-edit.module.css'
 
 interface ConflictChoiceProps {
-  entry: StoredEntry
+  entry: Entry
   rows: Record<string, Clash>
   notices: Notices
 }
@@ -36,6 +38,13 @@ export function ConflictChoice({ entry, rows, notices }: ConflictChoiceProps) {
     return (
       <Button tone="danger" onClick={() => void decide({}, 'It is deleted with the next sync.')}>
         Delete it all the same
+      </Button>
+    )
+  }
+  if (fields.length === 0) {
+    return (
+      <Button tone="primary" onClick={() => void decide({}, 'It is sent with the next sync.')}>
+        Keep mine
       </Button>
     )
   }
@@ -86,7 +95,9 @@ function clashingFields(ops: readonly Op[], rows: Record<string, Clash>): Clashi
   return ops.flatMap((op) => {
     const clash = rows[op.id]
     if (!clash || 'gone' in clash) return []
-    return Object.entries(clash.theirs).map(([column, theirs]) => ({
+    // What a translation was made from is nobody's question: it goes along with its text.
+    const asked = Object.entries(clash.theirs).filter(([column]) => !isFingerprint(column))
+    return asked.map(([column, theirs]) => ({
       column,
       label: columnLabel(op.t, column),
       mine: op.set?.[column],
@@ -104,9 +115,10 @@ interface FieldChoiceProps {
 }
 
 function FieldChoice({ field, name, chosen, onChoose }: FieldChoiceProps) {
+  const named = useNamed()
   const versions = [
-    { version: 'mine', title: 'My version', value: field.mine },
-    { version: 'theirs', title: 'Their version', value: field.theirs },
+    { version: 'mine', title: 'My version', value: named(field.column, field.mine) },
+    { version: 'theirs', title: 'Their version', value: named(field.column, field.theirs) },
   ] as const
   return (
     <fieldset className={styles.field}>
@@ -130,7 +142,7 @@ function FieldChoice({ field, name, chosen, onChoose }: FieldChoiceProps) {
       </div>
       <details className={styles.seen}>
         <summary>What it said when you opened it</summary>
-        <ShownValue value={field.seen} />
+        <ShownValue value={named(field.column, field.seen)} />
       </details>
     </fieldset>
   )

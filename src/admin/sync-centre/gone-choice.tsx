@@ -1,6 +1,6 @@
 import { settle } from '#db/attention.ts'
 import { useDatabase } from '#db/database-context.ts'
-import type { StoredEntry } from '#db/outbox.ts'
+import type { Entry } from '#db/stored.ts'
 import { Button } from '#ui/button.tsx'
 
 import type { Notices } from '../shell/use-notice.ts'
@@ -8,7 +8,7 @@ import type { Notices } from '../shell/use-notice.ts'
 import styles from './parked-edit.module.css'
 
 /** For a row that was deleted elsewhere: restores it with the change on top, where it can be restored. */
-export function GoneChoice({ entry, notices }: { entry: StoredEntry; notices: Notices }) {
+export function GoneChoice({ entry, notices }: { entry: Entry; notices: Notices }) {
   const db = useDatabase()
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
   const restorable = entry.ops.some((op) => {

@@ -1,6 +1,6 @@
 import { discard } from '#db/attention.ts'
 import { useDatabase } from '#db/database-context.ts'
-import type { StoredEntry } from '#db/outbox.ts'
+import type { Entry } from '#db/stored.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
@@ -16,7 +16,7 @@ import { RefusedChoice } from './refused-choice.tsx'
 import styles from './parked-edit.module.css'
 
 interface ParkedEditProps {
-  entry: StoredEntry
+  entry: Entry
   ask: Ask
   notices: Notices
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 
 import { retry } from '#db/attention.ts'
 import { useDatabase } from '#db/database-context.ts'
-import type { StoredEntry } from '#db/outbox.ts'
+import type { Entry } from '#db/stored.ts'
 import { draftOf } from '#model/blanks.ts'
+import { isFingerprint } from '#model/fingerprints.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
 import { specOf } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ import styles from './parked-edit.module.css'
 const LONG_TEXT = 80
 
 interface RefusedChoiceProps {
-  entry: StoredEntry
+  entry: Entry
   notices: Notices
 }
 
@@ -63,7 +64,7 @@ export function RefusedChoice({ entry, notices }: RefusedChoiceProps) {
   )
 }
 
-function lacksPicture({ refusal }: StoredEntry): boolean {
+function lacksPicture({ refusal }: Entry): boolean {
   return refusal?.kind === 'no-file' || refusal?.kind === 'file-refused'
 }
 
@@ -129,10 +130,10 @@ function textOf(op: Op, column: string): string {
 /** The columns of an edit that hold text a person typed. */
 function textColumns(op: Op): string[] {
   const { images, refers } = specOf(op.t)
+  const isText = (column: string) =>
+    !images?.columns.includes(column) && refers?.column !== column && !isFingerprint(column)
   return Object.entries(op.set ?? {}).flatMap(([column, value]) =>
-    typeof value === 'string' && !images?.columns.includes(column) && refers?.column !== column
-      ? [column]
-      : [],
+    typeof value === 'string' && isText(column) ? [column] : [],
   )
 }
 

@@ -1,8 +1,6 @@
 import { useDatabase } from '#db/database-context.ts'
-import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import { askForSync } from '#db/meta.ts'
-import type { StoredEntry } from '#db/outbox.ts'
 import { entries } from '#db/view.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +23,7 @@ import styles from './sync-screen.module.css'
 export function SyncScreen() {
   const db = useDatabase()
   const { username } = useUser()
-  const edits = useLive(allEdits)
+  const edits = useLive(entries)
   const summary = useSyncSummary()
   const { ask, dialog } = useConfirm()
   const notices = useNotice()
@@ -84,10 +82,6 @@ export function SyncScreen() {
       {dialog}
     </Screen>
   )
-}
-
-async function allEdits(db: ClinicDatabase): Promise<StoredEntry[]> {
-  return (await entries(db)) as StoredEntry[]
 }
 
 function stateInWords(summary: NonNullable<ReturnType<typeof useSyncSummary>>): string {

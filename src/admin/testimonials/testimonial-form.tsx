@@ -1,12 +1,13 @@
 import { useDeferredValue } from 'react'
 
-import { languageOf } from '#model/texts/text.ts'
-import { Checkbox, NumberField, TextArea, TextField } from '#ui/fields/fields.tsx'
+import { languageOf } from '#model/translations.ts'
+import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
 import { Stars } from '#ui/pictures/stars.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
+import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useRows } from '#db/live.ts'
+import { useRows } from '#db/memory/use-rows.ts'
 import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'

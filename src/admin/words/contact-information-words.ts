@@ -9,6 +9,7 @@ export const contactInformationWords = {
     working_hours: 'Working Hours',
     appointment_booking_link: 'Appointment Booking Link',
     google_maps_code: 'Google Maps Embed Code',
+    whatsapp_number: 'WhatsApp Number',
   },
   loadFailed: 'Failed to load contact information',
   updated: 'Contact information saved successfully!',

@@ -1,8 +1,11 @@
+import { languages, otherLanguages, type OtherLanguage } from '#model/languages.ts'
 import type { EditableTable } from '#model/tables.ts'
+import { sourceOf, translationOf } from '#model/translations.ts'
 
 import { categoryWords } from './category-words.ts'
 import { contactInformationWords } from './contact-information-words.ts'
 import { doctorWords } from './doctor-words.ts'
+import { emergencyCardWords } from './emergency-card-words.ts'
 import { hospitalProfileWords } from './hospital-profile-words.ts'
 import { illnessPictureWords } from './illness-picture-words.ts'
 import { illnessWords } from './illness-words.ts'
@@ -22,11 +25,20 @@ export const tableWords: { [T in EditableTable]: TableWords<T> } = {
   health_library_categories: categoryWords,
   health_library_illnesses: illnessWords,
   health_library_images: illnessPictureWords,
+  emergency_cards: emergencyCardWords,
   modern_site_settings: siteSettingsWords,
 }
 
-/** The label of a column whose name is only known as a string, because it comes from data. */
-export function columnLabel(table: EditableTable, column: string): string {
+/**
+ * The label of a field whose name is only known as a string, because it comes from data. A translation
+ * is called as its column, with its language: 'Full Name (తెలుగు)'.
+ */
+export function columnLabel(table: EditableTable, field: string): string {
   const columns: Record<string, string> = tableWords[table].columns
-  return columns[column] ?? column
+  const source = sourceOf(field) ?? ''
+  const language = otherLanguages.find((one) => translationOf(one, source) === field)
+  return language ? inLanguage(columns[source] ?? source, language) : (columns[field] ?? field)
 }
+
+export const inLanguage = (label: string, language: OtherLanguage): string =>
+  `${label} (${languages[language].name})`

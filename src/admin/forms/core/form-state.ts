@@ -127,7 +127,10 @@ export interface FormView<F, P = null> {
   key: number
   /** What is typed now; null while the form is closed. */
   fields: F | null
+  /** As it was opened. */
+  seen: F | null
   parts: P | null
+  partsSeen: P | null
   restoredFrom: number | null
   isDirty: boolean
   saving: boolean
@@ -136,9 +139,19 @@ export interface FormView<F, P = null> {
 
 export function shownOf<F, P>({ open, saving, errors }: FormState<F, P>): FormView<F, P> {
   if (!open) return { ...nothing, isOpen: false, isDirty: false, saving, errors }
-  const { isNew, id, key, fields, restoredFrom } = open
-  const shown = { isNew, id, key, fields, restoredFrom, parts: open.parts.now }
+  const { isNew, id, key, fields, seen, restoredFrom } = open
+  const parts = { parts: open.parts.now, partsSeen: open.parts.seen }
+  const shown = { isNew, id, key, fields, seen, restoredFrom, ...parts }
   return { ...shown, isOpen: true, isDirty: isChanged(open), saving, errors }
 }
 
-const nothing = { isNew: false, id: null, key: 0, fields: null, parts: null, restoredFrom: null }
+const nothing = {
+  isNew: false,
+  id: null,
+  key: 0,
+  fields: null,
+  seen: null,
+  parts: null,
+  partsSeen: null,
+  restoredFrom: null,
+}

@@ -1,5 +1,6 @@
 import { mirror, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, type Picture } from '#db/edits.ts'
+import { isSame } from '#model/json.ts'
 import type { Bucket, EditableTable, Form } from '#model/tables.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
 
@@ -36,14 +37,30 @@ export async function saveRecord<T extends EditableTable, P>(
   const unused = pictures.filter((file) => !used.has(addressOf(file)))
   const id = form.id ?? crypto.randomUUID()
   const tables = [table, ...(also?.tables ?? [])].map((name) => mirror(db, name))
-  const stores = [...tables, db.outbox, db.blobs, db.drafts]
+  const stores = [...tables, db.outbox, db.blobs, db.drafts, db.meta]
   await db.transaction('rw', stores, async () => {
     if (form.isNew) await addRow(db, table, values, { id, pictures: named })
-    else await changeRow(db, table, id, { fields: values, seen: form.seen, pictures: named })
+    else
+      await changeRow(db, table, id, {
+        fields: changed(form, values),
+        seen: form.seen,
+        pictures: named,
+      })
     await db.drafts.delete(draftKey(table, form.id))
     await db.blobs.bulkDelete(unused.map(({ name }) => name))
     await also?.save(id, values, form.parts)
   })
+}
+
+/**
+ * What nobody touched stays as it was stored, even where a form would now write it otherwise: it
+ * would be a change that its author knows nothing of.
+ */
+function changed<F extends object, P>({ fields, seen }: OpenForm<F, P>, values: F): Partial<F> {
+  const touched = Object.entries(values).filter(
+    ([column]) => !isSame(fields[column as keyof F], seen[column as keyof F]),
+  )
+  return Object.fromEntries(touched) as Partial<F>
 }
 
 export function addressOf({ bucket, name }: Picture): string {

@@ -110,6 +110,8 @@ export interface FormControls {
   state: Pick<FormView<unknown>, 'isDirty' | 'saving' | 'errors' | 'restoredFrom'> & {
     stays: boolean
   }
+  /** Whether its record has texts in several languages. */
+  isTranslated?: boolean
   actions: {
     save: () => Promise<void>
     close: () => Promise<void>

@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import { StorageFullError } from '#db/edits.ts'
+import { changesIn, StorageFullError } from '#db/edits.ts'
 import { isQuota } from '#db/quota.ts'
 import type { Draft } from '#db/stored.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
+import { isTranslated } from '#model/translations.ts'
 
 import { askToPersist } from '../../shell/persistence.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
@@ -13,6 +14,7 @@ import { storageFull } from '../../words/common-words.ts'
 import { columnLabel } from '../../words/table-words.ts'
 import type { SaveWords } from '../../words/word-types.ts'
 import { usePreparing } from '../fields/use-preparing.ts'
+import { translationsOf } from '../translations/translation-fields.ts'
 import { checkForm, type FormErrors } from './check-form.ts'
 import { draftKey, dropDraft, forgetPictures, recordDraft } from './drafts.ts'
 import { fresh, resumed, type FormStart } from './form-start.ts'
@@ -77,7 +79,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     core.update(sent)
     core.letGoOfDraft()
     askToPersist()
-    const { values } = checked
+    const values = { ...checked.values, ...changesIn(table, checked.values, asSent.seen) }
     const chosen = pictures.all()
     try {
       await saveRecord(db, { table, form: asSent, values, pictures: chosen, also })
@@ -97,14 +99,21 @@ export function useRecordForm<T extends EditableTable, P = null>(
     notices.say({ tone: 'error', text: full ? storageFull : said })
   }
 
-  /** A field has the label that its column has everywhere. */
+  /** A field has the label that its column has everywhere, and the text in other languages. */
   function field<K extends keyof Form<T> & string>(name: K) {
-    return { label: columnLabel(table, name), ...form.field(name) }
+    const { fields, seen, errors } = form.state
+    const typedIn = { table, fields: fields ?? {}, seen: seen ?? {}, errors }
+    const translations = translationsOf(name, {
+      ...typedIn,
+      change: (typed) => actions.change(typed as Partial<Form<T>>),
+    })
+    return { label: columnLabel(table, name), ...form.field(name), translations }
   }
 
   const picking = { onPick: pictures.pick, onPreparing }
   return {
     state: { ...form.state, saving: form.state.saving || waits },
+    isTranslated: isTranslated(table),
     /** Everything one input needs: `<TextField {...editor.field('name')} />`. */
     field,
     /** The same for a picture. */

@@ -89,6 +89,7 @@ export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFie
           {value && (
             <Button
               tone="quiet"
+              className={styles.remove}
               onClick={() => {
                 choice.forget()
                 onChange(null)
@@ -104,7 +105,7 @@ export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFie
               ? 'On this device. It is sent after you save.'
               : 'JPEG, PNG, WebP or GIF, up to 5MB. You can also drop a file here.'}
           </p>
-          <div role="alert">
+          <div role="alert" className={styles.notes}>
             <FieldNotes id={id} hint={hint} error={problem} />
           </div>
           <SmallerCopy choice={choice} onTaken={() => input.current?.focus()} />

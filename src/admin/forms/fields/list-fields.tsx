@@ -1,30 +1,37 @@
 import { useState } from 'react'
 
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
+
+import { translatable } from '../translations/translatable.tsx'
 
 interface ListTextProps extends FieldProps {
   value: readonly string[]
   onChange: (items: string[]) => void
+  lang?: string | undefined
 }
 
 /** A list with one item per line. Blank lines are for the form to drop when it is saved. */
-export function LinesField({ value, onChange, ...field }: ListTextProps) {
+export const LinesField = translatable(PlainLinesField)
+
+function PlainLinesField({ value, onChange, lang, ...field }: ListTextProps) {
   const text = value.join('\n')
   return (
     <TextArea
       {...field}
       rows={6}
       value={text}
-      lang={languageOf(text)}
+      lang={lang ?? languageOf(text)}
       onChange={(typed) => onChange(typed === '' ? [] : typed.split('\n'))}
     />
   )
 }
 
 /** A list with commas between its items. */
-export function TagsField({ value, onChange, ...field }: ListTextProps) {
+export const TagsField = translatable(PlainTagsField)
+
+function PlainTagsField({ value, onChange, lang, ...field }: ListTextProps) {
   const [typed, setTyped] = useState('')
   // What was typed, with its blanks, as long as the list still is what that text gives.
   const text = isSame(itemsOf(typed), value) ? typed : value.join(', ')
@@ -32,7 +39,7 @@ export function TagsField({ value, onChange, ...field }: ListTextProps) {
     <TextField
       {...field}
       value={text}
-      lang={languageOf(text)}
+      lang={lang ?? languageOf(text)}
       onChange={(next) => {
         setTyped(next)
         onChange(itemsOf(next))

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { slugOf } from '#model/texts/slug.ts'
-import { languageOf } from '#model/texts/text.ts'
-import { TextField } from '#ui/fields/fields.tsx'
+import { languageOf } from '#model/translations.ts'
 
 import { slugTaken } from '../../words/common-words.ts'
 import type { FormErrors } from '../core/check-form.ts'
+import { TextField } from '../translations/text-fields.tsx'
+import type { Translation } from '../translations/translation-fields.ts'
 
 interface FieldOf {
   label: string
@@ -13,6 +14,7 @@ interface FieldOf {
   value: string
   error: string | undefined
   onChange: (text: string) => void
+  translations?: readonly Translation[]
 }
 
 interface NameAndSlugProps {

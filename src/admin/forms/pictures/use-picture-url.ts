@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import type { StoredPicture } from '#db/stored.ts'
 import { uploadedFile } from '#model/texts/picture-address.ts'
 

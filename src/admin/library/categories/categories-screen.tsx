@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 
-import { useRows } from '#db/live.ts'
+import { useRows } from '#db/memory/use-rows.ts'
 import type { Category } from '#model/rows.ts'
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import type { EditorOf } from '../../forms/use-editor.ts'

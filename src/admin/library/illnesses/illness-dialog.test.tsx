@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
@@ -122,6 +122,28 @@ test('AC-270 AC-271 AC-272 S-62 a new illness is a draft at the end, with tidy l
   expect(await screen.findByText('Waiting to sync (1)', { selector: 'td *' })).toBeTruthy()
 })
 
+test('what patients say is typed one per line, and stored in its script, each name once', async () => {
+  const { db } = await openIllnesses()
+  const dialog = await openDialog('Add Illness')
+  type('Illness Name', 'Fits')
+  type('Short Summary', 'Bursts of electricity.')
+  type('Also Called', ['a'.repeat(81), ...Array.from({ length: 60 }, (_, at) => `Name ${at}`)].join('\n')) // prettier-ignore
+  press('Save')
+  expect(await dialog.findByText(/Please keep each line under 80 characters/)).toBeTruthy()
+  type('Also Called', Array.from({ length: 61 }, (_, at) => `Name ${at}`).join('\n'))
+  press('Save')
+  expect(await dialog.findByText(/Please keep this under 60 lines/)).toBeTruthy()
+  expect(await db.outbox.count()).toBe(0)
+
+  // The vowel sign of the first is typed in two pieces, as some keyboards do.
+  type('Also Called', ' మ\u0c46\u0c56గ్రేన్ \n\n fits\nमिर्गी\nFits\nمرگی\nమ\u0c48గ్రేన్')
+  press('Save')
+  await screen.findByText('Illness added successfully!')
+  expect(await waitingOps(db)).toMatchObject([
+    { op: 'insert', set: { also_called: ['మ\u0c48గ్రేన్', 'fits', 'मिर्गी', 'مرگی'] } },
+  ])
+})
+
 test('AC-271 emptying the meaning and the category stores null', async () => {
   const { db } = await openIllnesses({
     health_library_illnesses: [anIllness({ meaning: 'Some words' })],
@@ -205,4 +227,47 @@ test('what visitors would miss is listed beside the choice to publish', async ()
   expect(dialog.getByText(missing)).toBeTruthy()
   type('What It Means', 'Words')
   expect(dialog.queryByText(missing)).toBeNull()
+})
+
+test('S-44 the Telugu of a name never becomes the slug, and lists are written one per line or with commas too', async () => {
+  const { db } = await openIllnesses()
+  await openDialog('Add Illness')
+  fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
+  type('Illness Name \\(తెలుగు\\)', 'నిద్రలేమి')
+  expect(field('Slug').value).toBe('')
+  type('Illness Name', 'Insomnia')
+  type('Short Summary', 'Sleep that does not come.')
+  type('Tags \\(తెలుగు\\)', 'నిద్ర, , అలసట')
+  type('Symptoms \\(తెలుగు\\)', 'పగలు నిద్ర మత్తు\n\nమరచిపోవడం')
+  press('Save')
+  expect(await screen.findByText('Illness added successfully!')).toBeTruthy()
+  expect(await waitingOps(db)).toMatchObject([
+    {
+      set: {
+        slug: 'insomnia',
+        'te:illness_name': 'నిద్రలేమి',
+        'te:tags': ['నిద్ర', 'అలసట'],
+        'te:symptoms': ['పగలు నిద్ర మత్తు', 'మరచిపోవడం'],
+        'te:meaning': null,
+      },
+    },
+  ])
+})
+
+test('the description of a picture is written in Telugu too, and saved with the illness', async () => {
+  const { db } = await openIllnesses()
+  await openDialog("Edit Parkinson's Disease")
+  fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
+  type('Description of picture 1 \\(తెలుగు\\)', ' మెదడు ')
+  press('Save')
+  expect(await screen.findByText('Illness updated successfully!')).toBeTruthy()
+  expect(await waitingOps(db)).toEqual([
+    {
+      t: 'health_library_images',
+      id: expect.any(String),
+      op: 'update',
+      set: { 'te:alt_text': 'మెదడు', 'te:alt_text:of': expect.stringMatching(/^[0-9a-f]{8}$/) },
+      was: { 'te:alt_text': null, 'te:alt_text:of': null },
+    },
+  ])
 })

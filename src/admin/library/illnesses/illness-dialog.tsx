@@ -1,15 +1,17 @@
 import { use, useState } from 'react'
 
 import type { Category, Illness } from '#model/rows.ts'
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { NumberField, SelectField, TextArea, TextField } from '#ui/fields/fields.tsx'
+import { NumberField, SelectField } from '#ui/fields/fields.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { DayField } from '../../forms/fields/day-field.tsx'
 import { LinesField, TagsField } from '../../forms/fields/list-fields.tsx'
 import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
+import { TextArea, TextField } from '../../forms/translations/text-fields.tsx'
+import { IllnessLinks } from './illness-links.tsx'
 import { PictureList } from './picture-list.tsx'
 import { PreviewContext } from './preview-context.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -60,6 +62,10 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           onChange={(chosen) => editor.actions.change({ category_id: chosen || null })}
         />
         <TagsField hint="With commas between them." {...field('tags')} />
+        <LinesField
+          hint="What patients say, one per line: everyday words, short forms, Telugu, Hindi, Urdu, and how they are typed in English letters."
+          {...field('also_called')}
+        />
         <TextArea
           required
           rows={3}
@@ -76,6 +82,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           lang={languageOf(fields.when_to_get_help ?? '')}
           {...field('when_to_get_help')}
         />
+        <IllnessLinks editor={editor} illnesses={illnesses} />
         <PictureList editor={editor} pictures={pictures} />
         <TextField {...field('last_reviewed_by')} />
         <DayField min="1900-01-01" max="2100-12-31" {...field('last_reviewed_on')} />

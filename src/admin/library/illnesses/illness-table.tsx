@@ -2,7 +2,8 @@ import { memo, type ReactNode } from 'react'
 
 import type { Category, Illness } from '#model/rows.ts'
 import { slugOf } from '#model/texts/slug.ts'
-import { languageOf, truncate } from '#model/texts/text.ts'
+import { truncate } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 import { Badge } from '#ui/badge.tsx'
 
 import { RecordActions } from '../../lists/record-actions.tsx'

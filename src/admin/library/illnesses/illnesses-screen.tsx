@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState, type ComponentProps } from 'react'
 
-import { useOrderedRows } from '#db/live.ts'
+import { useOrderedRows } from '#db/memory/use-rows.ts'
 import type { Category, Illness } from '#model/rows.ts'
 import { SelectField } from '#ui/fields/fields.tsx'
 

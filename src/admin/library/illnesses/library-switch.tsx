@@ -1,7 +1,7 @@
 import { useContent } from '#db/content.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
-import { useRows } from '#db/live.ts'
+import { useRows } from '#db/memory/use-rows.ts'
 import { activeTheme } from '#db/queries.ts'
 import { rowsOf } from '#db/view.ts'
 import { tables } from '#model/tables.ts'

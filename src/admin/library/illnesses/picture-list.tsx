@@ -1,22 +1,24 @@
 import { useRef } from 'react'
 
 import { TEXT_LIMITS } from '#model/columns.ts'
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { ImageField } from '../../forms/fields/image-field.tsx'
 import { RowPicture } from '../../forms/pictures/row-picture.tsx'
+import { TextField } from '../../forms/translations/text-fields.tsx'
+import { translationsOf, type Translation } from '../../forms/translations/translation-fields.ts'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import { useOrder } from '../../lists/reorder/use-reorder.tsx'
+import { inLanguage } from '../../words/table-words.ts'
 import type { FormPicture } from './save-pictures.ts'
 import type { IllnessEditor, Pictures } from './use-illness-pictures.ts'
 
 import styles from './picture-list.module.css'
 
 interface PictureListProps {
-  editor: Pick<IllnessEditor, 'actions' | 'picking'>
+  editor: Pick<IllnessEditor, 'state' | 'actions' | 'picking'>
   pictures: Pictures
 }
 
@@ -34,8 +36,26 @@ export function PictureList({ editor, pictures }: PictureListProps) {
     },
   })
 
-  function describe(id: string, alt_text: string): void {
-    changeParts(pictures.map((picture) => (picture.id === id ? { ...picture, alt_text } : picture)))
+  function describe(id: string, words: Partial<FormPicture>): void {
+    changeParts(pictures.map((picture) => (picture.id === id ? { ...picture, ...words } : picture)))
+  }
+
+  function inOtherLanguages(picture: FormPicture, label: string): Translation[] {
+    const seen = editor.state.partsSeen?.find(({ id }) => id === picture.id) ?? {}
+    return translationsOf('alt_text', {
+      table: 'health_library_images',
+      fields: picture,
+      seen,
+      errors: {},
+      change: (words) => describe(picture.id, words),
+    }).map((one) => ({
+      ...one,
+      field: {
+        ...one.field,
+        label: inLanguage(label, one.language),
+        name: `${one.field.name}/${picture.id}`,
+      },
+    }))
   }
 
   function remove(id: string): void {
@@ -64,7 +84,8 @@ export function PictureList({ editor, pictures }: PictureListProps) {
                   value={picture.alt_text}
                   lang={languageOf(picture.alt_text)}
                   input={{ maxLength: TEXT_LIMITS.line }}
-                  onChange={(text) => describe(picture.id, text)}
+                  onChange={(text) => describe(picture.id, { alt_text: text })}
+                  translations={inOtherLanguages(picture, `Description of picture ${at + 1}`)}
                 />
                 <div className={styles.buttons}>
                   <MoveControls order={order} id={picture.id} name={`picture ${at + 1}`} />

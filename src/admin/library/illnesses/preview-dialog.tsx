@@ -1,8 +1,10 @@
 import { use, useState } from 'react'
 
+import { languageNames, languages, SOURCE, type Language } from '#model/languages.ts'
 import type { Category } from '#model/rows.ts'
 import type { Form } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Frame } from '#ui/frame.tsx'
 
@@ -24,6 +26,7 @@ export function PreviewDialog({ fields, pictures, categories, onClose }: Preview
   const draw = use(PreviewContext)
   const content = usePreviewContent({ fields, pictures, categories })
   const [width, setWidth] = useState<'phone' | 'full'>('phone')
+  const [language, setLanguage] = useState<Language>(SOURCE)
   if (!draw) return null
   return (
     <Dialog
@@ -34,7 +37,22 @@ export function PreviewDialog({ fields, pictures, categories, onClose }: Preview
     >
       <div className={styles.top}>
         <p className={styles.note}>This is what visitors see once it is saved and published.</p>
-        <fieldset className={styles.widths} aria-label="Width of the preview">
+        <fieldset className={styles.choices} aria-label="Language of the preview">
+          {languageNames.map((one) => (
+            <Button
+              key={one}
+              lang={one}
+              aria-pressed={language === one}
+              onClick={() => setLanguage(one)}
+            >
+              {languages[one].name}
+            </Button>
+          ))}
+        </fieldset>
+        <fieldset
+          className={classNames(styles.choices, styles.widths)}
+          aria-label="Width of the preview"
+        >
           {WIDTHS.map(({ value, label }) => (
             <Button key={value} aria-pressed={width === value} onClick={() => setWidth(value)}>
               {label}
@@ -43,7 +61,7 @@ export function PreviewDialog({ fields, pictures, categories, onClose }: Preview
         </fieldset>
       </div>
       <Frame title="The page as visitors see it" className={styles.frame} data-width={width}>
-        {draw({ content, slug: PREVIEW })}
+        {draw({ content, slug: PREVIEW, language })}
       </Frame>
     </Dialog>
   )

@@ -1,16 +1,17 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, moveRow, removeRow } from '#db/edits.ts'
 import { rowsOf } from '#db/view.ts'
+import { draftOf } from '#model/blanks.ts'
 import { inOrder } from '#model/order.ts'
+import type { Form } from '#model/tables.ts'
 import { storable } from '#model/texts/typed-text.ts'
 
 const TABLE = 'health_library_images'
 
-/** A picture of an illness in its form; its place in the list is its order. */
-export interface FormPicture {
+/** A picture of an illness in its form, with its words in every language; its place in the list is its order. */
+export type FormPicture = Omit<Form<typeof TABLE>, 'illness_id' | 'display_order' | 'alt_text'> & {
   /** The id of its row, or its address while it has no row. */
   id: string
-  image_url: string
   alt_text: string
 }
 
@@ -22,11 +23,10 @@ export async function picturesOf(
   if (illnessId === null) return []
   const rows = await rowsOf(db, TABLE)
   const own = rows.filter((row) => row.illness_id === illnessId)
-  return inOrder(TABLE, own).map(({ id, image_url, alt_text }) => ({
-    id,
-    image_url,
-    alt_text: alt_text ?? '',
-  }))
+  return inOrder(TABLE, own).map((row) => {
+    const { illness_id: _, display_order: __, ...picture } = draftOf(TABLE, row)
+    return { ...picture, id: row.id, alt_text: row.alt_text ?? '' }
+  })
 }
 
 interface Change {
@@ -65,20 +65,27 @@ async function highestOrder(db: ClinicDatabase, illnessId: string): Promise<numb
 function add(
   db: ClinicDatabase,
   illness_id: string,
-  { image_url, alt_text }: FormPicture,
+  picture: FormPicture,
   display_order: number,
 ): Promise<string> {
-  return addRow(db, TABLE, { illness_id, image_url, alt_text: asStored(alt_text), display_order })
+  const { image_url } = picture
+  return addRow(db, TABLE, { illness_id, image_url, ...wordsOf(picture), display_order })
 }
 
 async function describe(db: ClinicDatabase, now: FormPicture, seen: FormPicture): Promise<void> {
   await changeRow(db, TABLE, now.id, {
-    fields: { alt_text: asStored(now.alt_text) },
-    seen: { alt_text: asStored(seen.alt_text) },
+    fields: wordsOf(now),
+    seen: wordsOf(seen),
   })
 }
 
-const asStored = (text: string): string | null => storable(text).trim() || null
+/** What is said of a picture, as it is stored. */
+function wordsOf(picture: FormPicture): Partial<Form<typeof TABLE>> {
+  const { id: _, image_url: __, ...words } = picture
+  return Object.fromEntries(Object.entries(words).map(([field, text]) => [field, asStored(text)]))
+}
+
+const asStored = (text: string | null): string | null => storable(text ?? '').trim() || null
 
 /** Moves pictures from the order they have to the one they should have, with as few moves as needed. */
 async function order(

@@ -6,6 +6,8 @@ import type { ClinicDatabase } from '#db/database.ts'
 import type { Category } from '#model/rows.ts'
 import type { Form, PublicRow } from '#model/tables.ts'
 import { uploadedFile } from '#model/texts/picture-address.ts'
+import { distinctNames } from '#model/texts/typed-text.ts'
+import { isTranslation } from '#model/translations.ts'
 
 import type { Pictures } from './use-illness-pictures.ts'
 
@@ -28,9 +30,10 @@ export function usePreviewContent({ fields, pictures, categories }: Typed): Cont
       // Whatever the switches say: what is previewed is the page itself.
       modern_site_settings: [],
       health_library_categories: categories,
-      health_library_illnesses: [published(fields)],
+      // The others are there to be linked to.
+      health_library_illnesses: [...(content?.health_library_illnesses ?? []), published(fields)],
       health_library_images: pictures.map((picture, at) => ({
-        id: picture.id,
+        ...picture,
         row_version: 0,
         illness_id: PREVIEW,
         image_url: here.get(picture.image_url) ?? picture.image_url,
@@ -46,6 +49,7 @@ export function usePreviewContent({ fields, pictures, categories }: Typed): Cont
 function published(fields: Typed['fields']): PublicRow<'health_library_illnesses'> {
   return {
     ...fields,
+    ...translationsIn(fields),
     id: PREVIEW,
     row_version: 0,
     slug: PREVIEW,
@@ -55,8 +59,19 @@ function published(fields: Typed['fields']): PublicRow<'health_library_illnesses
     symptoms: filled(fields.symptoms),
     management_treatment: filled(fields.management_treatment),
     tags: filled(fields.tags),
+    also_called: distinctNames(fields.also_called),
     visibility: 'published',
   }
+}
+
+/** The texts in other languages, without blanks: one that is blank is not written. */
+function translationsIn(fields: Typed['fields']): Partial<Typed['fields']> {
+  const texts = Object.entries(fields).filter(([field]) => isTranslation(field))
+  const stored = texts.map(([field, text]) => [
+    field,
+    Array.isArray(text) ? filled(text) : typeof text === 'string' ? text.trim() : text,
+  ])
+  return Object.fromEntries(stored) as Partial<Typed['fields']>
 }
 
 const filled = (items: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useRows } from '#db/live.ts'
+import { useRows } from '#db/memory/use-rows.ts'
 import type { Row } from '#model/rows.ts'
 import { themeProblems, type ThemeProblem } from '#model/theme/theme-rules.ts'
 import { usePorts, useSessionState } from '#ports/use-ports.ts'

@@ -1,7 +1,7 @@
 import { format, isValid } from 'date-fns'
 
 import { can } from '#model/permissions.ts'
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { modernThemeRow } from '#model/schemas/theme.ts'
 import { themeSlugOf } from '#model/texts/slug.ts'
-import { languageOf } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

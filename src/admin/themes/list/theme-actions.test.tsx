@@ -198,6 +198,15 @@ test('AC-316 AC-317 rolling back says what it will do, and then what the server 
   expect(remote.themeCalls).toEqual([['rollbackTheme', admin.id]])
 })
 
+test('S-33 rolling back an edited theme says which of its versions comes back', async () => {
+  const site = { ...justActivated(3), previous_theme_id: clinical.id }
+  const before = { id: site.previous_version_id ?? '', version_number: 2 }
+  await openThemes({ site, live: { version_number: 3 }, before })
+  press('Rollback')
+  await screen.findByRole('dialog', { name: 'Rollback to Previous Theme' })
+  expect(dialog().getByText('The theme to come back: "Clinical Modern", version 2.')).toBeTruthy()
+})
+
 test.for([
   [{ success: true }, 'Theme rolled back successfully!'],
   [

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 
-import { languageOf } from '#model/texts/text.ts'
 import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
 import { themeTabs } from '#model/theme/theme-setting-details.ts'
+import { languageOf } from '#model/translations.ts'
 import { fontFamilies } from '#theme/css/css-values.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 import { Button } from '#ui/button.tsx'

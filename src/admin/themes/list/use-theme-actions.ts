@@ -73,10 +73,11 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
     })
   }
 
-  async function rollback({ theme, previous }: ActiveTheme): Promise<void> {
+  async function rollback({ theme, previous, previousVersion }: ActiveTheme): Promise<void> {
     await alone(async () => {
       const text = words.confirmRollback
-      const more = previous ? `The theme to come back: "${previous}".` : undefined
+      const version = previousVersion === null ? '' : `, version ${previousVersion}`
+      const more = previous ? `The theme to come back: "${previous}"${version}.` : undefined
       if (!(await ask({ title: 'Rollback to Previous Theme', text, more, yes: 'Rollback' }))) return
       const now = { task: 'rollback', id: theme.id } as const
       const outcome = await attempt(now, () => themes.rollback(), words.rollbackFailed)

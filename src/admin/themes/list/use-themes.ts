@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import { rowsOf } from '#db/view.ts'
 import type { Row } from '#model/rows.ts'
 
@@ -20,6 +20,8 @@ export interface ActiveTheme {
   deadline: string | null
   /** The name of the theme before this one; null when there is none. */
   previous: string | null
+  /** Its version that was live; two versions of one theme may follow each other (S-33). */
+  previousVersion: number | null
   /** Changes with every activation and rollback. */
   change: number
 }
@@ -70,6 +72,17 @@ async function readThemes(db: ClinicDatabase): Promise<Theme[] | 'unreadable'> {
   }
 }
 
+/** What a rollback brings back. */
+function beforeIt(
+  settings: Row<'modern_site_settings'>,
+  themes: readonly Theme[],
+  versions: readonly Row<'theme_versions'>[],
+): Pick<ActiveTheme, 'previous' | 'previousVersion'> {
+  const theme = themes.find(({ id }) => id === settings.previous_theme_id)
+  const version = versions.find(({ id }) => id === settings.previous_version_id)
+  return { previous: theme?.name ?? null, previousVersion: version?.version_number ?? null }
+}
+
 async function readActive(db: ClinicDatabase): Promise<Active> {
   try {
     const [[settings], versions, themes] = await Promise.all([
@@ -81,7 +94,6 @@ async function readActive(db: ClinicDatabase): Promise<Active> {
     const theme = themes.find(({ id }) => id === settings.active_theme_id)
     if (!theme) return { theme: null, fault: words.activeNotFound }
     const live = versions.find(({ id }) => id === settings.active_version_id)
-    const previous = themes.find(({ id }) => id === settings.previous_theme_id)
     return {
       theme: {
         theme,
@@ -89,7 +101,7 @@ async function readActive(db: ClinicDatabase): Promise<Active> {
         liveVersion: live?.version_number ?? theme.version_number,
         activatedAt: settings.activated_at,
         deadline: settings.rollback_deadline,
-        previous: previous?.name ?? null,
+        ...beforeIt(settings, themes, versions),
         change: settings.row_version,
       },
     }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import { Labelled } from '#ui/fields/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -28,16 +28,30 @@ interface ColorFieldProps extends TabProps {
 export function ColorField({ path, tab, label = nameOf(path), or = [], hint }: ColorFieldProps) {
   const pickerId = useId()
   const [open, setOpen] = useState(false)
+  const swatch = useRef<HTMLButtonElement>(null)
   const value = textAt(tab.config, path)
   const known: readonly string[] = or
   const isInvalid = !isHex(value) && !known.includes(value)
   const error = isInvalid ? words.invalidHex : tab.problemAt(path)
+
+  /** Esc puts away what is on top, which is the picker and not the editor around it. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!open || event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+    swatch.current?.focus()
+  }
+
   return (
-    <div className={styles.field}>
+    // The keys are those of what stands inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.field} onKeyDown={onKeyDown}>
       <Labelled label={label} name={path} hint={hint} error={error}>
         {(tied) => (
           <div className={styles.row}>
             <button
+              ref={swatch}
               type="button"
               className={styles.swatch}
               aria-label={`Pick ${nameOf(path)}`}

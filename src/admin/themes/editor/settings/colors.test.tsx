@@ -121,3 +121,16 @@ test('AC-352 AC-355 the picker and the hex box are in step; without a colour the
     .find((slider) => slider.getAttribute('aria-orientation') === 'vertical')
   await waitFor(() => expect(brightness?.value).toBe('0'))
 })
+
+test('Esc puts away the picker that is open, and not the editor around it', async () => {
+  await openEditor()
+  openTab('Colors')
+  press('Pick Accent (light)')
+  const area = await screen.findByRole('slider', { name: /Accent \(light\), hue/ })
+  fireEvent.keyDown(area, { key: 'Escape' })
+  await waitFor(() =>
+    expect(button('Pick Accent (light)').getAttribute('aria-expanded')).toBe('false'),
+  )
+  expect(document.activeElement).toBe(button('Pick Accent (light)'))
+  expect(screen.getByRole('dialog', { name: /^Edit Theme/ })).toBeTruthy()
+})

@@ -1,4 +1,5 @@
-import { languageOf, truncate } from '#model/texts/text.ts'
+import { truncate } from '#model/texts/text.ts'
+import { languageOf } from '#model/translations.ts'
 
 import type { ActiveTheme } from '../use-themes.ts'
 import { ThemeActionButtons, type ThemeActionsProps } from './theme-action-buttons.tsx'

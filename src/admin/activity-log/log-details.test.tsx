@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { press } from '../testing/hands.ts'
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+const asha = aUser({ username: 'asha', role: 'Admin' })
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+test('a line tells by name which records an illness leads on to', async () => {
+  const rao = aDoctor()
+  const { remote } = await openAdmin({ at: '/admin/activity-logs', user: asha, doctors: [rao] })
+  remote.logs = [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      user_id: null,
+      action: 'update',
+      description: 'Updated illness: Insomnia',
+      table_affected: 'health_library_illnesses',
+      record_id: null,
+      changes: { before: { doctor_ids: [] }, after: { doctor_ids: [rao.id] } },
+      created_at: '2026-11-05T10:00:00Z',
+    },
+  ]
+  await heading('Activity Logs')
+  await screen.findByText('Showing page 1')
+  press('Details of Updated illness: Insomnia')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('heading', { name: 'Doctors To See' })).toBeTruthy()
+  expect(await dialog.findByText('Dr Rao')).toBeTruthy()
+})

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })
+
+async function goTo(label: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  fireEvent.click(within(menu).getByRole('link', { name: label }))
+}
+
+async function editDoctor() {
+  await openAdmin({
+    at: '/admin/doctors',
+    user: aUser({ role: 'Content Manager' }),
+    doctors: [aDoctor()],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit/ }))
+  fireEvent.change(await screen.findByLabelText(/^Full Name/), { target: { value: 'Dr Rao-Iyer' } })
+}
+
+test('the menu of a small screen goes away when one goes anywhere', async () => {
+  await openAdmin({ at: '/admin/doctors', user: aUser({ role: 'Content Manager' }) })
+  await heading('Manage Doctors')
+  await goTo('Services')
+  await heading('Manage Services')
+  await expect.poll(drawer).toBeNull()
+})
+
+test('it goes away after a form was saved, too', async () => {
+  await editDoctor()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Doctor updated successfully!')
+  await goTo('Services')
+  await heading('Manage Services')
+  await expect.poll(drawer).toBeNull()
+})
+
+test('it goes away before one is asked about what is not saved, and does not come back for who goes on', async () => {
+  await editDoctor()
+  await goTo('Services')
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await expect.poll(drawer).toBeNull()
+  expect(screen.getByLabelText(/^Full Name/)).toHaveProperty('value', 'Dr Rao-Iyer')
+})
