@@ -28,32 +28,40 @@ const colours: Record<Role, string> = {
   'Content Manager': 'green',
   Viewer: 'gray',
 }
-test.for(roles)('the badge of a %s has the colour of that role (AC-127)', async (role) => {
-  const page = await cleanPage()
-  const username = `badge-${role.replace(' ', '-').toLowerCase()}`
-  await signIn(page, clinic, await hire(clinic.sql, { role, username }))
-  const badge = page.getByRole('banner').getByText(role, { exact: true })
-  expect(await colourOf(badge, 'backgroundColor')).toBe(colours[role])
-  expect(await colourOf(badge, 'color')).toBe(colours[role])
-  await page.context().close()
-})
+test.for(roles)(
+  'the badge of a %s has the colour of that role (AC-127)',
+  { tags: ['thorough'] },
+  async (role) => {
+    const page = await cleanPage()
+    const username = `badge-${role.replace(' ', '-').toLowerCase()}`
+    await signIn(page, clinic, await hire(clinic.sql, { role, username }))
+    const badge = page.getByRole('banner').getByText(role, { exact: true })
+    expect(await colourOf(badge, 'backgroundColor')).toBe(colours[role])
+    expect(await colourOf(badge, 'color')).toBe(colours[role])
+    await page.context().close()
+  },
+)
 
-test('the sidebar stays where it is while the content scrolls (AC-124)', async () => {
-  const page = await cleanPage({ viewport: { width: 1280, height: 500 } })
-  await signIn(page, clinic, await hire(clinic.sql, { username: 'scroller' }))
-  await openDoctors(page, clinic)
-  const sidebar = page.getByRole('complementary').filter({ hasText: 'Admin Panel' })
-  const heading = page.getByRole('heading', { name: 'Manage Doctors' })
-  await page.getByRole('button', { name: /^Edit/ }).last().waitFor()
-  const [before, headingBefore] = [await sidebar.boundingBox(), await heading.boundingBox()]
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .last()
-    .scrollIntoViewIfNeeded()
-  expect((await heading.boundingBox())?.y).toBeLessThan((headingBefore?.y ?? 0) - 200)
-  expect(await sidebar.boundingBox()).toEqual(before)
-  await page.context().close()
-})
+test(
+  'the sidebar stays where it is while the content scrolls (AC-124)',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await cleanPage({ viewport: { width: 1280, height: 500 } })
+    await signIn(page, clinic, await hire(clinic.sql, { username: 'scroller' }))
+    await openDoctors(page, clinic)
+    const sidebar = page.getByRole('complementary').filter({ hasText: 'Admin Panel' })
+    const heading = page.getByRole('heading', { name: 'Manage Doctors' })
+    await page.getByRole('button', { name: /^Edit/ }).last().waitFor()
+    const [before, headingBefore] = [await sidebar.boundingBox(), await heading.boundingBox()]
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .last()
+      .scrollIntoViewIfNeeded()
+    expect((await heading.boundingBox())?.y).toBeLessThan((headingBefore?.y ?? 0) - 200)
+    expect(await sidebar.boundingBox()).toEqual(before)
+    await page.context().close()
+  },
+)
 
 test('whoever signed in is still there after a reload, and gone after logging out (AC-120, AC-121)', async () => {
   const page = await cleanPage()
@@ -89,27 +97,31 @@ test('no password and no hash is in any answer, in the page, or on the device (A
   await page.context().close()
 })
 
-test('good news is green and bad news is red (AC-102, AC-418)', async () => {
-  const page = await cleanPage()
-  const person = await hire(clinic.sql, { username: 'bearer-of-news' })
-  await page.goto(`${clinic.url}/login`)
-  await page.getByLabel('Username').fill(person.username)
-  await page.getByLabel(/^Password/).fill('not it')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  const bad = page.getByRole('alert')
-  expect(await bad.textContent()).toBe('Invalid username or password')
-  expect(await bannerColour(bad)).toBe('red')
+test(
+  'good news is green and bad news is red (AC-102, AC-418)',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await cleanPage()
+    const person = await hire(clinic.sql, { username: 'bearer-of-news' })
+    await page.goto(`${clinic.url}/login`)
+    await page.getByLabel('Username').fill(person.username)
+    await page.getByLabel(/^Password/).fill('not it')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const bad = page.getByRole('alert')
+    expect(await bad.textContent()).toBe('Invalid username or password')
+    expect(await bannerColour(bad)).toBe('red')
 
-  await signIn(page, clinic, person)
-  await openDoctors(page, clinic)
-  await page.getByRole('button', { name: 'Add Doctor' }).click()
-  await page.getByLabel('Full Name').fill('Dr. Good News')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const good = page.getByText('Doctor added successfully!')
-  await good.waitFor()
-  expect(await bannerColour(good)).toBe('green')
-  await page.context().close()
-})
+    await signIn(page, clinic, person)
+    await openDoctors(page, clinic)
+    await page.getByRole('button', { name: 'Add Doctor' }).click()
+    await page.getByLabel('Full Name').fill('Dr. Good News')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const good = page.getByText('Doctor added successfully!')
+    await good.waitFor()
+    expect(await bannerColour(good)).toBe('green')
+    await page.context().close()
+  },
+)
 
 /** The colour of the box a message stands in. */
 async function bannerColour(words: Locator): Promise<string> {

@@ -1,26 +1,24 @@
 import { readFile } from 'node:fs/promises'
 
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
 import { PATIENCE, problemsOf, TABLET, workerInCharge } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { everythingOn } from './device-contents.ts'
 import { openForTests } from './fixture.ts'
+import { signedInPages } from './signed-in.ts'
 import { edit, openDoctors, openScreen, save, signIn, staffScreensAreKept } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
-let context: BrowserContext
 let page: Page
 let asha: Person
-let people = 0
+const signedIn = signedInPages(
+  { clinic, browser },
+  { hasTouch: true, acceptDownloads: true, serviceWorkers: 'allow' },
+)
 beforeEach(async () => {
-  people += 1
-  asha = await hire(clinic.sql, { role: 'Admin', username: `asha-${people}` })
-  context = await browser.newContext({ viewport: TABLET, hasTouch: true })
-  page = await context.newPage()
-  await signIn(page, clinic, asha)
-  return () => context.close()
+  ;({ page, person: asha } = await signedIn('Admin', TABLET))
 })
 
 const openLog = () => openScreen(page, clinic, 'activity-logs', 'Activity Logs')
@@ -91,19 +89,25 @@ test('the log is read in pages of 50 and by day, user and action (AC-213, AC-214
   await expect.poll(() => rows().getByText('Another day').count(), PATIENCE).toBe(0)
 })
 
-test('the file for spreadsheets holds every line, and nothing in it runs (threat 41)', async () => {
-  await writeLines('2024-04-05', 60, '=HYPERLINK("http://x.invalid"),డాక్టర్')
-  await openLog()
-  await chooseDay('2024-04-05')
-  await page.getByText('Showing page 1').waitFor()
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const file = await readFile(await (await arriving).path(), 'utf8')
-  expect(file.startsWith('\uFEFFDate & Time,User,Action,Description,Table,Changes\r\n')).toBe(true)
-  const mine = file.split('\r\n').filter((line) => line.includes('HYPERLINK'))
-  expect(mine).toHaveLength(60)
-  for (const line of mine) expect(line).toContain(`,"'=HYPERLINK(""http://x.invalid""),డాక్టర్`)
-})
+test(
+  'the file for spreadsheets holds every line, and nothing in it runs (threat 41)',
+  { tags: ['thorough'] },
+  async () => {
+    await writeLines('2024-04-05', 60, '=HYPERLINK("http://x.invalid"),డాక్టర్')
+    await openLog()
+    await chooseDay('2024-04-05')
+    await page.getByText('Showing page 1').waitFor()
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await readFile(await (await arriving).path(), 'utf8')
+    expect(file.startsWith('\uFEFFDate & Time,User,Action,Description,Table,Changes\r\n')).toBe(
+      true,
+    )
+    const mine = file.split('\r\n').filter((line) => line.includes('HYPERLINK'))
+    expect(mine).toHaveLength(60)
+    for (const line of mine) expect(line).toContain(`,"'=HYPERLINK(""http://x.invalid""),డాక్టర్`)
+  },
+)
 
 test('what was read last can be read again without a network, and goes with its reader (S-53, S-54)', async () => {
   await writeLines('2024-05-05', 3, 'canary-line')
@@ -112,7 +116,7 @@ test('what was read last can be read again without a network, and goes with its 
   await rows().getByText('canary-line 3').waitFor()
   await workerInCharge(page)
   await staffScreensAreKept(page)
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.reload()
   await page.getByText('You are offline. This is what this device has seen of the log').waitFor()
   await chooseDay('2024-05-05')
@@ -125,8 +129,9 @@ test('what was read last can be read again without a network, and goes with its 
 
 test.for(['Content Manager', 'Viewer'] as const)(
   'the log is not for a %s: no link, no request, and a word why (AC-130, AC-406, S-09)',
+  { tags: ['thorough'] },
   async (role) => {
-    const person = await hire(clinic.sql, { role, username: `${role}-${people}`.replace(' ', '-') })
+    const person = await hire(clinic.sql, { role, username: role.replace(' ', '-') })
     const theirs = await browser.newPage()
     await signIn(theirs, clinic, person)
     const asked: string[] = []

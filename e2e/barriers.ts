@@ -1,10 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 import { DESKTOP, PHONE } from './browser.ts'
 
 /** The narrowest screen, which is also a wide one at 400 % zoom. */
 export const NARROW = { width: 320, height: 640 }
+
+/** To collect what is right as well, and how to find each element, takes twice as long. */
+const OPTIONS: RunOptions = { resultTypes: ['violations'], selectors: false }
+
+interface Violation {
+  id: string
+  nodes: { html: string }[]
+}
 
 /**
  * What keeps somebody from using this page, on these screens and on the narrowest one; or only what
@@ -30,16 +39,22 @@ export async function barriersOn(
   return barriers
 }
 
-/**
- * Where no frame is, axe runs once in the page and tells only what is wrong: to collect what is right
- * as well, and to put frames together in a tab of its own, takes three times as long.
- */
-async function violationsOn(page: Page, inside?: string) {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(inside !== undefined || page.frames().length === 1)
-    .options({ resultTypes: ['violations'] })
-  if (inside !== undefined) axe.include(inside).exclude('iframe')
-  return (await axe.analyze()).violations
+/** Axe runs in the page itself; only what frames hold as well takes a tab of its own to put together. */
+async function violationsOn(page: Page, inside?: string): Promise<Violation[]> {
+  if (inside === undefined && page.frames().length > 1) {
+    return (await new AxeBuilder({ page }).analyze()).violations
+  }
+  // Once for each page: it is half a megabyte, which the builder above sends with every question.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([where, options]) => {
+      const { axe: here } = window as unknown as { axe: typeof axe }
+      const context = where === undefined ? document : { include: where, exclude: 'iframe' }
+      const { violations } = await here.run(context, options)
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
+    },
+    [inside, OPTIONS] as const,
+  )
 }
 
 /** Asked in the page itself. */

@@ -102,9 +102,24 @@ export async function forgetHttpCache(page: Page): Promise<void> {
   await devTools.detach()
 }
 
-/** Waits until the service worker answers for this page. */
-export async function workerInCharge(page: Page): Promise<void> {
+/** Waits until the service worker answers for this page, maybe without having more than that. */
+export async function workerAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Waits until the service worker answers for this page, and has all files of the build. */
+export async function workerInCharge(page: Page): Promise<void> {
+  await workerAnswers(page)
+  const isWhole = await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', ({ data }) => resolve(data))
+        port1.start()
+        navigator.serviceWorker.controller?.postMessage({ type: 'keep-files' }, [port2])
+      }),
+  )
+  if (isWhole !== true) throw new Error('The service worker could not fetch the files of the build')
 }
 
 /** Scrolls through the page, as lazy pictures load when they come near, and answers with those that are broken. */

@@ -25,7 +25,7 @@ export interface Clinic {
   sql: Queryable['query']
   /** Stops the server; the address answers nothing until it is `up` again. */
   down: () => Promise<void>
-  /** Starts it at the same address with the same data, with another build of the site if asked. */
+  /** Starts it again at the same address with the same data, with another build of the site if asked. */
   up: (siteDir?: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -45,6 +45,7 @@ export async function openClinic(siteDir = requireSite()): Promise<Clinic> {
     sql: (text, params) => server.database.query(text, params),
     down,
     async up(site = siteDir) {
+      if (running) return
       server = await start(port, site)
       running = true
     },

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 
 import { launchBrowser, newDevice, type Device } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
@@ -9,10 +9,15 @@ let launched: Promise<Browser> | undefined
 
 /**
  * What a file of tests begins with: a clinic of its own with the sample content, and a browser whose
- * contexts are closed after its last test.
+ * contexts are closed after its last test. The clinic opens before the first test, so not at all
+ * where none is tried today.
  */
 export async function openForTests(): Promise<{ clinic: Clinic; browser: Browser }> {
-  const [clinic, browser] = await Promise.all([openClinic(), browserOfThisWorker()])
+  const clinic = {} as Clinic
+  const browser = await browserOfThisWorker()
+  beforeAll(async () => {
+    Object.assign(clinic, await openClinic())
+  })
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
     await clinic.close()

@@ -29,104 +29,108 @@ let tablet: Page
 const problems: string[] = []
 
 // In this order, as a clinic would: each step starts where the one before it ended.
-describe.runIf(projectAvailable())('a clinic on a project like a hosted one', () => {
-  beforeAll(async () => {
-    ;[clinic, browser] = await Promise.all([openHostedClinic(FIRST_PASSWORD), launchBrowser()])
-    tablet = await open(TABLET)
-  })
-  afterAll(async () => {
-    await browser.close()
-    await clinic.close()
-  })
+describe.runIf(projectAvailable())(
+  'a clinic on a project like a hosted one',
+  { tags: ['thorough'] },
+  () => {
+    beforeAll(async () => {
+      ;[clinic, browser] = await Promise.all([openHostedClinic(FIRST_PASSWORD), launchBrowser()])
+      tablet = await open(TABLET)
+    })
+    afterAll(async () => {
+      await browser.close()
+      await clinic.close()
+    })
 
-  test('the first account chooses its own password (README, step 2)', async () => {
-    const boss = { id: '', username: 'superadmin', password: FIRST_PASSWORD }
-    await signIn(tablet, clinic, boss, 'a password of her own')
-    await everythingIsSaved(tablet)
-    expect(await mustChange()).toBe(false)
-  })
+    test('the first account chooses its own password (README, step 2)', async () => {
+      const boss = { id: '', username: 'superadmin', password: FIRST_PASSWORD }
+      await signIn(tablet, clinic, boss, 'a password of her own')
+      await everythingIsSaved(tablet)
+      expect(await mustChange()).toBe(false)
+    })
 
-  test('a doctor with a photo reaches the public, whose page was written before', async () => {
-    await openDoctors(tablet, clinic)
-    const photo = await phonePhoto(tablet, { width: 1200, height: 800 })
-    await tablet.getByRole('button', { name: 'Add Doctor' }).click()
-    const form = tablet.getByRole('form', { name: 'Add New Doctor' })
-    await form.getByLabel('Full Name').fill(NEWCOMER)
-    await form.getByLabel('Click to upload Photo').setInputFiles(photo)
-    await form.getByText('On this device').waitFor()
-    await save(form)
-    await everythingIsSaved(tablet)
+    test('a doctor with a photo reaches the public, whose page was written before', async () => {
+      await openDoctors(tablet, clinic)
+      const photo = await phonePhoto(tablet, { width: 1200, height: 800 })
+      await tablet.getByRole('button', { name: 'Add Doctor' }).click()
+      const form = tablet.getByRole('form', { name: 'Add New Doctor' })
+      await form.getByLabel('Full Name').fill(NEWCOMER)
+      await form.getByLabel('Click to upload Photo').setInputFiles(photo)
+      await form.getByText('On this device').waitFor()
+      await save(form)
+      await everythingIsSaved(tablet)
 
-    expect(await written('/doctors')).not.toContain(NEWCOMER)
-    const patient = await visit('/doctors')
-    await patient.getByRole('heading', { name: NEWCOMER }).waitFor(PATIENCE)
-    expect(await brokenPictures(patient)).toEqual([])
-    const origins = await patient
-      .locator('main img')
-      .evaluateAll((images) =>
-        images.map((image) => new URL((image as HTMLImageElement).src).origin),
-      )
-    expect(origins.length).toBe(7)
-    expect(new Set(origins)).toEqual(new Set([clinic.project.url]))
-    await patient.context().close()
-  })
+      expect(await written('/doctors')).not.toContain(NEWCOMER)
+      const patient = await visit('/doctors')
+      await patient.getByRole('heading', { name: NEWCOMER }).waitFor(PATIENCE)
+      expect(await brokenPictures(patient)).toEqual([])
+      const origins = await patient
+        .locator('main img')
+        .evaluateAll((images) =>
+          images.map((image) => new URL((image as HTMLImageElement).src).origin),
+        )
+      expect(origins.length).toBe(7)
+      expect(new Set(origins)).toEqual(new Set([clinic.project.url]))
+      await patient.context().close()
+    })
 
-  test('an edit made without a network arrives when there is one', async () => {
-    await staffScreensAreKept(tablet)
-    await tablet.context().setOffline(true)
-    const form = await edit(tablet, NEWCOMER)
-    await form.getByLabel('Specialisation').fill('Epilepsy and EEG')
-    await save(form)
-    await headerSays(tablet, 'Waiting to sync (1)')
-    await cardOf(tablet, NEWCOMER).getByText('Epilepsy and EEG').waitFor()
-    expect(await stored()).toMatchObject({ specialisation: null })
-    await tablet.context().setOffline(false)
-    await everythingIsSaved(tablet)
-    expect(await stored()).toMatchObject({ specialisation: 'Epilepsy and EEG' })
-  })
+    test('an edit made without a network arrives when there is one', async () => {
+      await staffScreensAreKept(tablet)
+      await tablet.context().setOffline(true)
+      const form = await edit(tablet, NEWCOMER)
+      await form.getByLabel('Specialisation').fill('Epilepsy and EEG')
+      await save(form)
+      await headerSays(tablet, 'Waiting to sync (1)')
+      await cardOf(tablet, NEWCOMER).getByText('Epilepsy and EEG').waitFor()
+      expect(await stored()).toMatchObject({ specialisation: null })
+      await tablet.context().setOffline(false)
+      await everythingIsSaved(tablet)
+      expect(await stored()).toMatchObject({ specialisation: 'Epilepsy and EEG' })
+    })
 
-  test('a theme is activated, and everybody sees it', async () => {
-    const before = await visit('/')
-    const colour = await variable(before, '--color-primary')
-    await openScreen(tablet, clinic, 'modern-themes', 'Modern Themes')
-    await tablet.getByRole('button', { name: 'Activate Marigold Courtyard', exact: true }).click()
-    const dialog = tablet.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Activate', exact: true }).click()
-    await tablet.getByText('Theme activated successfully!').waitFor()
-    await before.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect.poll(() => variable(before, '--color-primary'), PATIENCE).not.toBe(colour)
-    await before.context().close()
-  })
+    test('a theme is activated, and everybody sees it', async () => {
+      const before = await visit('/')
+      const colour = await variable(before, '--color-primary')
+      await openScreen(tablet, clinic, 'modern-themes', 'Modern Themes')
+      await tablet.getByRole('button', { name: 'Activate Marigold Courtyard', exact: true }).click()
+      const dialog = tablet.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Activate', exact: true }).click()
+      await tablet.getByText('Theme activated successfully!').waitFor()
+      await before.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect.poll(() => variable(before, '--color-primary'), PATIENCE).not.toBe(colour)
+      await before.context().close()
+    })
 
-  test('the library is closed, and opened again', async () => {
-    await openScreen(tablet, clinic, 'health-library/illnesses', 'Manage Illnesses')
-    const master = tablet.getByRole('switch', { name: /^Public Visibility/ })
-    await master.click()
-    await expect.poll(libraryIsOpen, PATIENCE).toBe(false)
-    const patient = await visit('/health-library')
-    await patient.waitForURL(`${clinic.url}/`)
-    await patient.context().close()
-    await master.click()
-    await expect.poll(libraryIsOpen, PATIENCE).toBe(true)
-    const other = await visit('/health-library')
-    await other.getByRole('heading', { level: 1, name: 'Health Library' }).waitFor()
-    await other.context().close()
-  })
+    test('the library is closed, and opened again', async () => {
+      await openScreen(tablet, clinic, 'health-library/illnesses', 'Manage Illnesses')
+      const master = tablet.getByRole('switch', { name: /^Public Visibility/ })
+      await master.click()
+      await expect.poll(libraryIsOpen, PATIENCE).toBe(false)
+      const patient = await visit('/health-library')
+      await patient.waitForURL(`${clinic.url}/`)
+      await patient.context().close()
+      await master.click()
+      await expect.poll(libraryIsOpen, PATIENCE).toBe(true)
+      const other = await visit('/health-library')
+      await other.getByRole('heading', { level: 1, name: 'Health Library' }).waitFor()
+      await other.context().close()
+    })
 
-  test('pages that are prerendered again have it all, and nothing was refused or went wrong', async () => {
-    expect(await clinic.prerender()).toMatch(/\d+ files written/)
-    expect(await written('/doctors')).toContain(NEWCOMER)
-    const headers = (await tablet.request.get(clinic.url)).headers()
-    expect(headers['content-security-policy']).toContain(clinic.project.url)
-    for (const path of ['/', '/doctors', '/contact', '/health-library']) {
-      const page = await visit(path)
-      await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-      expect(await brokenPictures(page)).toEqual([])
-      await page.context().close()
-    }
-    expect(problems).toEqual([])
-  })
-})
+    test('pages that are prerendered again have it all, and nothing was refused or went wrong', async () => {
+      expect(await clinic.prerender()).toMatch(/\d+ files written/)
+      expect(await written('/doctors')).toContain(NEWCOMER)
+      const headers = (await tablet.request.get(clinic.url)).headers()
+      expect(headers['content-security-policy']).toContain(clinic.project.url)
+      for (const path of ['/', '/doctors', '/contact', '/health-library']) {
+        const page = await visit(path)
+        await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+        expect(await brokenPictures(page)).toEqual([])
+        await page.context().close()
+      }
+      expect(problems).toEqual([])
+    })
+  },
+)
 
 describe.runIf(!projectAvailable())(
   'not run: nothing here can stand in for a hosted project',

@@ -23,7 +23,7 @@ interface Stop {
   pictures: number | null
 }
 
-const OFFLINE = /^You are offline\. Content as of \d{1,2} \w+ \d{4}, \d{1,2}:\d{2}/
+const STALE = /^Could not refresh\. Content as of \d{1,2} \w+ \d{4}, \d{1,2}:\d{2}/
 
 test('a phone that saw the home page once shows every page and picture when the server is gone, and what is new as soon as it is back (S-53)', async () => {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
@@ -46,13 +46,13 @@ test('a phone that saw the home page once shows every page and picture when the 
   await page.locator('main [lang="te"]', { hasText: review }).waitFor()
 
   await page.goto(`${clinic.url}/doctors`)
-  await page.getByText(OFFLINE).waitFor()
+  await page.getByText(STALE).waitFor()
   await page.evaluate(() => Object.assign(window, { openedOnce: true }))
   await clinic.up()
   await clinic.sql(`update public.doctors set name = 'Dr. New Here' where name = 'Dr. Imran Baig'`)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByRole('heading', { name: 'Dr. New Here' }).waitFor()
-  await page.getByText(OFFLINE).waitFor({ state: 'detached' })
+  await page.getByText(STALE).waitFor({ state: 'detached' })
   expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
   expect(problems).toEqual([])
   await context.close()
@@ -68,6 +68,7 @@ test('a link to a service scrolls to it without a network (AC-004, S-53)', async
   await forgetHttpCache(page)
 
   await page.goto(`${clinic.url}/services#service-${service.id}`)
+  await page.getByText(/^You are offline\. Content as of/).waitFor()
   const card = page.locator(`[id="service-${service.id}"]`)
   const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height)
@@ -90,7 +91,7 @@ async function isWhole(page: Page, { path, words, pictures }: Stop): Promise<voi
   const main = page.locator('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
   if (words !== null) await main.getByText(words).first().waitFor()
-  await page.getByText(OFFLINE).waitFor()
+  await page.getByText(STALE).waitFor()
   expect(await brokenPictures(page), path).toEqual([])
   // A picture that cannot be had makes way for a placeholder, so they are counted as well.
   const shown = await main.locator('img').count()

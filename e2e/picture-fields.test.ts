@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
+import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
 import { DESKTOP, PATIENCE } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -10,7 +11,7 @@ import { openScreen, signIn } from './staff.ts'
 const { clinic, browser } = await openForTests()
 let page: Page
 beforeAll(async () => {
-  page = await (await browser.newContext({ viewport: DESKTOP })).newPage()
+  page = await (await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })).newPage()
   await signIn(page, clinic, await hire(clinic.sql))
 })
 
@@ -81,7 +82,8 @@ const places: Place[] = [
 
 test.for(places)(
   '$what is chosen, shown, stored on the server, and there for everyone (AC-283)',
-  async ({ path, heading, label, table, column, bucket, edit }) => {
+  async ({ path, heading, label, table, column, bucket, edit }, { skip }) => {
+    skip(!isThorough && table !== 'doctors', WAITS_FOR_CI)
     await openScreen(page, clinic, path, heading)
     if (edit) await page.getByRole('button', { name: edit }).first().click()
     const before = await addresses(table, column)
@@ -116,7 +118,8 @@ test.for([
   ['transparent', 'png'],
 ] as const)(
   'where a browser cannot write WebP a picture on %s is stored as %s (S-49)',
-  async ([ground, ending]) => {
+  async ([ground, ending], { skip }) => {
+    skip(!isThorough && ending !== 'jpg', WAITS_FOR_CI)
     await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
     await page.evaluate(asInSafari)
     const buffer = Buffer.from(await page.evaluate(drawnOn, ground), 'base64')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,12 +29,17 @@ export function requireSite(): string {
   return SITE
 }
 
+/** The same for all files of a worker. */
+let known: Promise<string> | undefined
+
 /** A data directory with the sample clinic in it, for one server; whoever asks for it deletes it. */
 export async function newDataDirectory(): Promise<string> {
-  const made = join(CACHE, await fingerprint())
+  known ??= fingerprint()
+  const made = join(CACHE, await known)
   if (!existsSync(made)) await make(made)
   const directory = await mkdtemp(join(tmpdir(), 'nadi-e2e-'))
-  await cp(made, directory, { recursive: true })
+  // A thousand small files: at once they cost a third of what they do one after the other.
+  cpSync(made, directory, { recursive: true })
   return directory
 }
 

@@ -21,6 +21,7 @@ const SCREENS: Record<string, readonly [title: string, least: Role]> = {
   'social-media': ['Social Media', 'Content Manager'],
   'health-library/illnesses': ['Manage Illnesses', 'Content Manager'],
   'health-library/categories': ['Manage Categories', 'Content Manager'],
+  'emergency-cards': ['Manage Emergency Cards', 'Content Manager'],
   'activity-logs': ['Activity Logs', 'Admin'],
   users: ['User Management', 'Super Admin'],
 }
@@ -29,6 +30,7 @@ const { clinic, browser } = await openForTests()
 
 test.for(roles)(
   'with a network and without, a %s opens the screens of that rank, and is led back from the others (AC-405, AC-406, S-09, S-53)',
+  { tags: ['thorough'] },
   async (role) => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()

@@ -71,18 +71,22 @@ async function logged(): Promise<unknown[]> {
   return lines.map(({ line }) => line)
 }
 
-test.for(roles)('social media is for content staff: %s (S-09)', async (role: Role) => {
-  const page = await newPage()
-  const username = role.replace(' ', '-').toLowerCase()
-  await signIn(page, clinic, await hire(clinic.sql, { role, username }))
-  await page.getByRole('link', { name: 'Dashboard' }).waitFor()
-  const isViewer = role === 'Viewer'
-  expect(await page.getByRole('link', { name: 'Social Media' }).count()).toBe(isViewer ? 0 : 1)
-  await page.goto(`${clinic.url}/admin/social-media`)
-  if (isViewer) await page.getByText('Your role does not include that screen.').waitFor()
-  else await page.getByRole('button', { name: 'Add Platform' }).waitFor()
-  await page.context().close()
-})
+test.for(roles)(
+  'social media is for content staff: %s (S-09)',
+  { tags: ['thorough'] },
+  async (role: Role) => {
+    const page = await newPage()
+    const username = role.replace(' ', '-').toLowerCase()
+    await signIn(page, clinic, await hire(clinic.sql, { role, username }))
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor()
+    const isViewer = role === 'Viewer'
+    expect(await page.getByRole('link', { name: 'Social Media' }).count()).toBe(isViewer ? 0 : 1)
+    await page.goto(`${clinic.url}/admin/social-media`)
+    if (isViewer) await page.getByText('Your role does not include that screen.').waitFor()
+    else await page.getByRole('button', { name: 'Add Platform' }).waitFor()
+    await page.context().close()
+  },
+)
 
 test('a platform is added last, changed, switched and deleted; the log tells of each (AC-197, AC-200, AC-202, AC-206, AC-207, AC-208, AC-425)', async () => {
   const page = await openPlatforms()
@@ -122,18 +126,22 @@ test('a platform is added last, changed, switched and deleted; the log tells of 
   await page.context().close()
 })
 
-test('the arrows swap the order of two neighbours and touch no third (AC-198, AC-417)', async () => {
-  const page = await openPlatforms()
-  const before = await versions()
-  expect(await page.getByRole('button', { name: 'Move Facebook up' }).isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Move YouTube down' }).isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'Move YouTube up' }).click()
-  await expect.poll(orders, PATIENCE).toEqual(['Facebook 0', 'YouTube 1', 'Instagram 2'])
-  const after = await versions()
-  const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name))
-  expect(new Set(changed)).toEqual(new Set(['Instagram', 'YouTube']))
-  await page.context().close()
-})
+test(
+  'the arrows swap the order of two neighbours and touch no third (AC-198, AC-417)',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await openPlatforms()
+    const before = await versions()
+    expect(await page.getByRole('button', { name: 'Move Facebook up' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Move YouTube down' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Move YouTube up' }).click()
+    await expect.poll(orders, PATIENCE).toEqual(['Facebook 0', 'YouTube 1', 'Instagram 2'])
+    const after = await versions()
+    const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name))
+    expect(new Set(changed)).toEqual(new Set(['Instagram', 'YouTube']))
+    await page.context().close()
+  },
+)
 
 test('a platform is dragged to its place, by mouse and by keyboard (AC-198)', async () => {
   const page = await openPlatforms()
@@ -158,48 +166,63 @@ test('a platform is dragged to its place, by mouse and by keyboard (AC-198)', as
   await page.context().close()
 })
 
-test('offline on a tablet platforms are moved, switched, and deleted; visitors get them in the new order (AC-035, S-53)', async () => {
-  const page = await openPlatforms({ viewport: TABLET, hasTouch: true })
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Move YouTube up' }).tap()
-  await expect.poll(() => shown(page), PATIENCE).toEqual(['Facebook', 'YouTube', 'Instagram'])
-  await page.getByRole('switch', { name: /^Facebook/ }).tap()
-  await rowOf(page, 'Facebook').getByText('Waiting to sync (1)').waitFor()
-  await page.context().setOffline(false)
-  await expect.poll(stored, PATIENCE).toMatchObject([
-    { platform_name: 'Facebook', is_enabled: false },
-    { platform_name: 'YouTube', is_enabled: true },
-    { platform_name: 'Instagram', is_enabled: true },
-  ])
-  await page.goto(clinic.url)
-  const links = page.getByRole('contentinfo').locator('a[href^="https://example.org/"]')
-  await expect
-    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), PATIENCE)
-    .toEqual(['https://example.org/y', 'https://example.org/i'])
-  await page.context().close()
-})
+test(
+  'offline on a tablet platforms are moved, switched, and deleted; visitors get them in the new order (AC-035, S-53)',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await openPlatforms({ viewport: TABLET, hasTouch: true })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Move YouTube up' }).tap()
+    await expect.poll(() => shown(page), PATIENCE).toEqual(['Facebook', 'YouTube', 'Instagram'])
+    await page.getByRole('switch', { name: /^Facebook/ }).tap()
+    await rowOf(page, 'Facebook').getByText('Waiting to sync (1)').waitFor()
+    await page.context().setOffline(false)
+    await expect.poll(stored, PATIENCE).toMatchObject([
+      { platform_name: 'Facebook', is_enabled: false },
+      { platform_name: 'YouTube', is_enabled: true },
+      { platform_name: 'Instagram', is_enabled: true },
+    ])
+    await page.goto(clinic.url)
+    const links = page.getByRole('contentinfo').locator('a[href^="https://example.org/"]')
+    await expect
+      .poll(
+        () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+        PATIENCE,
+      )
+      .toEqual(['https://example.org/y', 'https://example.org/i'])
+    await page.context().close()
+  },
+)
 
-test('when the server cannot give the platforms, the screen says so (AC-201)', async () => {
-  const page = await newPage()
-  await page.context().route('**/rpc/sync_pull**', (route) => route.fulfill({ status: 500 }))
-  await signIn(page, clinic, await hire(clinic.sql, { username: 'unlucky' }))
-  await page.getByRole('link', { name: 'Social Media' }).click()
-  expect(await page.getByRole('alert').innerText()).toBe('Failed to load social media platforms')
-  await page.context().close()
-})
+test(
+  'when the server cannot give the platforms, the screen says so (AC-201)',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await newPage()
+    await page.context().route('**/rpc/sync_pull**', (route) => route.fulfill({ status: 500 }))
+    await signIn(page, clinic, await hire(clinic.sql, { username: 'unlucky' }))
+    await page.getByRole('link', { name: 'Social Media' }).click()
+    expect(await page.getByRole('alert').innerText()).toBe('Failed to load social media platforms')
+    await page.context().close()
+  },
+)
 
-test('the table has its five columns, and is open to all with its form (AC-196, AC-199)', async () => {
-  const page = await openPlatforms()
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    'Platform',
-    'Profile URL',
-    'Status',
-    'Order',
-    'Actions',
-  ])
-  expect.soft(await barriersOn(page), 'the table').toEqual([])
-  await page.setViewportSize(DESKTOP)
-  await page.getByRole('button', { name: 'Edit YouTube' }).click()
-  expect.soft(await barriersOn(page), 'the form').toEqual([])
-  await page.context().close()
-})
+test(
+  'the table has its five columns, and is open to all with its form (AC-196, AC-199)',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await openPlatforms()
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Platform',
+      'Profile URL',
+      'Status',
+      'Order',
+      'Actions',
+    ])
+    expect.soft(await barriersOn(page), 'the table').toEqual([])
+    await page.setViewportSize(DESKTOP)
+    await page.getByRole('button', { name: 'Edit YouTube' }).click()
+    expect.soft(await barriersOn(page), 'the form').toEqual([])
+    await page.context().close()
+  },
+)

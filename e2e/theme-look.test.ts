@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
 import { PATIENCE, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { comingIn, revealed, styleOf, variable, visit, wear } from './themes.ts'
@@ -49,7 +50,8 @@ test('AC-424 spacing, tight lines and inverse text of a theme can be seen', asyn
 
 test.for([true, false])(
   'AC-391 readers may choose the mode only where the theme lets them (%s)',
-  async (enableThemeModeToggle) => {
+  async (enableThemeModeToggle, { skip }) => {
+    skip(!isThorough && !enableThemeModeToggle, WAITS_FOR_CI)
     await wear(clinic, { layouts: { navigation: { enableThemeModeToggle } } })
     const page = await visit(browser, clinic.url)
     const toggle = page.getByRole('button', { name: 'Use dark colours' })
@@ -142,18 +144,25 @@ test('AC-394 for a reader who wants little motion nothing rises and no page move
   await page.context().close()
 })
 
-test('AC-394 a theme that does not respect it moves all the same; one that moves nothing never does', async () => {
-  await wear(clinic, { ...moving, accessibility: { reducedMotion: { respectPreference: false } } })
-  const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
-  expect(await revealed(page)).toBeGreaterThan(1)
-  expect(await comingIn(page)).toBe('0.4s')
-  await page.context().close()
-  await wear(clinic, {})
-  const still = await visit(browser, clinic.url)
-  expect(await revealed(still)).toBe(0)
-  expect(await comingIn(still)).toBe('none')
-  await still.context().close()
-})
+test(
+  'AC-394 a theme that does not respect it moves all the same; one that moves nothing never does',
+  { tags: ['thorough'] },
+  async () => {
+    await wear(clinic, {
+      ...moving,
+      accessibility: { reducedMotion: { respectPreference: false } },
+    })
+    const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
+    expect(await revealed(page)).toBeGreaterThan(1)
+    expect(await comingIn(page)).toBe('0.4s')
+    await page.context().close()
+    await wear(clinic, {})
+    const still = await visit(browser, clinic.url)
+    expect(await revealed(still)).toBe(0)
+    expect(await comingIn(still)).toBe('none')
+    await still.context().close()
+  },
+)
 
 test('AC-395 high contrast makes all text and edges as strong as the text', async () => {
   await wear(clinic, { accessibility: { highContrast: true, minimumTargetSize: '60px' } })
@@ -176,7 +185,8 @@ test.for([
   ['border', RED, '-5px', 'none'],
 ] as const)(
   'AC-365 AC-395 the focus is shown as %s, in the width and colour of the theme',
-  async ([style, color, offset, shadow]) => {
+  async ([style, color, offset, shadow], { skip }) => {
+    skip(!isThorough && style !== 'outline', WAITS_FOR_CI)
     await wear(clinic, {
       accessibility: { focusIndicators: { style, width: '5px', color: '#AA2200' } },
     })
@@ -198,7 +208,8 @@ test.for([
   ['lift', 'matrix(1, 0, 0, 1, 0, -4)', 'none', false],
 ] as const)(
   'AC-364 a card that is pointed at answers with %s',
-  async ([hoverEffect, transform, name, stays]) => {
+  async ([hoverEffect, transform, name, stays], { skip }) => {
+    skip(!isThorough && hoverEffect !== 'lift', WAITS_FOR_CI)
     await wear(clinic, { layouts: { cards: { hoverEffect } } })
     const page = await visit(browser, clinic.url)
     const card = page.locator('ul[data-columns] > li').first()
@@ -214,21 +225,25 @@ test.for([
   },
 )
 
-test('AC-364 a card that is pointed at bounces, and for a reader who wants little motion it is over at once', async () => {
-  await wear(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
-  for (const [reducedMotion, duration] of [
-    ['no-preference', '0.8s'],
-    ['reduce', '0.001s'],
-  ] as const) {
-    const page = await visit(browser, clinic.url, { reducedMotion })
-    const card = page.locator('ul[data-columns] > li').first()
-    await card.scrollIntoViewIfNeeded()
-    await card.hover()
-    expect(await styleOf(card, 'animation-name')).toContain('bounce')
-    expect(await styleOf(card, 'animation-duration')).toBe(duration)
-    await page.context().close()
-  }
-})
+test(
+  'AC-364 a card that is pointed at bounces, and for a reader who wants little motion it is over at once',
+  { tags: ['thorough'] },
+  async () => {
+    await wear(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
+    for (const [reducedMotion, duration] of [
+      ['no-preference', '0.8s'],
+      ['reduce', '0.001s'],
+    ] as const) {
+      const page = await visit(browser, clinic.url, { reducedMotion })
+      const card = page.locator('ul[data-columns] > li').first()
+      await card.scrollIntoViewIfNeeded()
+      await card.hover()
+      expect(await styleOf(card, 'animation-name')).toContain('bounce')
+      expect(await styleOf(card, 'animation-duration')).toBe(duration)
+      await page.context().close()
+    }
+  },
+)
 
 test.for([
   ['sticky', 'sticky', 0],
@@ -236,7 +251,8 @@ test.for([
   ['floating', 'sticky', 8],
 ] as const)(
   'the bar is %s: it stays on top of a page that is scrolled',
-  async ([style, position, top]) => {
+  async ([style, position, top], { skip }) => {
+    skip(!isThorough && style !== 'sticky', WAITS_FOR_CI)
     await wear(clinic, { layouts: { navigation: { style } } })
     const page = await visit(browser, clinic.url, { viewport: PHONE })
     const bar = page.locator('header[data-style]')

@@ -42,30 +42,38 @@ test('the same field is a question for whoever came second, who may keep their o
   await settled({ qualification: 'His, first' })
 })
 
-test('settled for the other person, her version stays and nothing of his is sent (S-52, D6, I8)', async () => {
-  await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
-  const conflict = await openConflict()
-  await conflict.getByRole('button', { name: 'Use all theirs' }).click()
-  await settled({ qualification: 'Hers, second' })
-  const [log] = await clinic.sql<{ tried: number }>(
-    `select count(*)::int as tried from public.activity_logs where changes::text ~ 'His, second'`,
-  )
-  expect(log?.tried).toBe(0)
-})
+test(
+  'settled for the other person, her version stays and nothing of his is sent (S-52, D6, I8)',
+  { tags: ['thorough'] },
+  async () => {
+    await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
+    const conflict = await openConflict()
+    await conflict.getByRole('button', { name: 'Use all theirs' }).click()
+    await settled({ qualification: 'Hers, second' })
+    const [log] = await clinic.sql<{ tried: number }>(
+      `select count(*)::int as tried from public.activity_logs where changes::text ~ 'His, second'`,
+    )
+    expect(log?.tried).toBe(0)
+  },
+)
 
-test('a conflict of two fields is settled field by field (S-52)', async () => {
-  await bothWrite(
-    { qualification: 'Hers, third', specialisation: 'Her speciality' },
-    { qualification: 'His, third', specialisation: 'His speciality' },
-  )
-  const conflict = await openConflict()
-  const keep = conflict.getByRole('button', { name: 'Keep what I chose' })
-  expect(await keep.isDisabled()).toBe(true)
-  await version(conflict, 'Qualification', 'My version').getByRole('radio').check()
-  await version(conflict, 'Specialisation', 'Their version').getByRole('radio').check()
-  await keep.click()
-  await settled({ qualification: 'His, third', specialisation: 'Her speciality' })
-})
+test(
+  'a conflict of two fields is settled field by field (S-52)',
+  { tags: ['thorough'] },
+  async () => {
+    await bothWrite(
+      { qualification: 'Hers, third', specialisation: 'Her speciality' },
+      { qualification: 'His, third', specialisation: 'His speciality' },
+    )
+    const conflict = await openConflict()
+    const keep = conflict.getByRole('button', { name: 'Keep what I chose' })
+    expect(await keep.isDisabled()).toBe(true)
+    await version(conflict, 'Qualification', 'My version').getByRole('radio').check()
+    await version(conflict, 'Specialisation', 'Their version').getByRole('radio').check()
+    await keep.click()
+    await settled({ qualification: 'His, third', specialisation: 'Her speciality' })
+  },
+)
 
 interface Written {
   qualification?: string

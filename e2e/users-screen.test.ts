@@ -4,15 +4,21 @@ import { beforeEach, expect, test } from 'vitest'
 import { DESKTOP, PATIENCE, problemsOf, TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
+import { signedInPages } from './signed-in.ts'
 import { openScreen, signIn } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
+const signedIn = signedInPages({ clinic, browser }, { hasTouch: true })
 let page: Page
 let people = 0
 
 /** A page of a tablet of its own on which somebody new has signed in. */
 async function pageOf(person: Person): Promise<Page> {
-  const context = await browser.newContext({ viewport: TABLET, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: TABLET,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
   const opened = await context.newPage()
   await signIn(opened, clinic, person)
   return opened
@@ -21,9 +27,7 @@ async function pageOf(person: Person): Promise<Page> {
 let boss: Person
 beforeEach(async () => {
   people += 1
-  boss = await hire(clinic.sql, { role: 'Super Admin', username: `boss-${people}` })
-  page = await pageOf(boss)
-  return () => page.context().close()
+  ;({ page, person: boss } = await signedIn('Super Admin', TABLET))
 })
 
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -42,6 +46,7 @@ test('an account made on the screen lets its owner in, who first chooses a passw
   const problems = problemsOf(page)
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  await openScreen(page, clinic, 'dashboard', 'Dashboard')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'User Management' }).click()
   await page.getByRole('button', { name: 'Add User' }).click()
@@ -80,23 +85,27 @@ test('an account made on the screen lets its owner in, who first chooses a passw
   expect(problems).toEqual([])
 })
 
-test('whoever is disabled on the screen is out at once, and in again when enabled (AC-110, AC-254, S-10)', async () => {
-  const ravi = await hire(clinic.sql, { username: `ravi-${people}` })
-  const his = await pageOf(ravi)
-  await openScreen(his, clinic, 'doctors', 'Manage Doctors')
-  await openScreen(page, clinic, 'users', 'User Management')
-  const status = rowOf(ravi.username).getByRole('switch')
-  await status.click()
-  await rowOf(ravi.username).getByText('Disabled').waitFor()
-  await his.evaluate(() => window.dispatchEvent(new Event('online')))
-  await his.getByText('You are signed out on the server').waitFor(PATIENCE)
-  await his.context().close()
-  await status.click()
-  await rowOf(ravi.username).getByText('Enabled').waitFor()
-  const again = await pageOf(ravi)
-  expect(new URL(again.url()).pathname).toBe('/admin/dashboard')
-  await again.context().close()
-})
+test(
+  'whoever is disabled on the screen is out at once, and in again when enabled (AC-110, AC-254, S-10)',
+  { tags: ['thorough'] },
+  async () => {
+    const ravi = await hire(clinic.sql, { username: `ravi-${people}` })
+    const his = await pageOf(ravi)
+    await openScreen(his, clinic, 'doctors', 'Manage Doctors')
+    await openScreen(page, clinic, 'users', 'User Management')
+    const status = rowOf(ravi.username).getByRole('switch')
+    await status.click()
+    await rowOf(ravi.username).getByText('Disabled').waitFor()
+    await his.evaluate(() => window.dispatchEvent(new Event('online')))
+    await his.getByText('You are signed out on the server').waitFor(PATIENCE)
+    await his.context().close()
+    await status.click()
+    await rowOf(ravi.username).getByText('Enabled').waitFor()
+    const again = await pageOf(ravi)
+    expect(new URL(again.url()).pathname).toBe('/admin/dashboard')
+    await again.context().close()
+  },
+)
 
 test('two Super Admins cannot both be removed, whichever screen is faster (S-07, AC-246, AC-247)', async () => {
   await clinic.sql(
@@ -126,6 +135,7 @@ test('without a network the accounts can be read, and the buttons say what they 
 
 test.for(['Admin', 'Content Manager', 'Viewer'] as const)(
   'the accounts are not for a %s: no link, no data, and a word why (AC-131, AC-406, S-09)',
+  { tags: ['thorough'] },
   async (role) => {
     const person = await hire(clinic.sql, { role, username: `${role}-${people}`.replace(' ', '-') })
     const theirs = await pageOf(person)

@@ -49,7 +49,10 @@ const STAFF = 'clinic-staff-'
 
 const databaseOf = ({ id }: Person): string => STAFF + id
 
-/** Puts edits into the outbox past the screens, where making them by hand would take hours. */
+/**
+ * Puts edits into the outbox past the screens, where making them by hand would take hours. The
+ * browser makes their keys, as it did for builds before decision 13.
+ */
 export async function queue(
   page: Page,
   person: Person,

@@ -55,7 +55,9 @@ function testFiles(): string[] {
       ),
     )
     .filter((file) =>
-      /\.test\.tsx?$|^supabase\/tests\/(\w+\.sql|contract\/.+-cases\.ts)$/.test(file),
+      /\.test\.tsx?$|^e2e\/engines\/flows\/|^supabase\/tests\/(\w+\.sql|contract\/.+-cases\.ts)$/.test(
+        file,
+      ),
     )
     .toSorted()
 }

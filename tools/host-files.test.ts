@@ -23,6 +23,10 @@ const FILES = [
   'service-worker.js',
   'shell.html',
   'staff-files.json',
+  'te.html',
+  'te/404.html',
+  'te/doctors.html',
+  'te/manifest.webmanifest',
 ]
 
 let site: string
@@ -72,6 +76,9 @@ describe.for([
     ['/service-worker.js', '/service-worker.js'],
     ['/shell', '/shell.html'],
     ['/staff-files.json', '/staff-files.json'],
+    ['/te', '/te.html'],
+    ['/te/doctors', '/te/doctors.html'],
+    ['/te/manifest.webmanifest', '/te/manifest.webmanifest'],
   ])('%s is asked for each time', ([path = '', file]) => {
     const { headers, ...answer } = host(path)
     expect(answer).toEqual({ status: 200, file })
@@ -88,6 +95,11 @@ describe.for([
   test('an address that does not exist is not found', () => {
     expect(host('/no/such/page')).toMatchObject({ status: 404, file: '/404.html' })
     expect(host('/administration')).toMatchObject({ status: 404 })
+    expect(host('/hi/doctors')).toMatchObject({ status: 404, file: '/404.html' })
+  })
+
+  test('S-72 an address that does not exist in Telugu says so in Telugu', () => {
+    expect(host('/te/no/such/page')).toMatchObject({ status: 404, file: '/te/404.html' })
   })
 
   test.for(['/', '/doctors', '/login', '/no/such/page', '/assets/main-abc123.js'])(

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
+import { languages, otherLanguages } from '../src/model/languages.ts'
 import { staffAreas } from '../src/model/texts/staff-address.ts'
 import { securityHeaders } from '../supabase/local/http.ts'
 
@@ -9,6 +10,9 @@ const MOST_CHARACTERS = 2_000
 const FOREVER = 'assets/'
 /** For the host alone: nothing in it is given away. */
 const OWN = /^[._]/
+
+/** What the addresses of other languages than the first begin with. */
+export const bases = otherLanguages.map((language) => languages[language].base)
 
 export interface HostPolicy {
   /** The origin of a hosted project; '' where the API is on the site's own. */
@@ -45,9 +49,11 @@ export async function hostFiles(
   return {
     _headers: withShortLines(rules.join('')),
     // Not /shell.html: Cloudflare Pages answers that with a redirect to /shell.
-    _redirects: staffAddresses()
-      .map((address) => `${address} /shell 200\n`)
-      .join(''),
+    // Cloudflare Pages finds the nearest 404.html by itself, and passes over what says so.
+    _redirects: [
+      ...staffAddresses().map((address) => `${address} /shell 200\n`),
+      ...bases.map((base) => `${base}/* ${base}/404.html 404\n`),
+    ].join(''),
     '.server/headers.nginx': headers
       .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
       .join(''),
@@ -66,7 +72,9 @@ function staffAddresses(): string[] {
 /** Where a browser has to ask each time whether there is something newer. */
 function addressesOf(names: readonly string[]): string[] {
   const addresses = names
-    .filter((name) => !name.startsWith(FOREVER) && !OWN.test(name) && name !== '404.html')
+    .filter(
+      (name) => !name.startsWith(FOREVER) && !OWN.test(name) && !/(?:^|\/)404\.html$/.test(name),
+    )
     .flatMap((name) => {
       const [folder = '', ...inside] = name.split('/')
       if (inside.length > 0) return [`/${folder}/*`]

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   })
   try {
     process.stdout.write(`${''.padEnd(38)}${CATEGORIES.join('  ')}\n`)
-    for (const path of [...(await publicPagesOf(SITE)), ILLNESS]) {
+    for (const path of [...(await publicPagesOf(SITE)), ILLNESS, '/te', `/te${ILLNESS}`]) {
       // As for any visitor but the first: the page is drawn and its files are compressed.
       await (await browser.newPage()).goto(clinic.url + path, { waitUntil: 'networkidle' })
       report(path, await bestOf(clinic.url + path, port))

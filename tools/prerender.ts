@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { endpointIn } from '../src/remote/endpoint.ts'
 import { publicRemote } from '../src/remote/public-remote.ts'
 import { openSite } from '../supabase/local/pages.ts'
-import { hostFiles } from './host-files.ts'
+import { bases, hostFiles } from './host-files.ts'
 import { originOf } from './origin.ts'
 
 // npm run prerender -- https://clinic.example [address of the API] [folder]
@@ -29,7 +29,8 @@ if (from.url === '') fail('This site has its API on its own host: say its addres
 const { renderer, shell, manifest } = site
 const content = renderer.withAnswer(renderer.emptyContent, await publicRemote(from).pull(null))
 const files = new Map<string, string>()
-const pages = drawn([...renderer.publicPaths(content), '/404'], publicOrigin)
+const missing = ['', ...bases].map((base) => `${base}/404`)
+const pages = drawn([...renderer.publicPaths(content), ...missing], publicOrigin)
 for (const { path, html } of pages) {
   files.set(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html)
 }

@@ -24,7 +24,7 @@ const rules = rulesIn(readFileSync('supabase/schema.sql', 'utf8'))
 
 test('a refusal by a rule that no form checks has a sentence for people', () => {
   expect(rules.length).toBeGreaterThan(60)
-  const ours = rules.filter(({ table }) => isEditable(table))
+  const ours = rules.filter((rule) => isEditable(rule.table) && !isShelf(rule))
   const silent = ours.filter((rule) => !isCheckedByForm(rule) && !unbreakable.has(rule.name))
   expect(silent.map(({ name }) => name).filter((name) => !(name in constraintReasons))).toEqual([])
 })
@@ -52,6 +52,9 @@ create unique index doctors_name_key on public.doctors using btree (lower(name))
     { name: 'doctors_name_key', table: 'doctors', column: null },
   ])
 })
+
+/** The server writes these from fields, each of which it has looked at by its name (R16). */
+const isShelf = ({ column }: Rule) => column === 'translations' || column === 'translated_from'
 
 /** Forms have the same limits for a column as the database (supabase/tests/limits.test.ts). */
 function isCheckedByForm({ table, column }: Rule): boolean {

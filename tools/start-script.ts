@@ -1,15 +1,34 @@
 import { fileURLToPath } from 'node:url'
 
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const START = fileURLToPath(new URL('../src/app/start.ts', import.meta.url))
+
+/** What the app stands on. */
+export const LIBRARIES = 'libraries'
+export const isLibrary = (id: string): boolean =>
+  /\/(?:node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|src\/app\/libraries\.ts)/.test(
+    id,
+  )
 
 /** A file of its own: browsers that cannot read the app's have to be able to read this. */
 export const isStartScript = (id: string): boolean => id === START
 
+const WORDS = /\/src\/site\/words\/(\w\w)\.ts$/
+
+/** Names the file of each language's words for src/app/shell.ts, which lets a page load its own. */
+function wordsIn(bundle: Rolldown.OutputBundle): string {
+  const names = Object.values(bundle).flatMap((file) => {
+    const [, language] = (file.type === 'chunk' && WORDS.exec(file.facadeModuleId ?? '')) || []
+    return language ? `<meta name="words-${language}" content="/${file.fileName}">` : []
+  })
+  return names.join('')
+}
+
 /**
  * Lets the built page begin with src/app/start.ts, which starts the app where it can run. The app
- * is named in the page and comes at the same time, so nobody waits for one after the other.
+ * and its libraries are named in the page and come at the same time: nobody waits for one after
+ * the other.
  */
 export function startScript(): Plugin {
   return {
@@ -24,13 +43,20 @@ export function startScript(): Plugin {
         const start = Object.values(bundle ?? {}).find(
           (file) => file.type === 'chunk' && file.facadeModuleId === START,
         )
+        const libraries = Object.values(bundle ?? {}).find(({ name }) => name === LIBRARIES)
         const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html)
-        if (!start || !app) throw new Error('The built page does not load the app as it used to')
-        return html.replace(
-          app[0],
-          `<link rel="modulepreload" id="app" crossorigin href="${app[1]}">
+        if (!start || !libraries || !app)
+          throw new Error('The built page does not load the app as it used to')
+        return html
+          .replace('</head>', `${wordsIn(bundle ?? {})}</head>`)
+          .replace(
+            app[0],
+            `<link rel="modulepreload" id="app" crossorigin href="${app[1]}">
     <script type="module" crossorigin src="/${start.fileName}"></script>`,
-        )
+          )
+          .replace(`<link rel="modulepreload" crossorigin href="/${libraries.fileName}">`, (link) =>
+            link.replace(' crossorigin', ` id="${LIBRARIES}" crossorigin`),
+          )
       },
     },
   }

@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 2_000
 
 /**
  * Cloudflare Pages, as its documentation has it (Serving Pages, Redirects, Headers): redirects come
- * before files, a file.html is at /file and redirected to from anywhere else, an address gets the
+ * before files and only as rewrites and moves, a file.html is at /file and redirected to from anywhere else, an address gets the
  * headers of all rules that match it, values of the same header one after the other. Tried against
  * wrangler 4's own server.
  */
@@ -35,10 +35,13 @@ export function cloudflarePages(site: string): StaticHost {
     if (path.endsWith('/') && isFile(`${bare}.html`)) return { status: 308, location: bare }
     if (isFile(`${path}.html`)) return { status: 200, file: `${path}.html` }
     if (isFile(`${path}/index.html`)) return { status: 308, location: `${path}/` }
-    return { status: 404, file: '/404.html' }
+    const folders = path.split('/').map((_, at, all) => all.slice(0, -1 - at).join('/'))
+    const nearest = folders.find((folder) => isFile(`${folder}/404.html`))
+    return { status: 404, file: `${nearest ?? ''}/404.html` }
   }
   return (path) => {
-    const target = redirectRules(site).find(({ from }) => matcher(from, false).test(path))?.to
+    const rewrites = redirectRules(site).filter(({ status }) => status === '200')
+    const target = rewrites.find(({ from }) => matcher(from, false).test(path))?.to
     return { ...find(target ?? path), headers: headersFor(path, rules, false) }
   }
 }
@@ -59,9 +62,13 @@ export function netlify(site: string): StaticHost {
   }
   return (path) => {
     const headers = headersFor(path, rules, true)
-    const target = redirectRules(site).find(({ from }) => matcher(from, true).test(path))?.to
-    const file = find(path) ?? (target && find(target))
-    return file ? { status: 200, file, headers } : { status: 404, file: '/404.html', headers }
+    const own = find(path)
+    if (own) return { status: 200, file: own, headers }
+    const rule = redirectRules(site).find(({ from }) => matcher(from, true).test(path))
+    const file = rule && find(rule.to)
+    return file
+      ? { status: Number(rule.status), file, headers }
+      : { status: 404, file: '/404.html', headers }
   }
 }
 
@@ -87,8 +94,8 @@ function redirectRules(site: string) {
   const lines = readFileSync(join(site, '_redirects'), 'utf8').trim().split('\n')
   return lines.map((line) => {
     const [from = '', to = '', status] = line.split(' ')
-    if (status !== '200') throw new Error(`Only rewrites are known here: ${line}`)
-    return { from, to }
+    if (!status || !/^(?:200|404)$/.test(status)) throw new Error(`Not known here: ${line}`)
+    return { from, to, status }
   })
 }
 

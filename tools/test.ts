@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { HOSTED_VERSION, postgresAvailable } from '../supabase/local/postgres-for-tests.ts'
 import { requireChromium } from './browser.ts'
+import { missingFor } from './other-browsers.ts'
 import { canMountDisks } from './power-cut/disk.ts'
 import { isThorough } from './thorough.ts'
+import { COUNTED_IN, waitingSentence } from './waiting-tests.ts'
 import { programOf } from './web-servers.ts'
 
 // npm test: every kind of test, on a machine that had only Node before.
 // Arguments go to vitest: npm test -- src/db
 const asked = process.argv.slice(2)
 /** So many landings try every broken rule once. */
-const PARTS_OF_MUTANTS = 8
+const PARTS_OF_MUTANTS = 12
 
 const notRun: string[] = []
 if (!postgresAvailable()) notRun.push('the tests on a real Postgres server (races, PostgREST)')
@@ -27,6 +31,13 @@ if (programOf('nginx') === null) notRun.push('the site behind nginx (Debian: ngi
 if (isThorough && notRun.length > 0)
   fail(`With CI=true these must run, and cannot here: ${notRun.join('; ')}.`)
 
+// They take minutes, so they are asked for by themselves: .ci/run does.
+if (!isThorough) {
+  const missing = [...missingFor('Firefox'), ...missingFor('WebKit')]
+  const first = missing.length > 0 ? `, on Debian after installing ${missing.join(' ')}` : ''
+  notRun.push(`the site in Firefox and WebKit (npm run test:engines${first})`)
+}
+
 // Nobody has to be root to change Nadi, so CI does not ask for these.
 if (!canMountDisks()) notRun.push('power cuts and full disks (root on Linux, to mount a disk)')
 
@@ -37,6 +48,10 @@ try {
 }
 
 const MUTANTS = 'tools/mutants/run.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nadi-test-'))
+const counted = join(folder, 'waiting')
+process.env[COUNTED_IN] = counted
 
 // The browser tests look at what ships.
 const withBrowser = asked.length === 0 || asked.some((name) => name.startsWith('e2e'))
@@ -49,9 +64,18 @@ for (const group of asked.length === 0 ? groups : [groups.flat()]) {
   ok = run(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...asked]) && ok
 }
 if (isThorough && asked.length === 0) ok = run(['--import', 'tsx', MUTANTS, '--part', part()]) && ok
-else notRun.push('what takes long, named as skipped above (it runs with CI=true)')
 if (notRun.length > 0) process.stdout.write(`\nNot run on this machine: ${notRun.join('; ')}.\n`)
+const waiting = numberWaiting()
+if (waiting > 0 && !isThorough) process.stdout.write(`\n${waitingSentence(waiting)}\n`)
+rmSync(folder, { recursive: true })
 if (!ok) process.exitCode = 1
+
+/** What each group of tests has counted. */
+function numberWaiting(): number {
+  if (!existsSync(counted)) return 0
+  const counts = readFileSync(counted, 'utf8').trim().split('\n').map(Number)
+  return counts.reduce((sum, count) => sum + count, 0)
+}
 
 /** Decided by the commit, so that whoever tries again gets the same answer. */
 function part(): string {

@@ -92,29 +92,37 @@ test('a data directory in use fails the second start and leaves its port free', 
   await first.stop()
 })
 
-test('stopping finishes what runs, takes nothing new, and gives the directory back', async () => {
-  const server = await startLocalSupabase({ dataDir })
-  const running = await startPost(`${server.url}/rest/v1/rpc/ensure_default_admin`)
-  const stopping = server.stop()
-  running.end('}')
-  const [response] = (await once(running, 'response')) as [IncomingMessage]
-  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
-  response.resume()
-  await stopping
-  await server.stop()
-  await expect(fetch(server.url)).rejects.toThrow('fetch failed')
-  expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
-})
+test(
+  'stopping finishes what runs, takes nothing new, and gives the directory back',
+  { tags: ['thorough'] },
+  async () => {
+    const server = await startLocalSupabase({ dataDir })
+    const running = await startPost(`${server.url}/rest/v1/rpc/ensure_default_admin`)
+    const stopping = server.stop()
+    running.end('}')
+    const [response] = (await once(running, 'response')) as [IncomingMessage]
+    expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
+    response.resume()
+    await stopping
+    await server.stop()
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+    expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
+  },
+)
 
-test('a client that never finishes does not keep the server from stopping', async () => {
-  const database = await migrated()
-  const server = await startLocalSupabase({ database })
-  const hanging = await startPost(`${server.url}/rest/v1/rpc/sync_push`)
-  const broken = once(hanging, 'error')
-  await server.stop()
-  expect(await broken).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
-  await database.close()
-})
+test(
+  'a client that never finishes does not keep the server from stopping',
+  { tags: ['thorough'] },
+  async () => {
+    const database = await migrated()
+    const server = await startLocalSupabase({ database })
+    const hanging = await startPost(`${server.url}/rest/v1/rpc/sync_push`)
+    const broken = once(hanging, 'error')
+    await server.stop()
+    expect(await broken).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
+    await database.close()
+  },
+)
 
 /** A call whose body has begun to arrive at the server, and is not complete. */
 async function startPost(url: string) {

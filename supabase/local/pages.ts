@@ -73,18 +73,20 @@ export function publicPages({
 
   return async (call) => {
     // As it came: the browser compares it with its own, which is encoded, too.
-    const { path } = call
+    const { path, query } = call
     const plain = decodeURIComponent(path)
     if (!isDrawn(site, call.method, path)) return null
     const content = await current()
     if (content !== drawnFrom) for (const pages of [drawn, rare]) pages.clear()
     drawnFrom = content
-    const address = drawnAt(site, path)
+    const at = drawnAt(site, path)
+    const search = site.renderer.questionOf(at, query)
+    const address = at + search
     const known = drawn.get(address) ?? rare.get(address)
     if (known) return answerKept(call, known)
-    const answer = draw(site, origin, address, content)
+    const answer = draw(site, origin, { path: at, search }, content)
     if (answer === null || 'body' in answer) return answer
-    const isUsual = answer.status === 200 && path === encodeURI(plain)
+    const isUsual = answer.status === 200 && path === encodeURI(plain) && search === ''
     const page = isUsual ? answer : { ...answer, isRare: true }
     if (isUsual) drawn.set(address, page)
     else keepRare(rare, address, page)
@@ -98,7 +100,7 @@ function drawnAt({ renderer }: Site, path: string): string {
   return Object.hasOwn(renderer.contentFiles, bare) ? path : bare
 }
 
-/** Keeps the last few addresses that are no page, or an odd spelling of one: there is no end of them. */
+/** Keeps the last few addresses that are no page, an odd spelling of one, or a search: there is no end of them. */
 function keepRare(rare: Map<string, Kept>, address: string, page: Kept): void {
   rare.set(address, page)
   const [oldest = ''] = rare.keys()
@@ -114,12 +116,12 @@ function isDrawn({ renderer }: Site, method: string, path: string): boolean {
 function draw(
   { renderer, shell, manifest }: Site,
   origin: string,
-  path: string,
+  { path, search }: { path: string; search: string },
   content: Content,
 ): Kept | Answer | null {
   const file = renderer.contentFiles[path]
   if (file) return kept(200, path, file({ content, site: { origin }, manifest }))
-  const page = renderer.renderPage({ path, content, origin, api: '', shell })
+  const page = renderer.renderPage({ path, search, content, origin, api: '', shell })
   if (page?.kind === 'redirect') {
     return { status: 302, headers: { location: page.to, 'cache-control': 'no-store' }, body: null }
   }

@@ -16,89 +16,95 @@ const servers = [
     : []),
 ]
 
-describe.for(servers)('DATABASE_URL of an ordinary role, on %s', ([, version]) => {
-  let server: TestPostgres
-  let administrator: Database
-  let databaseUrl: string
-  let count = 0
-  beforeAll(async () => {
-    server = await startPostgres({ version })
-    administrator = await openPostgres(server.url)
-  }, 60_000)
-  afterAll(async () => {
-    await administrator.close()
-    await server.stop()
-  })
-
-  beforeEach(async () => {
-    count += 1
-    const name = `clinic_${count}`
-    await administrator.query(`create role ${name} login`)
-    await administrator.query(`create database ${name} owner ${name}`)
-    databaseUrl = server.url.replace('//postgres@', `//${name}@`).replace(/postgres$/, name)
-  })
-
-  /** The sentence that somebody reads who starts a server here; the statements in it. */
-  const refusal = async (): Promise<{ sentence: string; statements: string }> => {
-    const sentence = await openLocalSupabase({ databaseUrl }).then(
-      (opened) => opened.stop().then(() => 'It started.'),
-      (error: Error) => error.message,
-    )
-    return { sentence, statements: /run once: (.*)$/.exec(sentence)?.[1] ?? '' }
-  }
-
-  test('says what an administrator has to run, and works once that was done', async () => {
-    const name = `clinic_${count}`
-    const { sentence, statements } = await refusal()
-    expect(sentence).toBe(
-      `The role ${name} of DATABASE_URL may not set up the database ${name}; ` +
-        'an administrator of the server has to run once: ' +
-        'create role anon nologin noinherit; create role authenticated nologin noinherit; ' +
-        'create role service_role nologin noinherit; ' +
-        `grant anon, authenticated, service_role to ${name};`,
-    )
-    await administrator.exec(statements)
-    const clinic = await startLocalSupabase({ databaseUrl, seed: true })
-    try {
-      const pulled = await fetch(`${clinic.url}/rest/v1/rpc/sync_pull`)
-      expect(await pulled.text()).toContain('Vennela Neurology Centre')
-    } finally {
-      await clinic.stop()
-    }
-  })
-
-  test('where another clinic made the roles already, only the grant is missing', async () => {
-    const { statements } = await refusal()
-    expect(statements).toBe(`grant anon, authenticated, service_role to clinic_${count};`)
-    await administrator.exec(statements)
-    const clinic = await openLocalSupabase({ databaseUrl })
-    expect(clinic.firstPassword).toMatch(/\w{4}-/)
-    await clinic.stop()
-  })
-
-  test('a database of somebody else is not set up', async () => {
-    const name = `clinic_${count}`
-    await administrator.exec(`grant anon, authenticated, service_role to ${name}`)
-    await administrator.exec(`alter database ${name} owner to postgres`)
-    const { statements } = await refusal()
-    expect(statements).toBe(`alter database ${name} owner to ${name};`)
-    await administrator.exec(statements)
-    expect((await refusal()).sentence).toBe('It started.')
-  })
-
-  test('whoever may create roles needs nobody', async () => {
-    const own = await startPostgres({ version })
-    const owner = await openPostgres(own.url)
-    await owner.exec('create role clinic login createrole; alter database postgres owner to clinic')
-    await owner.close()
-    const clinic = await startLocalSupabase({
-      databaseUrl: own.url.replace('//postgres@', '//clinic@'),
+describe.for(servers)(
+  'DATABASE_URL of an ordinary role, on %s',
+  { tags: ['thorough'] },
+  ([, version]) => {
+    let server: TestPostgres
+    let administrator: Database
+    let databaseUrl: string
+    let count = 0
+    beforeAll(async () => {
+      server = await startPostgres({ version })
+      administrator = await openPostgres(server.url)
+    }, 60_000)
+    afterAll(async () => {
+      await administrator.close()
+      await server.stop()
     })
-    try {
-      expect((await fetch(`${clinic.url}/rest/v1/rpc/sync_pull`)).status).toBe(200)
-    } finally {
-      await clinic.stop()
-      await own.stop()
+
+    beforeEach(async () => {
+      count += 1
+      const name = `clinic_${count}`
+      await administrator.query(`create role ${name} login`)
+      await administrator.query(`create database ${name} owner ${name}`)
+      databaseUrl = server.url.replace('//postgres@', `//${name}@`).replace(/postgres$/, name)
+    })
+
+    /** The sentence that somebody reads who starts a server here; the statements in it. */
+    const refusal = async (): Promise<{ sentence: string; statements: string }> => {
+      const sentence = await openLocalSupabase({ databaseUrl }).then(
+        (opened) => opened.stop().then(() => 'It started.'),
+        (error: Error) => error.message,
+      )
+      return { sentence, statements: /run once: (.*)$/.exec(sentence)?.[1] ?? '' }
     }
-  })
-})
+
+    test('says what an administrator has to run, and works once that was done', async () => {
+      const name = `clinic_${count}`
+      const { sentence, statements } = await refusal()
+      expect(sentence).toBe(
+        `The role ${name} of DATABASE_URL may not set up the database ${name}; ` +
+          'an administrator of the server has to run once: ' +
+          'create role anon nologin noinherit; create role authenticated nologin noinherit; ' +
+          'create role service_role nologin noinherit; ' +
+          `grant anon, authenticated, service_role to ${name};`,
+      )
+      await administrator.exec(statements)
+      const clinic = await startLocalSupabase({ databaseUrl, seed: true })
+      try {
+        const pulled = await fetch(`${clinic.url}/rest/v1/rpc/sync_pull`)
+        expect(await pulled.text()).toContain('Vennela Neurology Centre')
+      } finally {
+        await clinic.stop()
+      }
+    })
+
+    test('where another clinic made the roles already, only the grant is missing', async () => {
+      const { statements } = await refusal()
+      expect(statements).toBe(`grant anon, authenticated, service_role to clinic_${count};`)
+      await administrator.exec(statements)
+      const clinic = await openLocalSupabase({ databaseUrl })
+      expect(clinic.firstPassword).toMatch(/\w{4}-/)
+      await clinic.stop()
+    })
+
+    test('a database of somebody else is not set up', async () => {
+      const name = `clinic_${count}`
+      await administrator.exec(`grant anon, authenticated, service_role to ${name}`)
+      await administrator.exec(`alter database ${name} owner to postgres`)
+      const { statements } = await refusal()
+      expect(statements).toBe(`alter database ${name} owner to ${name};`)
+      await administrator.exec(statements)
+      expect((await refusal()).sentence).toBe('It started.')
+    })
+
+    test('whoever may create roles needs nobody', async () => {
+      const own = await startPostgres({ version })
+      const owner = await openPostgres(own.url)
+      await owner.exec(
+        'create role clinic login createrole; alter database postgres owner to clinic',
+      )
+      await owner.close()
+      const clinic = await startLocalSupabase({
+        databaseUrl: own.url.replace('//postgres@', '//clinic@'),
+      })
+      try {
+        expect((await fetch(`${clinic.url}/rest/v1/rpc/sync_pull`)).status).toBe(200)
+      } finally {
+        await clinic.stop()
+        await own.stop()
+      }
+    })
+  },
+)

@@ -59,6 +59,7 @@ const events: Record<string, string> = {
   'an illness is published': `update public.health_library_illnesses set visibility = 'published' where id = '${hidden.health_library_illnesses}'`,
   'an illness is deleted with its pictures': `delete from public.health_library_illnesses where id = '${shown.health_library_illnesses}'`,
   'a picture moves to an illness nobody sees': `update public.health_library_images set illness_id = '${hidden.health_library_illnesses}' where id = '${shown.health_library_images}'`,
+  'an emergency card is switched off': `update public.emergency_cards set is_enabled = false where id = '${shown.emergency_cards}'`,
   'the library is switched off': `update public.modern_site_settings set health_library_enabled = false`,
   'another theme goes live': `update public.modern_site_settings set active_theme_id = '${themes.own}', active_version_id = '${versions.own}'`,
   'no theme is live any more': `update public.modern_site_settings set active_theme_id = null, active_version_id = null`,
@@ -78,7 +79,7 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
       subjects.map((subject) => [table, subject] as const),
     )
     test.for(everywhere)('%s, for %s (I5, threats 45, 46)', async ([table, subject]) => {
-      const direct = await readAs(clinic(), clinic().tokens[subject], table)
+      const direct = (await readAs(clinic(), clinic().tokens[subject], table)).map(flat)
       const synced = (await pullAs(clinic(), subject)).put?.[table] ?? []
       const shared = (row: { id?: unknown }) =>
         direct.some(({ id }) => id === row.id) && synced.some(({ id }) => id === row.id)
@@ -118,6 +119,9 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
           [],
         ])
       }
+      const ofDoctors = (put?.doctors ?? []).flatMap((row) => Object.keys(row))
+      expect(ofDoctors).toContain('te:name')
+      expect(ofDoctors.filter((field) => field.endsWith(':of'))).toEqual([])
       expect(put?.modern_site_settings?.map((row) => Object.keys(row).toSorted())).toEqual([
         ['active_theme_id', 'health_library_enabled', 'id', 'row_version', 'theme_hash'],
       ])
@@ -213,6 +217,7 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
 async function openWithSomebody(db: Database): Promise<Clinic> {
   const clinic = await openClinic(db)
   await addPerson(db, 'somebody', 'Viewer')
+  await db.exec(`update public.doctors set translations = '{"te": {"name": "డాక్టర్"}}' where true`)
   return clinic
 }
 
@@ -221,8 +226,19 @@ const byId = (a: { id?: unknown }, b: { id?: unknown }) => String(a.id).localeCo
 function withoutStaffColumns(table: TableName) {
   return (row: StoredRow) =>
     Object.fromEntries(
-      Object.entries(row).filter(([column]) => !staffColumns(table).includes(column)),
+      Object.entries(row).filter(
+        ([field]) => !staffColumns(table).includes(field) && !field.endsWith(':of'),
+      ),
     )
+}
+
+/** A row as it is read directly, with its translations as sync sends them: each a field of its own (R16). */
+function flat({ translations, ...row }: Record<string, unknown>): Record<string, unknown> {
+  const languages = Object.entries((translations ?? {}) as Record<string, object>)
+  const fields = languages.flatMap(([language, texts]) =>
+    Object.entries(texts).map(([column, text]) => [`${language}:${column}`, text] as const),
+  )
+  return { ...row, ...Object.fromEntries(fields) }
 }
 
 async function pullAs(

@@ -114,7 +114,7 @@ const withOwnersRights = `
   public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
   public.sign_out_others public.sweep public.sync_pull public.sync_push public.theme_history
   public.update_theme public.user_names
-  sync.bump sync.bury sync.log_direct_change sync.require_pictures sync.stamp sync.touch_by_settings
+  sync.bump sync.bury sync.check_translations sync.log_direct_change sync.require_pictures sync.stamp sync.touch_by_settings
   sync.touch_images`
 
 onEveryEngineAndHosted(openClinic, (clinic, engine) => {

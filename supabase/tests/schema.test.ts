@@ -6,6 +6,7 @@ import { rankOf } from '#model/roles.ts'
 import type { TableName } from '#model/rows.ts'
 import { rowSchemas } from '#model/schemas/schemas.ts'
 import { specOf, tableNames } from '#model/tables.ts'
+import { isTranslated, translatedOf } from '#model/translations.ts'
 
 import type { Database } from '../local/database.ts'
 import { onEveryEngine } from './engines.ts'
@@ -30,7 +31,12 @@ interface SyncTable {
   images: string[]
   bucket: string | null
   staff_only: string[]
+  translated: string[]
 }
+
+/** What holds the translations of a row; to devices each is a field of its own (R16). */
+const SHELVES = ['translations', 'translated_from']
+const isShelf = (column: string) => SHELVES.includes(column)
 
 /** The fields the specification lists, and the ones we added, each with its reason. */
 const specified: Record<string, { fields: string; ours: string }> = {
@@ -65,7 +71,8 @@ const specified: Record<string, { fields: string; ours: string }> = {
   contact_information: {
     fields:
       'id address phone_numbers email_addresses working_hours appointment_booking_link google_maps_code last_updated_by updated_at',
-    ours: 'row_version',
+    // Where visitors write to the clinic (S-80).
+    ours: 'whatsapp_number row_version',
   },
   social_media: {
     fields: 'id platform_name profile_url is_enabled display_order last_updated_by updated_at',
@@ -78,8 +85,9 @@ const specified: Record<string, { fields: string; ours: string }> = {
   health_library_illnesses: {
     fields:
       'id illness_name slug short_summary meaning symptoms management_treatment category_id tags visibility display_order',
-    // What readers get beyond the specification: when to ask for help, and who looked the text over, and when.
-    ours: 'when_to_get_help last_reviewed_on last_reviewed_by row_version',
+    // What readers get beyond the specification: when to ask for help, who looked the text over, and
+    // when, the page by the words they have for the illness, and where it leads on.
+    ours: 'when_to_get_help last_reviewed_on last_reviewed_by also_called service_ids doctor_ids related_ids row_version',
   },
   health_library_images: {
     fields: 'id illness_id image_url alt_text display_order',
@@ -105,7 +113,7 @@ onEveryEngine(
       test.for(tableNames)(
         '%s: the forms and the database have the same columns, empty in the same places',
         async (table) => {
-          const columns = await columnsOf(world().db, table)
+          const columns = (await columnsOf(world().db, table)).filter(({ name }) => !isShelf(name))
           const inModel = Object.entries(rowSchemas[table].entries).map(([name, schema]) => [
             name,
             is(schema, null),
@@ -120,9 +128,17 @@ onEveryEngine(
         '%s has the fields of the specification and no others (AC-396, AC-397, AC-398, AC-399, AC-400, AC-401)',
         async ([table, { fields, ours }]) => {
           const columns = await columnsOf(world().db, table)
-          expect(columns.map(({ name }) => name).toSorted()).toEqual(
+          expect(columns.flatMap(({ name }) => (isShelf(name) ? [] : [name])).toSorted()).toEqual(
             `${fields} ${ours}`.split(' ').toSorted(),
           )
+        },
+      )
+
+      test.for(tableNames)(
+        '%s has its translations in the row where it has any (R16)',
+        async (table) => {
+          const shelves = (await columnsOf(world().db, table)).filter(({ name }) => isShelf(name))
+          expect(shelves.map(({ name }) => name)).toEqual(isTranslated(table) ? SHELVES : [])
         },
       )
 
@@ -175,6 +191,7 @@ onEveryEngine(
           images: spec.images?.columns ?? [],
           bucket: spec.images?.bucket ?? null,
           staff_only: staffColumns(table),
+          translated: translatedOf(table),
         })
       })
 

@@ -1,7 +1,9 @@
 import type { PublicRow, Row, TableName } from '#model/rows.ts'
 import { specOf } from '#model/tables.ts'
+import { isTranslated } from '#model/translations.ts'
 
-type Hidden<T extends TableName> = Exclude<keyof Row<T>, keyof PublicRow<T>>
+/** Fingerprints of translations are no columns: they are in one that is for staff. */
+type Hidden<T extends TableName> = Exclude<keyof Row<T>, keyof PublicRow<T> | `${string}:of`>
 
 /** The columns PublicRow leaves out: the compiler refuses this list when it says anything else. */
 const staffOnly: { [T in TableName]: Record<Hidden<T>, true> } = {
@@ -14,6 +16,7 @@ const staffOnly: { [T in TableName]: Record<Hidden<T>, true> } = {
   health_library_categories: {},
   health_library_illnesses: {},
   health_library_images: {},
+  emergency_cards: {},
   modern_site_settings: {
     active_version_id: true,
     activated_at: true,
@@ -28,5 +31,6 @@ const staffOnly: { [T in TableName]: Record<Hidden<T>, true> } = {
 
 /** The columns of a public table that no visitor may ever get. */
 export function staffColumns(table: TableName): string[] {
-  return specOf(table).audience === 'public' ? Object.keys(staffOnly[table]) : []
+  const own = specOf(table).audience === 'public' ? Object.keys(staffOnly[table]) : []
+  return isTranslated(table) ? [...own, 'translated_from'] : own
 }

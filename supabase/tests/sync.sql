@@ -13,7 +13,7 @@ as $$ select tests.op('update', t, id, jsonb_build_object('set', set_to, 'was', 
 create function tests.insert(id uuid, fields jsonb, t text default 'doctors') returns jsonb language sql
 as $$ select tests.op('insert', t, id, jsonb_build_object('set', fields)) $$;
 create function tests.doctor(of_id text) returns jsonb language sql security definer
-as $$ select to_jsonb(d) from public.doctors d where id = tests.id(of_id) $$;
+as $$ select sync.flat(to_jsonb(d)) from public.doctors d where id = tests.id(of_id) $$;
 
 -- The clock, tombstones and touches [R1, R2, R4]
 
@@ -457,6 +457,36 @@ select is((select count(*)::int from public.health_library_illnesses where slug 
 select tests.act('Mina');
 select is(tests.said(tests.push(tests.op('delete', 'health_library_illnesses', tests.id('g'), '{"was": {"illness_name": "G", "slug": "g", "visibility": "draft"}}'))), 'ok',
   'an older build deletes what it saw of an illness');
+
+-- What people call an illness
+
+select tests.owner();
+create function tests.call(names jsonb, was jsonb) returns jsonb language sql
+as $$ select tests.push(tests.update(tests.id('called'), jsonb_build_object('also_called', names), jsonb_build_object('also_called', was), 'health_library_illnesses')) $$;
+select tests.act('Mina');
+select is(tests.said(tests.push(tests.insert(tests.id('called'), '{"illness_name": "H", "slug": "called", "short_summary": "s", "visibility": "published"}', 'health_library_illnesses'))), 'ok',
+  'an older build, which knows no other names of illnesses, still adds them');
+select is(tests.said(tests.call('["fits", "మూర్ఛ", "mirgi", "मिर्गी", "مرگی"]', '[]')), 'ok', 'a device that knows none of its other names adds some, in any script [D14]');
+select is(tests.said(tests.push(tests.update(tests.id('called'), '{"tags": ["brain"]}', '{"tags": []}', 'health_library_illnesses'))), 'ok',
+  'a tablet that did not see them edits another field of the same illness [R8]');
+select is(tests.call('["convulsions"]', '[]') #> array['0', 'rows', tests.id('called')::text, 'theirs'],
+  '{"also_called": ["fits", "మూర్ఛ", "mirgi", "मिर्गी", "مرگی"]}', 'but its own names for it are a conflict, and shown beside these (S-52)');
+select is(tests.said(tests.call(names, '["fits", "మూర్ఛ", "mirgi", "मिर्गी", "مرگی"]')), said, 'names are refused: ' || what)
+from (values ('more than 60', (select jsonb_agg('n' || n) from generate_series(1, 61) n), 'rejected 23514 health_library_illnesses_also_called_check'),
+  ('one of more than 80 letters', jsonb_build_array(repeat('మ', 81)), 'rejected 23514 health_library_illnesses_also_called_check'),
+  ('one that is missing', '[null]', 'rejected 23514 health_library_illnesses_also_called_check'),
+  ('lists in a list', '[["fits"], ["mirgi"]]', 'rejected 23514 health_library_illnesses_also_called_check'),
+  ('no list at all', 'null', 'rejected 23502')) n (what, names, said);
+select is(tests.said(tests.call((select jsonb_agg(rpad('n' || n, 80, 'మ')) from generate_series(1, 60) n), '["fits", "మూర్ఛ", "mirgi", "मिर्गी", "مرگی"]')), 'ok', '60 names of 80 letters are taken');
+select is(tests.said(tests.call('["fits", "మూర్ఛ"]', (select jsonb_agg(rpad('n' || n, 80, 'మ')) from generate_series(1, 60) n))), 'ok', 'and changed again');
+select tests.visitor();
+select is((select i -> 'also_called' from jsonb_array_elements(public.sync_pull(null) #> '{put,health_library_illnesses}') i where i ->> 'slug' = 'called'), '["fits", "మూర్ఛ"]',
+  'visitors are sent the names with a published illness');
+select results_eq($$ select also_called from public.health_library_illnesses where slug = 'called' $$, $$ values ('{fits,మూర్ఛ}'::text[]) $$, 'and may read them directly');
+select tests.owner();
+select is((select array_agg(description || ' ' || (changes -> 'before' ->> 'also_called') order by length(changes::text)) from public.activity_logs
+    where record_id = tests.id('called') and changes -> 'before' ->> 'also_called' = '[]'), array['Updated illness: H []'], 'the log tells what the names were before (S-66)');
+select tests.act('Mina');
 
 -- Timelines, the clock and the sweep [R5, R11, R14]
 

@@ -75,66 +75,70 @@ async function everybodyAgrees(): Promise<void> {
   }
 }
 
-test('the drill: after a disaster and a restored backup nothing that was acknowledged is lost [R5, R11, D7]', async () => {
-  await addRow(anna.db, 'doctors', { name: 'Dr Before' })
-  await changeRow(ben.db, 'services', shown.services, { fields: { service_name: 'Before' } })
-  await everybodyAgrees()
+test(
+  'the drill: after a disaster and a restored backup nothing that was acknowledged is lost [R5, R11, D7]',
+  { tags: ['thorough'] },
+  async () => {
+    await addRow(anna.db, 'doctors', { name: 'Dr Before' })
+    await changeRow(ben.db, 'services', shown.services, { fields: { service_name: 'Before' } })
+    await everybodyAgrees()
 
-  const backup = join(root, 'clinic.tar.gz')
-  expect(await run('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+    const backup = join(root, 'clinic.tar.gz')
+    expect(await run('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
 
-  // Acknowledged, and in no backup; then some that have not even been sent.
-  await addDoctorWithPhoto(anna, 'Dr Photo')
-  await addRow(anna.db, 'doctors', { name: 'Dr After' })
-  await changeRow(ben.db, 'services', shown.services, { fields: { service_name: 'After' } })
-  await removeRow(ben.db, 'testimonials', shown.testimonials)
-  await everybodyAgrees()
-  expect(await names()).toContain('Dr After')
-  expect([await anna.db.outbox.count(), await ben.db.outbox.count()]).toEqual([0, 0])
-  await changeRow(anna.db, 'hospital_profile', only.hospital_profile, {
-    fields: { address: 'Waiting street' },
-  })
+    // Acknowledged, and in no backup; then some that have not even been sent.
+    await addDoctorWithPhoto(anna, 'Dr Photo')
+    await addRow(anna.db, 'doctors', { name: 'Dr After' })
+    await changeRow(ben.db, 'services', shown.services, { fields: { service_name: 'After' } })
+    await removeRow(ben.db, 'testimonials', shown.testimonials)
+    await everybodyAgrees()
+    expect(await names()).toContain('Dr After')
+    expect([await anna.db.outbox.count(), await ben.db.outbox.count()]).toEqual([0, 0])
+    await changeRow(anna.db, 'hospital_profile', only.hospital_profile, {
+      fields: { address: 'Waiting street' },
+    })
 
-  // The disaster.
-  await server.stop()
-  await rm(dataDir, { recursive: true })
-  dataDir = join(root, 'new')
-  expect(await run('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
-  await serve()
-  expect(await names()).toEqual(['Dr Before', 'Dr Hidden', 'Dr Shown'])
+    // The disaster.
+    await server.stop()
+    await rm(dataDir, { recursive: true })
+    dataDir = join(root, 'new')
+    expect(await run('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+    await serve()
+    expect(await names()).toEqual(['Dr Before', 'Dr Hidden', 'Dr Shown'])
 
-  // Sessions are not in a backup: everybody signs in again, and keeps what waits.
-  await expect(anna.goRound()).rejects.toMatchObject({ failure: 'signed-out' })
-  for (const tablet of [anna, ben]) await tablet.signIn()
-  await everybodyAgrees()
+    // Sessions are not in a backup: everybody signs in again, and keeps what waits.
+    await expect(anna.goRound()).rejects.toMatchObject({ failure: 'signed-out' })
+    for (const tablet of [anna, ben]) await tablet.signIn()
+    await everybodyAgrees()
 
-  expect(await names()).toEqual(['Dr After', 'Dr Before', 'Dr Hidden', 'Dr Shown'])
-  const [now] = await server.database.query(
-    `select service_name, (select address from public.hospital_profile) as address,
+    expect(await names()).toEqual(['Dr After', 'Dr Before', 'Dr Hidden', 'Dr Shown'])
+    const [now] = await server.database.query(
+      `select service_name, (select address from public.hospital_profile) as address,
       (select count(*) from public.testimonials where id = $2) as testimonials
     from public.services where id = $1`,
-    [shown.services, shown.testimonials],
-  )
-  expect(now).toEqual({ service_name: 'After', address: 'Waiting street', testimonials: 0 })
-  // A tablet lets go of a picture's bytes once the server has them: this one is gone with the
-  // server, and what was written beside it waits for its author to choose another.
-  const [photo, ...others] = await anna.db.outbox.toArray()
-  expect(photo).toMatchObject({
-    state: 'parked',
-    refusal: { kind: 'no-file' },
-    ops: [{ set: { name: 'Dr Photo' } }],
-  })
-  expect([...others, ...(await ben.db.outbox.toArray())]).toEqual([])
-  expect([anna.resets, ben.resets, visitor.resets].every((resets) => resets >= 2)).toBe(true)
-  const twice = await server.database.query(
-    `select record_id, action, description from public.activity_logs where action <> 'login'
+      [shown.services, shown.testimonials],
+    )
+    expect(now).toEqual({ service_name: 'After', address: 'Waiting street', testimonials: 0 })
+    // A tablet lets go of a picture's bytes once the server has them: this one is gone with the
+    // server, and what was written beside it waits for its author to choose another.
+    const [photo, ...others] = await anna.db.outbox.toArray()
+    expect(photo).toMatchObject({
+      state: 'parked',
+      refusal: { kind: 'no-file' },
+      ops: [{ set: { name: 'Dr Photo' } }],
+    })
+    expect([...others, ...(await ben.db.outbox.toArray())]).toEqual([])
+    expect([anna.resets, ben.resets, visitor.resets].every((resets) => resets >= 2)).toBe(true)
+    const twice = await server.database.query(
+      `select record_id, action, description from public.activity_logs where action <> 'login'
     group by 1, 2, 3 having count(*) > 1`,
-  )
-  expect(twice).toEqual([])
-})
+    )
+    expect(twice).toEqual([])
+  },
+)
 
 const homes = postgresAvailable() ? ['to Postgres', 'back'] : ['back']
-describe.for(homes)('a clinic that moves %s', (way) => {
+describe.for(homes)('a clinic that moves %s', { tags: ['thorough'] }, (way) => {
   test('keeps every tablet in step: none fetches everything again, no conflict, nothing that waits is lost', async () => {
     await addRow(anna.db, 'doctors', { name: 'Dr Before' })
     await everybodyAgrees()
@@ -168,7 +172,7 @@ describe.for(homes)('a clinic that moves %s', (way) => {
 })
 sayIfPostgresIsMissing()
 
-test('the home that was left is as it was: moving copies', async () => {
+test('the home that was left is as it was: moving copies', { tags: ['thorough'] }, async () => {
   await server.stop()
   const to = join(root, crypto.randomUUID())
   const moved = await moveClinic({ from: dataDir, to, filesDir: join(dataDir, 'files') })

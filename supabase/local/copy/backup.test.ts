@@ -49,34 +49,46 @@ const kept = (rows: Record<string, string[]>) => ({
   'private.sessions': [],
 })
 
-test('a backup is made while the server runs, by the server, and for its owner only', async () => {
-  const server = await startLocalSupabase({ dataDir })
-  const asked = await run('backup', [backup], { DATA_DIR: dataDir })
-  await server.stop()
-  expect(asked).toMatchObject({ code: 0, stderr: '' })
-  expect(asked.stdout).toContain('4 accounts')
-  expect(asked.stdout).toContain('1 picture (')
-  expect((await stat(backup)).mode & 0o777).toBe(0o600)
-  // Nothing half done is left beside it, nor in the clinic.
-  expect(await readdir(join(home, 'kept'))).toEqual(['clinic.tar.gz'])
-  expect((await readdir(dataDir)).toSorted()).toEqual(['backups', 'database', 'files'])
-})
+test(
+  'a backup is made while the server runs, by the server, and for its owner only',
+  { tags: ['thorough'] },
+  async () => {
+    const server = await startLocalSupabase({ dataDir })
+    const asked = await run('backup', [backup], { DATA_DIR: dataDir })
+    await server.stop()
+    expect(asked).toMatchObject({ code: 0, stderr: '' })
+    expect(asked.stdout).toContain('4 accounts')
+    expect(asked.stdout).toContain('1 picture (')
+    expect((await stat(backup)).mode & 0o777).toBe(0o600)
+    // Nothing half done is left beside it, nor in the clinic.
+    expect(await readdir(join(home, 'kept'))).toEqual(['clinic.tar.gz'])
+    expect((await readdir(dataDir)).toSorted()).toEqual(['backups', 'database', 'files'])
+  },
+)
 
-test('the socket that is asked opens for nobody else, and is gone with the server', async () => {
-  const server = await startLocalSupabase({ dataDir })
-  expect((await stat(join(dataDir, 'nadi.sock'))).mode & 0o777).toBe(0o600)
-  await server.stop()
-  expect(existsSync(join(dataDir, 'nadi.sock'))).toBe(false)
-})
+test(
+  'the socket that is asked opens for nobody else, and is gone with the server',
+  { tags: ['thorough'] },
+  async () => {
+    const server = await startLocalSupabase({ dataDir })
+    expect((await stat(join(dataDir, 'nadi.sock'))).mode & 0o777).toBe(0o600)
+    await server.stop()
+    expect(existsSync(join(dataDir, 'nadi.sock'))).toBe(false)
+  },
+)
 
-test('without a server the command opens the directory itself, into its folder of backups', async () => {
-  const { code, stdout } = await run('backup', [], { DATA_DIR: dataDir })
-  expect(code).toBe(0)
-  const [name = '', ...others] = await readdir(join(dataDir, 'backups'))
-  expect(name).toMatch(/^nadi-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
-  expect(others).toEqual([])
-  expect(stdout).toContain(name)
-})
+test(
+  'without a server the command opens the directory itself, into its folder of backups',
+  { tags: ['thorough'] },
+  async () => {
+    const { code, stdout } = await run('backup', [], { DATA_DIR: dataDir })
+    expect(code).toBe(0)
+    const [name = '', ...others] = await readdir(join(dataDir, 'backups'))
+    expect(name).toMatch(/^nadi-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
+    expect(others).toEqual([])
+    expect(stdout).toContain(name)
+  },
+)
 
 test('a restored clinic has every row and every picture, and serves them', async () => {
   const target = join(home, 'restored')
@@ -95,7 +107,7 @@ test('a restored clinic has every row and every picture, and serves them', async
   await server.stop()
 })
 
-test('a file or a clinic that is there is never overwritten', async () => {
+test('a file or a clinic that is there is never overwritten', { tags: ['thorough'] }, async () => {
   const bytes = await readFile(backup)
   const again = await run('backup', [backup], { DATA_DIR: dataDir })
   expect(again).toEqual({
@@ -126,21 +138,25 @@ test('where there is no clinic nothing is backed up, and no directory is made', 
   expect(existsSync(nowhere)).toBe(false)
 })
 
-test('words that mean nothing are answered with how to say it', async () => {
-  const tries = [
-    ['backup', ['a', 'b']],
-    ['backup', ['--all']],
-    ['restore', []],
-    ['restore', ['--to', 'x']],
-  ] as const
-  for (const [name, args] of tries) {
-    const { code, stderr } = await run(name, [...args], { DATA_DIR: join(home, 'nowhere') })
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(new RegExp(`^Say: npm run ${name} .*\n$`)) as string,
-    })
-  }
-})
+test(
+  'words that mean nothing are answered with how to say it',
+  { tags: ['thorough'] },
+  async () => {
+    const tries = [
+      ['backup', ['a', 'b']],
+      ['backup', ['--all']],
+      ['restore', []],
+      ['restore', ['--to', 'x']],
+    ] as const
+    for (const [name, args] of tries) {
+      const { code, stderr } = await run(name, [...args], { DATA_DIR: join(home, 'nowhere') })
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringMatching(new RegExp(`^Say: npm run ${name} .*\n$`)) as string,
+      })
+    }
+  },
+)
 
 /** Archives that must not be restored, and the sentence each gets. */
 const bad: Record<string, { make: (file: string) => Promise<void>; says: string }> = {
@@ -214,7 +230,7 @@ test('a server that ends in the middle leaves no file that looks like a backup',
 })
 
 const servers = postgresAvailable() ? ['a Postgres server'] : []
-describe.for(servers)('with the DATABASE_URL of %s', () => {
+describe.for(servers)('with the DATABASE_URL of %s', { tags: ['thorough'] }, () => {
   test('the same commands back it up and fill an empty one, and no other', async () => {
     const server = await startPostgres()
     const files = join(home, 'files of postgres')

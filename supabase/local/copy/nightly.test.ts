@@ -47,33 +47,45 @@ test('each night one is due, and a server that was off makes up for it when it s
   expect(await due(at(23, 9))).toBe(nameOf(at(23, 9)))
 })
 
-test('the last fourteen are kept, and what people put beside them', async () => {
-  await leave(...Array.from({ length: 20 }, (_, day) => at(day + 1, 3)))
-  await writeFile(join(folder, 'before the move.tar.gz'), 'mine')
-  expect(await due(at(21, 3))).toBe(nameOf(at(21, 3)))
-  const kept = (await readdir(folder)).filter((name) => name.startsWith('nadi-')).toSorted()
-  expect(kept).toEqual(Array.from({ length: 14 }, (_, day) => nameOf(at(day + 8, 3))))
-  expect(await readdir(folder)).toContain('before the move.tar.gz')
-})
+test(
+  'the last fourteen are kept, and what people put beside them',
+  { tags: ['thorough'] },
+  async () => {
+    await leave(...Array.from({ length: 20 }, (_, day) => at(day + 1, 3)))
+    await writeFile(join(folder, 'before the move.tar.gz'), 'mine')
+    expect(await due(at(21, 3))).toBe(nameOf(at(21, 3)))
+    const kept = (await readdir(folder)).filter((name) => name.startsWith('nadi-')).toSorted()
+    expect(kept).toEqual(Array.from({ length: 14 }, (_, day) => nameOf(at(day + 8, 3))))
+    expect(await readdir(folder)).toContain('before the move.tar.gz')
+  },
+)
 
-test('a backup from a day when the clock was wrong does not stop the later ones', async () => {
-  await leave(at(20, 3), new Date(2038, 0, 1))
-  expect(await due(at(21, 4))).toBe(nameOf(at(21, 4)))
-  expect(await due(at(21, 5))).toBeNull()
-})
+test(
+  'a backup from a day when the clock was wrong does not stop the later ones',
+  { tags: ['thorough'] },
+  async () => {
+    await leave(at(20, 3), new Date(2038, 0, 1))
+    expect(await due(at(21, 4))).toBe(nameOf(at(21, 4)))
+    expect(await due(at(21, 5))).toBeNull()
+  },
+)
 
-test('what a process left behind that was ended in the middle is gone a day later', async () => {
-  for (const [name, days] of [
-    ['.nadi-unfinished-old', 2],
-    ['.nadi-unfinished-new', 0],
-  ] as const) {
-    await mkdir(join(folder, name))
-    const then = Date.now() / 1000 - days * 86_400
-    await utimes(join(folder, name), then, then)
-  }
-  await due(at(20, 10))
-  expect((await readdir(folder)).toSorted()).toEqual(['.nadi-unfinished-new', nameOf(at(20, 10))])
-})
+test(
+  'what a process left behind that was ended in the middle is gone a day later',
+  { tags: ['thorough'] },
+  async () => {
+    for (const [name, days] of [
+      ['.nadi-unfinished-old', 2],
+      ['.nadi-unfinished-new', 0],
+    ] as const) {
+      await mkdir(join(folder, name))
+      const then = Date.now() / 1000 - days * 86_400
+      await utimes(join(folder, name), then, then)
+    }
+    await due(at(20, 10))
+    expect((await readdir(folder)).toSorted()).toEqual(['.nadi-unfinished-new', nameOf(at(20, 10))])
+  },
+)
 
 test('a backup that fails is told, removes no older one, and does not end the server', async () => {
   const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))

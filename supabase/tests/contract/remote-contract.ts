@@ -12,8 +12,8 @@ import type { Home, Server, World } from './world.ts'
  * What the app may rely on, whatever server it talks to: every case makes the app's own calls,
  * through src/remote, and looks at what came of them in the database.
  */
-export function remoteContract(home: Home): void {
-  describe.for([[home.name, home]] as const)('%s', ([, { open }]) => {
+export function remoteContract({ name, open }: Home, isFirst: boolean): void {
+  describe.for([name])('%s', { tags: isFirst ? [] : ['thorough'] }, () => {
     let opened: World | undefined
     beforeAll(async () => {
       opened = await open()

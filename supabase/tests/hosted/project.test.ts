@@ -12,87 +12,91 @@ const wait = async () => {
   return response.json()
 }
 
-describe.runIf(projectAvailable())('our migrations on a project like a hosted one', () => {
-  beforeAll(async () => {
-    project = await openProject()
-  }, 90_000)
-  afterAll(() => project.stop())
+describe.runIf(projectAvailable())(
+  'our migrations on a project like a hosted one',
+  { tags: ['thorough'] },
+  () => {
+    beforeAll(async () => {
+      project = await openProject()
+    }, 90_000)
+    afterAll(() => project.stop())
 
-  test('were applied by postgres, who is no superuser and does not own the tables of Storage', async () => {
-    expect(
-      await ask(
-        `select session_user, rolsuper, version() from pg_roles where rolname = session_user`,
-      ),
-    ).toMatchObject([
-      {
-        session_user: 'postgres',
-        rolsuper: false,
-        version: expect.stringContaining('PostgreSQL 17'),
-      },
-    ])
-    const owners = `select distinct schemaname, tableowner from pg_tables
+    test('were applied by postgres, who is no superuser and does not own the tables of Storage', async () => {
+      expect(
+        await ask(
+          `select session_user, rolsuper, version() from pg_roles where rolname = session_user`,
+        ),
+      ).toMatchObject([
+        {
+          session_user: 'postgres',
+          rolsuper: false,
+          version: expect.stringContaining('PostgreSQL 17'),
+        },
+      ])
+      const owners = `select distinct schemaname, tableowner from pg_tables
       where schemaname in ('public', 'private', 'sync', 'storage') order by 1`
-    expect(await ask(owners)).toEqual([
-      { schemaname: 'private', tableowner: 'postgres' },
-      { schemaname: 'public', tableowner: 'postgres' },
-      { schemaname: 'storage', tableowner: 'supabase_storage_admin' },
-      { schemaname: 'sync', tableowner: 'postgres' },
-    ])
-  })
+      expect(await ask(owners)).toEqual([
+        { schemaname: 'private', tableowner: 'postgres' },
+        { schemaname: 'public', tableowner: 'postgres' },
+        { schemaname: 'storage', tableowner: 'supabase_storage_admin' },
+        { schemaname: 'sync', tableowner: 'postgres' },
+      ])
+    })
 
-  test('are all noted down as the CLI does, and ours finds nothing left to do', async () => {
-    const noted = 'select version, hash from supabase_migrations.schema_migrations'
-    await expect(ask(noted)).rejects.toThrow('"hash" does not exist')
-    expect(await migrate(project.db)).toEqual([])
-    expect((await ask(noted)).length).toBeGreaterThan(14)
-  })
+    test('are all noted down as the CLI does, and ours finds nothing left to do', async () => {
+      const noted = 'select version, hash from supabase_migrations.schema_migrations'
+      await expect(ask(noted)).rejects.toThrow('"hash" does not exist')
+      expect(await migrate(project.db)).toEqual([])
+      expect((await ask(noted)).length).toBeGreaterThan(14)
+    })
 
-  test('a migration that changed the tables of Storage would be refused', async () => {
-    for (const change of ['add column ours text', 'disable trigger user', 'owner to postgres']) {
-      await expect(ask(`alter table storage.objects ${change}`), change).rejects.toThrow(
-        'must be owner of table objects',
+    test('a migration that changed the tables of Storage would be refused', async () => {
+      for (const change of ['add column ours text', 'disable trigger user', 'owner to postgres']) {
+        await expect(ask(`alter table storage.objects ${change}`), change).rejects.toThrow(
+          'must be owner of table objects',
+        )
+      }
+    })
+
+    test('a row of Storage cannot be deleted past its API', async () => {
+      await ask(`insert into storage.objects (bucket_id, name) values ('doctors', 'a.png')`)
+      await expect(ask(`delete from storage.objects where name = 'a.png'`)).rejects.toThrow(
+        'Direct deletion from storage tables is not allowed',
       )
-    }
-  })
-
-  test('a row of Storage cannot be deleted past its API', async () => {
-    await ask(`insert into storage.objects (bucket_id, name) values ('doctors', 'a.png')`)
-    await expect(ask(`delete from storage.objects where name = 'a.png'`)).rejects.toThrow(
-      'Direct deletion from storage tables is not allowed',
-    )
-    const headers = { apikey: project.secretKey, 'content-type': 'application/json' }
-    const body = JSON.stringify({ prefixes: ['a.png'] })
-    const address = `${project.url}/storage/v1/object/doctors`
-    const response = await fetch(address, { method: 'DELETE', headers, body })
-    expect([response.status, await response.json()]).toMatchObject([200, [{ name: 'a.png' }]])
-    expect(await ask(`select from storage.objects where name = 'a.png'`)).toEqual([])
-  })
-
-  test('the API wants a key, and lets pages of any origin ask', async () => {
-    const address = `${project.url}/rest/v1/rpc/sync_pull`
-    expect((await fetch(address)).status).toBe(401)
-    const preflight = await fetch(address, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'https://clinic.example',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'apikey,x-session-token',
-      },
+      const headers = { apikey: project.secretKey, 'content-type': 'application/json' }
+      const body = JSON.stringify({ prefixes: ['a.png'] })
+      const address = `${project.url}/storage/v1/object/doctors`
+      const response = await fetch(address, { method: 'DELETE', headers, body })
+      expect([response.status, await response.json()]).toMatchObject([200, [{ name: 'a.png' }]])
+      expect(await ask(`select from storage.objects where name = 'a.png'`)).toEqual([])
     })
-    expect(Object.fromEntries(preflight.headers)).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': 'apikey,x-session-token',
-    })
-    const answer = await fetch(address, { headers: { apikey: project.key } })
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
-  })
 
-  test('a visitor gets three seconds, as hosted gives', async () => {
-    await ask(`create function public.wait() returns void language sql as 'select pg_sleep(4)';
+    test('the API wants a key, and lets pages of any origin ask', async () => {
+      const address = `${project.url}/rest/v1/rpc/sync_pull`
+      expect((await fetch(address)).status).toBe(401)
+      const preflight = await fetch(address, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://clinic.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'apikey,x-session-token',
+        },
+      })
+      expect(Object.fromEntries(preflight.headers)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'apikey,x-session-token',
+      })
+      const answer = await fetch(address, { headers: { apikey: project.key } })
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    })
+
+    test('a visitor gets three seconds, as hosted gives', async () => {
+      await ask(`create function public.wait() returns void language sql as 'select pg_sleep(4)';
       notify pgrst, 'reload schema'`)
-    await expect.poll(wait, { timeout: 30_000 }).toMatchObject({ code: '57014' })
-  })
-})
+      await expect.poll(wait, { timeout: 30_000 }).toMatchObject({ code: '57014' })
+    })
+  },
+)
 
 describe.runIf(!projectAvailable())(
   'not run: nothing here can stand in for a hosted project',

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFailed } from 'vitest'
+
+import type { Role } from '../src/model/roles.ts'
+import { DESKTOP } from './browser.ts'
+import { hire, type Clinic, type Person } from './clinic.ts'
+import { signIn } from './staff.ts'
+
+interface SignedIn {
+  person: Person
+  page: Page
+}
+
+/**
+ * For each role one page that stays signed in between the tests of a file: signing in costs more
+ * than most of what is tried. The page of a test that failed is not used again, not even by its
+ * second try. For tests that need no service worker, and leave nothing typed and not saved.
+ */
+export function signedInPages(
+  { clinic, browser }: { clinic: Clinic; browser: Browser },
+  options: BrowserContextOptions = {},
+): (role: Role, viewport?: { width: number; height: number }) => Promise<SignedIn> {
+  const kept = new Map<Role, SignedIn>()
+  let people = 0
+
+  async function open(role: Role): Promise<SignedIn> {
+    people += 1
+    const person = await hire(clinic.sql, { role, username: `person-${people}` })
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+    const page = await context.newPage()
+    await signIn(page, clinic, person)
+    return { person, page }
+  }
+
+  return async (role, viewport = DESKTOP) => {
+    onTestFailed(() => void kept.delete(role))
+    const signedIn = kept.get(role) ?? (await open(role))
+    kept.set(role, signedIn)
+    await signedIn.page.context().setOffline(false)
+    await signedIn.page.setViewportSize(viewport)
+    return signedIn
+  }
+}

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach } from 'vitest'
+
+import { DESKTOP } from './browser.ts'
+import { hire, type Clinic, type Person } from './clinic.ts'
+import { wearOwnTheme } from './own-theme.ts'
+import { openScreen, signIn } from './staff.ts'
+
+export const THEME = 'Mint Morning'
+
+export const editButton = (page: Page) => page.getByRole('button', { name: `Edit Theme ${THEME}` })
+export const editorOn = (page: Page) => page.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
+
+export async function openEditor(page: Page): Promise<Locator> {
+  await editButton(page).click()
+  const editor = editorOn(page)
+  await editor.getByRole('tablist').waitFor()
+  return editor
+}
+
+export const openTab = (editor: Locator, name: string) => editor.getByRole('tab', { name }).click()
+export const field = (editor: Locator, path: string) => editor.locator(`[name="${path}"]`)
+
+/** For the tests of a file: before each the clinic wears its own theme, made by a Super Admin. */
+export function ownTheme({ clinic, browser }: { clinic: Clinic; browser: Browser }) {
+  let asha: Person
+  beforeAll(async () => {
+    asha = await hire(clinic.sql, { role: 'Super Admin', username: 'asha' })
+  })
+  beforeEach(() => wearOwnTheme(clinic.sql, THEME, asha.id))
+
+  return {
+    /** The screen of the themes on a device of its own, where the Super Admin has signed in. */
+    openThemes: async (options: BrowserContextOptions = {}): Promise<Page> => {
+      const context = await browser.newContext({
+        viewport: DESKTOP,
+        serviceWorkers: 'block',
+        ...options,
+      })
+      const page = await context.newPage()
+      await signIn(page, clinic, asha)
+      await openScreen(page, clinic, 'modern-themes', 'Modern Themes')
+      return page
+    },
+    versions: () =>
+      clinic.sql<{ version_number: number; change_description: string; primary: string }>(
+        `select version_number, change_description, config #>> '{colors,light,primary}' as primary
+        from public.theme_versions where name = $1 order by version_number`,
+        [THEME],
+      ),
+    newest: async (what: string): Promise<unknown> => {
+      const [row] = await clinic.sql<{ value: unknown }>(
+        `select ${what} as value from public.modern_themes where name = $1`,
+        [THEME],
+      )
+      return row?.value
+    },
+  }
+}
