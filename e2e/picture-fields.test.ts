@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
+import { declaredSize } from '../src/admin/forms/pictures/picture-file.ts'
+import { SHARE_PICTURE } from '../src/model/share-picture.ts'
 import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
 import { DESKTOP, PATIENCE } from './browser.ts'
 import { hire } from './clinic.ts'
@@ -23,6 +25,7 @@ interface Place {
   table: string
   column: string
   bucket: string
+  ending?: string
   /** Opens the form; null where the screen is one. */
   edit: RegExp | null
 }
@@ -46,6 +49,17 @@ const places: Place[] = [
     table: 'hospital_profile',
     column: 'banner_image',
     bucket: 'hospital-profile',
+    edit: null,
+  },
+  {
+    what: 'the picture for shared links',
+    path: 'hospital-profile',
+    heading: 'Hospital Profile',
+    label: 'Picture for Shared Links',
+    table: 'hospital_profile',
+    column: 'share_image',
+    bucket: 'hospital-profile',
+    ending: 'jpg',
     edit: null,
   },
   {
@@ -82,7 +96,7 @@ const places: Place[] = [
 
 test.for(places)(
   '$what is chosen, shown, stored on the server, and there for everyone (AC-283)',
-  async ({ path, heading, label, table, column, bucket, edit }, { skip }) => {
+  async ({ path, heading, label, table, column, bucket, ending = 'webp', edit }, { skip }) => {
     skip(!isThorough && table !== 'doctors', WAITS_FOR_CI)
     await openScreen(page, clinic, path, heading)
     if (edit) await page.getByRole('button', { name: edit }).first().click()
@@ -95,9 +109,13 @@ test.for(places)(
       (await addresses(table, column)).filter((one) => !before.includes(one))
     await expect.poll(fresh, PATIENCE).toHaveLength(1)
     const [address = ''] = await fresh()
-    expect(address).toMatch(new RegExp(`^/storage/v1/object/public/${bucket}/[^/]+\\.webp$`))
-    const status = async () => (await page.request.get(clinic.url + address)).status()
-    await expect.poll(status, PATIENCE).toBe(200)
+    expect(address).toMatch(new RegExp(`^/storage/v1/object/public/${bucket}/[^/]+\\.${ending}$`))
+    const answer = () => page.request.get(clinic.url + address)
+    await expect.poll(async () => (await answer()).status(), PATIENCE).toBe(200)
+    if (column !== 'share_image') return
+    // What every app shows large.
+    const file = new Uint8Array(await (await answer()).body())
+    expect(declaredSize(file, 'image/jpeg')).toEqual(SHARE_PICTURE)
   },
 )
 

@@ -225,6 +225,7 @@ create table public.hospital_profile (
   row_version bigint not null default 0,
   translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
   translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text),
+  share_image text check (private.is_picture(share_image)) /* Shown where an address of the site is shared. */,
   constraint hospital_profile_one_row check (id = '00000000-0000-4000-8000-000000000001'::uuid)
 );
 create index hospital_profile_last_updated_by_idx on public.hospital_profile using btree (last_updated_by);
@@ -238,7 +239,7 @@ create trigger sync_6 before insert or update of translations, translated_from o
 create policy "anyone reads the profile" on public.hospital_profile for select
   using (true);
 grant all on public.hospital_profile to service_role;
-grant select (id, name, about_text, mission, address, city, state, pincode, phone_numbers, emails, working_hours, logo_image, banner_image, updated_at, row_version, translations) on public.hospital_profile to anon, authenticated;
+grant select (id, name, about_text, mission, address, city, state, pincode, phone_numbers, emails, working_hours, logo_image, banner_image, updated_at, row_version, translations, share_image) on public.hospital_profile to anon, authenticated;
 
 -- The switches of the site: one row.
 create table public.modern_site_settings (
@@ -2916,11 +2917,11 @@ create policy "content managers see pictures" on storage.objects for select
 --   rank_of_row: case when i.visibility = 'published' and (select sync.library_open()) then 0 else 1 end
 --   ordered_within: illness_id
 -- hospital_profile
---   cols: name, about_text, mission, address, city, state, pincode, phone_numbers, emails, working_hours, logo_image, banner_image
+--   cols: name, about_text, mission, address, city, state, pincode, phone_numbers, emails, working_hours, logo_image, banner_image, share_image
 --   noun: hospital profile
 --   rank: 2
 --   bucket: hospital-profile
---   images: logo_image, banner_image
+--   images: logo_image, banner_image, share_image
 --   audience: 0
 --   name_col: name
 --   may_delete: false

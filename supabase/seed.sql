@@ -9,7 +9,7 @@
 set nadi.logged = 'on';
 
 insert into public.hospital_profile (name, about_text, mission, address, city, state, pincode,
-  phone_numbers, emails, working_hours, logo_image, banner_image) values (
+  phone_numbers, emails, working_hours, logo_image, banner_image, share_image) values (
   'Vennela Neurology Centre',
   'Vennela Neurology Centre looks after people with conditions of the brain, nerves, movement and sleep. Our neurologists, sleep specialists, nurses and therapists work under one roof, so that tests, treatment and advice fit together and families do not have to carry messages from one place to another.
 
@@ -28,7 +28,8 @@ Saturday: 9:00 am to 2:00 pm
 Sunday: closed
 Sleep laboratory: every night, by appointment',
   '/storage/v1/object/public/hospital-profile/logo.webp',
-  '/storage/v1/object/public/hospital-profile/banner.webp'
+  '/storage/v1/object/public/hospital-profile/banner.webp',
+  '/storage/v1/object/public/hospital-profile/share.jpg'
 ) on conflict do nothing;
 
 insert into public.contact_information (address, phone_numbers, email_addresses, working_hours,

@@ -21,6 +21,7 @@ const blanks: { [T in EditableTable]: Form<T> } = {
     working_hours: null,
     logo_image: null,
     banner_image: null,
+    share_image: null,
   },
   contact_information: {
     address: null,

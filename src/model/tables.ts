@@ -13,8 +13,11 @@ interface TableSpec<Column extends string = string> {
   refers?: { column: Column; to: TableName; on: 'null' | 'delete' }
   /** Rows are ordered among those with the same value here, instead of in the whole table. */
   orderedWithin?: Column
-  /** Columns that hold the address of a picture, and the bucket its files go to. */
-  images?: { columns: readonly Column[]; bucket: string }
+  /**
+   * Columns that hold the address of a picture, those of them that no page shows and phones do not
+   * keep, and the bucket the files go to.
+   */
+  images?: { columns: readonly Column[]; notOnPages?: readonly Column[]; bucket: string }
 }
 
 /**
@@ -27,7 +30,11 @@ export const tables = {
     audience: 'public',
     name: 'name',
     only: '00000000-0000-4000-8000-000000000001',
-    images: { columns: ['logo_image', 'banner_image'], bucket: 'hospital-profile' },
+    images: {
+      columns: ['logo_image', 'banner_image', 'share_image'],
+      notOnPages: ['share_image'],
+      bucket: 'hospital-profile',
+    },
   },
   contact_information: {
     audience: 'public',

@@ -80,6 +80,7 @@ const whole: Content = contentWith({
     working_hours: 'Nine to five',
     logo_image: PICTURE,
     banner_image: 'https://example.org/banner.webp',
+    share_image: 'https://example.org/share.jpg',
   }),
   contact_information: contact({
     address: 'Plot 13',

@@ -18,9 +18,10 @@ export function profileInBrief(content: Content) {
   }))
 }
 
+/** Without the picture that only other apps show. */
 export function wholeProfile(content: Content) {
   const profile = hospitalProfile(content)
-  return profile ? [profile] : []
+  return profile ? [{ ...profile, share_image: null }] : []
 }
 
 /** Where we are, without the map. */

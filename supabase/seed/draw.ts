@@ -49,10 +49,10 @@ async function render(page: Page, svg: string, type: string): Promise<Buffer> {
 }
 
 async function drawPictures(page: Page): Promise<void> {
-  for (const { file, width, height, svg } of pictures) {
+  for (const { file, width, height, svg, ending = 'webp' } of pictures) {
     const whole = document(width, height, `0 0 ${width} ${height}`, svg)
-    const bytes = await render(page, whole, 'image/webp')
-    const target = new URL(`${file}.webp`, FILES)
+    const bytes = await render(page, whole, ending === 'jpg' ? 'image/jpeg' : 'image/webp')
+    const target = new URL(`${file}.${ending}`, FILES)
     await mkdir(new URL('.', target), { recursive: true })
     await writeFile(target, bytes)
   }

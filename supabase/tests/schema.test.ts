@@ -52,7 +52,7 @@ const specified: Record<string, { fields: string; ours: string }> = {
   hospital_profile: {
     fields:
       'id name about_text mission address city state pincode phone_numbers emails working_hours logo_image banner_image last_updated_by updated_at',
-    ours: 'row_version',
+    ours: 'share_image row_version',
   },
   doctors: {
     fields:

@@ -37,6 +37,7 @@ function aProfile(change: Partial<HospitalProfile> = {}): HospitalProfile {
     working_hours: null,
     logo_image: null,
     banner_image: null,
+    share_image: null,
     last_updated_by: null,
     updated_at: '2026-01-05T09:00:00+00:00',
     ...change,

@@ -57,6 +57,12 @@ function Branding({ editor }: PartProps) {
         hint="A wide picture: it fills the top of the home page, behind the name."
         {...editor.picture('banner_image')}
       />
+      <ImageField
+        bucket="hospital-profile"
+        forSharing
+        hint="What WhatsApp and others show when somebody shares a page. It is cut to 1200 × 630 from its middle."
+        {...editor.picture('share_image')}
+      />
     </FormSection>
   )
 }

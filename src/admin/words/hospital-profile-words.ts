@@ -15,6 +15,7 @@ export const hospitalProfileWords = {
     working_hours: 'Working Hours',
     logo_image: 'Logo',
     banner_image: 'Banner Image',
+    share_image: 'Picture for Shared Links',
   },
   loadFailed: 'Failed to load hospital profile',
   updated: 'Hospital profile saved successfully!',

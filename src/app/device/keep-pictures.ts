@@ -24,9 +24,10 @@ export function keepPictures(content: Content, endpoint: Endpoint): void {
 
 function picturesOf(content: Content): string[] {
   const addresses = publicTableNames.flatMap((table) => {
-    const columns = specOf(table).images?.columns ?? []
+    const { columns = [], notOnPages = [] } = specOf(table).images ?? {}
+    const shown = columns.filter((column) => !notOnPages.includes(column))
     const rows: readonly Fields[] = content[table]
-    return rows.flatMap((row) => columns.map((column) => row[column]))
+    return rows.flatMap((row) => shown.map((column) => row[column]))
   })
   return [...new Set(addresses.filter((address) => typeof address === 'string'))].filter(
     (address) => address.startsWith('/storage/'),

@@ -25,6 +25,7 @@ export const hospitalProfileForm = v.object({
   working_hours: optionalText(),
   logo_image: imageAddress,
   banner_image: imageAddress,
+  share_image: imageAddress,
 })
 
 /** The one row of public.hospital_profile. */

@@ -161,6 +161,17 @@ test('a shared illness shows its own first picture', () => {
   expect(head('/health-library/tremor', clinic).image?.url).toContain('/banner.webp')
 })
 
+test('every page is shared with the clinic’s picture for that, and tells its size', () => {
+  const share_image = '/storage/v1/object/public/hospital-profile/share.jpg'
+  const shared = { ...clinic, hospital_profile: profile({ share_image }) }
+  for (const path of ['/', '/health-library/tremor', '/doctors']) {
+    expect(head(path, shared)).toMatchObject({
+      largeImage: true,
+      image: { url: `https://clinic.example${share_image}`, width: 1200, height: 630 },
+    })
+  }
+})
+
 test('a picture of an illness without words of its own is called by the illness', () => {
   const pictured = {
     ...clinic,

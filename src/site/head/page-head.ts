@@ -1,6 +1,7 @@
 import type { Content } from '#db/content.ts'
 import { hospitalProfile, imagesOf } from '#db/queries.ts'
 import { languageNames, languages } from '#model/languages.ts'
+import { SHARE_PICTURE } from '#model/share-picture.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { isOpen, pages } from '../pages.ts'
@@ -84,9 +85,14 @@ function pathOf(page: Page, content: Content): string | null {
   return isOpen(registered, content) ? registered.path : null
 }
 
-/** A picture that shows what the page is about: the illness's first, else the clinic's banner. */
+/**
+ * The clinic's picture for shared links, which every app shows. While there is none, one that shows
+ * what the page is about: the illness's first, else the clinic's banner; older apps show no WebP.
+ */
 function pictureOf(page: Page, content: Content, site: Site): PageImage | null {
   const profile = hospitalProfile(content)
+  const shared = pictureUrl(profile?.share_image, site)
+  if (shared) return { url: shared, alt: profile?.name ?? '', ...SHARE_PICTURE }
   const own = page.name === 'illness' ? page.illness : null
   const pictures = [
     ...(own ? imagesOf(own.id)(content) : []).map((image) => ({

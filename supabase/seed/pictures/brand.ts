@@ -1,3 +1,4 @@
+import { SHARE_PICTURE } from '../../../src/model/share-picture.ts'
 import { banner } from './banner.ts'
 import { at, box, dot, ink, pen, shape, type Picture } from './picture.ts'
 
@@ -60,4 +61,12 @@ export const appIcons = {
   square: tile(0, 1),
 }
 
-export const brandPictures = [logo, banner]
+/** The middle of the banner, which is as wide: what one sees where somebody shares a page. */
+const shared: Picture = {
+  file: 'hospital-profile/share',
+  ...SHARE_PICTURE,
+  ending: 'jpg',
+  svg: at(`translate(0 ${(SHARE_PICTURE.height - banner.height) / 2})`, banner.svg),
+}
+
+export const brandPictures = [logo, banner, shared]

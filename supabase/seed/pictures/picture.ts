@@ -4,6 +4,8 @@ export interface Picture {
   width: number
   height: number
   svg: string
+  /** JPEG for what other apps show; all else is WebP. */
+  ending?: 'webp' | 'jpg'
 }
 
 /** One family of colours for every drawing; none is so bright or dark that it glares on a page. */

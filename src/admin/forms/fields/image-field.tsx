@@ -19,6 +19,8 @@ interface ImageFieldProps extends FieldProps {
   bucket: Bucket
   value: string | null
   onChange: (address: string | null) => void
+  /** It is shown by other apps, where an address is shared. */
+  forSharing?: boolean
   /** Stores the bytes of a chosen picture on this device. */
   onPick: (picture: PictureBytes) => Promise<void>
   /** Called when a picture begins to be made smaller, and when that is over. */
@@ -26,11 +28,18 @@ interface ImageFieldProps extends FieldProps {
 }
 
 /** A picture: chosen or dropped, made smaller on this device, shown at once, and sent later. */
-export function ImageField({ label, bucket, value, onChange, ...rest }: ImageFieldProps) {
+export function ImageField({
+  label,
+  bucket,
+  value,
+  onChange,
+  forSharing,
+  ...rest
+}: ImageFieldProps) {
   const { onPick, onPreparing, hint, error, required } = rest
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const choice = usePictureChoice({ bucket, onPick, onPreparing, onChange })
+  const choice = usePictureChoice({ bucket, forSharing, onPick, onPreparing, onChange })
   const { busy, done } = choice
   const [over, setOver] = useState(false)
   const { url, waiting } = usePictureUrl(value)

@@ -1,8 +1,15 @@
+import { SHARE_PICTURE } from '#model/share-picture.ts'
+
 import { isPictureType, type PictureType } from './picture-file.ts'
 
 /** Enough for the widest place a picture has on the site, on a sharp screen. */
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
+
+interface Drawn {
+  type: PictureType
+  bytes: ArrayBuffer
+}
 
 /** Hears how much of the work is done, from 0 to 1; throws to stop it. */
 export type Step = (done: number) => void
@@ -16,22 +23,56 @@ export async function drawAnew(
   file: Blob,
   type: PictureType,
   step: Step = () => undefined,
-): Promise<{ type: PictureType; bytes: ArrayBuffer }> {
+): Promise<Drawn> {
   const whole = await createImageBitmap(file)
   step(0.6)
   const scale = Math.min(1, LONGEST_SIDE / Math.max(whole.width, whole.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(whole.width * scale))
   canvas.height = Math.max(1, Math.round(whole.height * scale))
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw pictures')
-  context.imageSmoothingQuality = 'high'
+  const context = penFor(canvas)
   context.drawImage(whole, 0, 0, canvas.width, canvas.height)
   whole.close()
   step(0.8)
   const webp = await written(canvas, 'image/webp')
   // Safari cannot write WebP and answers with PNG, which of a photo is many times as large.
   const drawn = webp?.type === 'image/webp' ? webp : await written(canvas, otherType(context, type))
+  return fileOf(drawn)
+}
+
+/**
+ * Cuts from the middle of a picture what other apps show of it, as the JPEG that all of them read;
+ * what is transparent becomes white.
+ */
+export async function drawForSharing(
+  file: Blob,
+  _type: PictureType,
+  step: Step = () => undefined,
+): Promise<Drawn> {
+  const { width, height } = SHARE_PICTURE
+  const whole = await createImageBitmap(file)
+  step(0.6)
+  const scale = Math.max(width / whole.width, height / whole.height)
+  const across = whole.width * scale
+  const down = whole.height * scale
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = penFor(canvas)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(whole, (width - across) / 2, (height - down) / 2, across, down)
+  whole.close()
+  step(0.8)
+  return fileOf(await written(canvas, 'image/jpeg'))
+}
+
+function penFor(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw pictures')
+  context.imageSmoothingQuality = 'high'
+  return context
+}
+
+async function fileOf(drawn: Blob | null): Promise<Drawn> {
   if (!drawn || !isPictureType(drawn.type)) throw new Error('The picture could not be written')
   return { type: drawn.type, bytes: await drawn.arrayBuffer() }
 }

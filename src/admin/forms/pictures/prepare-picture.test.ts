@@ -98,3 +98,32 @@ test('a small file with more pixels than a tablet can hold is refused before it 
   })
   expect(draw).not.toHaveBeenCalled()
 })
+
+test('S-49 what moves is stored as it is, unless a picture that stands still is wanted', async () => {
+  const frame = [0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+  const head = [
+    ...new TextEncoder().encode('GIF89a'),
+    1,
+    0,
+    1,
+    0,
+    0x80,
+    0,
+    0,
+    0,
+    0,
+    0,
+    255,
+    255,
+    255,
+  ]
+  const gif = new File([Uint8Array.from([...head, ...frame, ...frame, 0x3b])], 'a.gif', {
+    type: 'image/gif',
+  })
+  const typeOf = async (still: boolean) => {
+    const prepared = await preparePicture(gif, 'doctors', asWebp, { still })
+    return 'picture' in prepared && prepared.picture.type
+  }
+  expect(await typeOf(false)).toBe('image/gif')
+  expect(await typeOf(true)).toBe('image/webp')
+})

@@ -27,6 +27,8 @@ export type Prepared =
 export interface Making {
   /** Somebody asked for a smaller copy of a picture that is too large. */
   smaller?: boolean
+  /** Also of a picture that moves, one that stands still is wanted. */
+  still?: boolean
   step?: Step
 }
 
@@ -38,7 +40,7 @@ export async function preparePicture(
   file: File,
   bucket: Bucket,
   draw: typeof drawAnew = drawAnew,
-  { smaller = false, step = () => undefined }: Making = {},
+  { smaller = false, still = false, step = () => undefined }: Making = {},
 ): Promise<Prepared> {
   const refused = refusalOf(file)
   if (refused) return { refused }
@@ -49,7 +51,7 @@ export async function preparePicture(
     if (!type) return { refused: pictureMessages.wrongType }
     const unfit = unfitFor(bytes, type, smaller)
     if (unfit) return unfit
-    if (isMoving(bytes, type)) return named(bucket, { type, bytes: bytes.buffer })
+    if (!still && isMoving(bytes, type)) return named(bucket, { type, bytes: bytes.buffer })
     const drawn = await draw(new Blob([bytes], { type }), type, step)
     step(1)
     if (drawn.bytes.byteLength > MOST_BYTES) return { refused: pictureMessages.tooBig }
