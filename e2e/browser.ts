@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright-core'
 
-import { requireChromium } from '../tools/browser.ts'
+import { chromiumForPages, requireChromium } from '../tools/browser.ts'
 
 /** For waits on a busy machine: what is waited for takes a second or two by itself. */
 export const PATIENCE = { timeout: 20_000 }
@@ -30,10 +30,10 @@ const ARGS = [
 ]
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: requireChromium(), args: ARGS })
+  return chromium.launch({ executablePath: chromiumForPages(), args: ARGS })
 }
 
-/** One device: a browser whose data stays when it is closed. */
+/** One device: a whole browser, whose data stays when it is closed. */
 export interface Device {
   /** The folder with everything it stores. */
   profile: string
