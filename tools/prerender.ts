@@ -54,13 +54,15 @@ process.stdout.write(`${files.size} files written to ${folder}/\n`)
  * headers names each style, and has no room for one of every illness.
  */
 function drawn(paths: readonly string[], origin: string) {
-  const draw = (path: string, alike = '') => {
+  const draw = (path: string, alike: ReadonlySet<string> = new Set()) => {
     const page = renderer.renderPage({ path, content, origin, api: endpoint.url, shell, alike })
     return page?.kind === 'page' ? [{ path, ...page }] : []
   }
   const alone = paths.flatMap((path) => draw(path))
-  const alike = new Map<string, string>()
-  for (const { name, html } of alone) alike.set(name, (alike.get(name) ?? '') + html)
+  const alike = new Map<string, Set<string>>()
+  for (const { name, html } of alone) {
+    alike.set(name, new Set([...(alike.get(name) ?? []), ...renderer.namesIn(html)]))
+  }
   return alone.flatMap(({ path, name }) => draw(path, alike.get(name)))
 }
 

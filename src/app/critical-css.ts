@@ -1,12 +1,14 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
+export type CssFor = (html: string, alike?: Iterable<string>) => string
+
 /**
  * A stylesheet of which each page takes what it needs to be painted; everything else
  * comes with the whole sheet, a moment later. A rule is needed when the page has
  * every class and every attribute that one of its selectors names: before there is
- * script, neither can change.
+ * script, neither can change. `alike` has what other pages name for which the style must do as well.
  */
-export function criticalCss(css: string): (html: string) => string {
+export function criticalCss(css: string): CssFor {
   const sheet = postcss.parse(css)
   sheet.walkAtRules('media', (media) => {
     if (media.params === 'print') media.remove()
@@ -14,8 +16,8 @@ export function criticalCss(css: string): (html: string) => string {
   sheet.walkComments((comment) => {
     comment.remove()
   })
-  return (html) => {
-    const names = namesIn(html)
+  return (html, alike = []) => {
+    const names = new Set([...namesIn(html), ...alike])
     const page = sheet.clone()
     page.walkRules((rule) => {
       if (!isKeyframe(rule) && !rule.selectors.some((one) => applies(one, names))) rule.remove()
@@ -34,7 +36,7 @@ const ATTRIBUTE = /\[([\w-]+)=["']?([^"'\]]*)["']?\]/g
 const UNCERTAIN = /:(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
 /** Everything a selector may ask for that the page has: classes as '.x', attributes as 'x=y'. */
-function namesIn(html: string): Set<string> {
+export function namesIn(html: string): Set<string> {
   const attributes = [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)]
   return new Set(
     attributes.flatMap(([, name, value = '']) =>

@@ -33,6 +33,7 @@ import { attributesOf, fillShell, type Shell } from './shell.ts'
 export type { Content, Shell }
 export { questionOf } from './library-question.ts'
 export { publicPaths } from '#site/head/public-paths.ts'
+export { namesIn } from './critical-css.ts'
 export { shellOf } from './shell.ts'
 export { emptyContent } from '#db/content.ts'
 export { withAnswer } from '#db/content-feed.ts'
@@ -60,8 +61,8 @@ interface Request {
   /** Where pictures come from: the address of a hosted project, or '' for the site's own. */
   api: string
   shell: Shell
-  /** The texts of other pages for which its style must do as well. */
-  alike?: string
+  /** The names (`namesIn`) of other pages for which its style must do as well. */
+  alike?: ReadonlySet<string>
 }
 
 /** Draws the page at a public address from the content; null at an address of the staff's. */
@@ -72,7 +73,7 @@ export function renderPage({
   origin,
   api,
   shell,
-  alike = '',
+  alike = new Set(),
 }: Request): Page | null {
   if (isForStaff(path)) return null
   const page = pagePath(path)
@@ -91,7 +92,7 @@ export function renderPage({
     ...themeAttributes(theme, 'light'),
   }
   const { links, markup } = body(data)
-  const css = shell.cssFor(attributesOf(attributes) + markup + alike) + themeCss(theme)
+  const css = shell.cssFor(attributesOf(attributes) + markup, alike) + themeCss(theme)
   const html = fillShell(shell, {
     attributes,
     head: links + head(plain, content, { origin, language }),

@@ -1,11 +1,11 @@
-import { criticalCss } from './critical-css.ts'
+import { criticalCss, type CssFor } from './critical-css.ts'
 
 /** The built index.html, in the parts a prerendered page is made of. */
 export interface Shell {
   /** What every page has in its head, without what each page says itself. */
   head: string
   /** As much of the stylesheet as a page needs: it carries it, so that nothing stands between its words and the reader. */
-  cssFor: (html: string) => string
+  cssFor: CssFor
   /** Loads the app and the whole stylesheet, after everything the reader looks at. */
   rest: string
   /** Loads the words of a language, which the app needs at once. */
