@@ -15,7 +15,7 @@ import { programOf } from './web-servers.ts'
 // Arguments go to vitest: npm test -- src/db
 const asked = process.argv.slice(2)
 /** So many landings try every broken rule once. */
-const PARTS_OF_MUTANTS = 12
+const PARTS_OF_MUTANTS = 20
 
 const notRun: string[] = []
 if (!postgresAvailable()) notRun.push('the tests on a real Postgres server (races, PostgREST)')
