@@ -22,6 +22,7 @@ const SCREENS: Record<string, readonly [title: string, least: Role]> = {
   'health-library/illnesses': ['Manage Illnesses', 'Content Manager'],
   'health-library/categories': ['Manage Categories', 'Content Manager'],
   'emergency-cards': ['Manage Emergency Cards', 'Content Manager'],
+  notices: ['Manage Notices', 'Content Manager'],
   'activity-logs': ['Activity Logs', 'Admin'],
   users: ['User Management', 'Super Admin'],
 }

@@ -296,6 +296,37 @@ create policy "staff read themes" on public.modern_themes for select
 grant all on public.modern_themes to service_role;
 grant select (id, name, slug, description, is_preset, validation_status, version_number, created_at, config, config_hash, row_version) on public.modern_themes to anon, authenticated;
 
+-- What visitors should know for some days; each device shows them by its own calendar.
+create table public.notices (
+  id uuid not null default gen_random_uuid() primary key,
+  title text not null check (title ~ '[^[:space:]]'::text and length(title) <= 200),
+  message text check (length(message) <= 500),
+  starts_on date not null check (starts_on >= '1900-01-01'::date and starts_on <= '2100-12-31'::date) /* The first day it is shown, where the clinic is. */,
+  ends_on date not null check (ends_on >= '1900-01-01'::date and ends_on <= '2100-12-31'::date) /* The last day it is shown, where the clinic is. */,
+  is_urgent boolean not null default false /* On every public page, and not on Home alone. */,
+  display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
+  is_enabled boolean not null default true,
+  row_version bigint not null default 0,
+  translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
+  translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text),
+  constraint notices_end_after_they_begin check (starts_on <= ends_on)
+);
+create index notices_row_version_idx on public.notices using btree (row_version);
+create trigger sync_0 before truncate on public.notices for each statement execute function sync.bump();
+create trigger sync_1 before insert or delete or update on public.notices for each statement execute function sync.bump();
+create trigger sync_2 before insert or update on public.notices for each row execute function sync.stamp();
+create trigger sync_3 after delete on public.notices for each row execute function sync.bury();
+create trigger sync_4 after insert or delete or update on public.notices for each row execute function sync.log_direct_change();
+create trigger sync_6 before insert or update of translations, translated_from on public.notices for each row execute function sync.check_translations();
+create policy "whoever sync.feed shows it to" on public.notices for select
+  using (
+case
+    when is_enabled then 0
+    else 1
+end <= (( select private.rank() as rank)));
+grant all on public.notices to service_role;
+grant select (id, title, message, starts_on, ends_on, is_urgent, display_order, is_enabled, row_version, translations) on public.notices to anon, authenticated;
+
 -- Shown on /services and on Home when enabled.
 create table public.services (
   id uuid not null default gen_random_uuid() primary key,
@@ -1864,6 +1895,16 @@ union all
     to_jsonb(r.*) as "row"
    from public.modern_themes r
 union all
+ select 'notices'::text as tbl,
+    r.id,
+    r.row_version as v,
+        case
+            when r.is_enabled then 0
+            else 1
+        end as rank,
+    to_jsonb(r.*) as "row"
+   from public.notices r
+union all
  select 'services'::text as tbl,
     r.id,
     r.row_version as v,
@@ -2945,6 +2986,17 @@ create policy "content managers see pictures" on storage.objects for select
 --   may_delete: false
 --   may_insert: false
 --   rank_of_row: 1
+-- notices
+--   cols: title, message, starts_on, ends_on, is_urgent, display_order, is_enabled
+--   noun: notice
+--   rank: 2
+--   audience: 0
+--   name_col: title
+--   may_delete: true
+--   may_insert: true
+--   staff_only: translated_from
+--   translated: title, message
+--   rank_of_row: case when is_enabled then 0 else 1 end
 -- services
 --   cols: service_name, description, icon_image, display_order, is_enabled
 --   noun: service

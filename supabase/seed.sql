@@ -1944,6 +1944,13 @@ insert into public.emergency_cards (id, title, slug, signs, steps, avoid, displa
   3)
 on conflict do nothing;
 
+-- Not urgent, and with nothing in it that another year makes untrue.
+insert into public.notices (id, title, message, starts_on, ends_on) values
+('00000000-0000-4000-a000-000000000901', 'The car park is behind the clinic now',
+  'Please come in by the gate on the side road. Wheelchairs stand ready at that door.',
+  '2026-01-01', '2030-12-31')
+on conflict do nothing;
+
 -- Where each illness leads on: services, doctors and related topics, by the ends of their ids. What
 -- staff have chosen meanwhile is left as it is.
 update public.health_library_illnesses i
@@ -2169,6 +2176,12 @@ from (values
     'మద్యం, నిద్రమాత్రలు, వాహనం నడపడం వద్దు'])
 ) telugu (slug, title, signs, steps, avoid)
 where row.slug = telugu.slug and row.translations = '{}'
+  and not exists (select from public.activity_logs l where l.record_id = row.id);
+
+update public.notices row set translations = jsonb_build_object('te', jsonb_build_object(
+  'title', 'కార్ పార్కింగ్ ఇప్పుడు క్లినిక్ వెనుక ఉంది',
+  'message', 'దయచేసి పక్క రోడ్డు వైపు ఉన్న గేటు నుంచి లోపలికి రండి. ఆ తలుపు దగ్గర చక్రాల కుర్చీలు సిద్ధంగా ఉంటాయి.'))
+where row.id = '00000000-0000-4000-a000-000000000901' and row.translations = '{}'
   and not exists (select from public.activity_logs l where l.record_id = row.id);
 
 update public.health_library_images row

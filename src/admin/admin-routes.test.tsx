@@ -43,6 +43,7 @@ const children = [
   'health-library/illnesses',
   'health-library/categories',
   'emergency-cards',
+  'notices',
   'activity-logs',
   'users',
 ]

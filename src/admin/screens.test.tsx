@@ -25,6 +25,7 @@ const least: Record<string, Role> = {
   'health-library/illnesses': 'Content Manager',
   'health-library/categories': 'Content Manager',
   'emergency-cards': 'Content Manager',
+  notices: 'Content Manager',
   'activity-logs': 'Admin',
   users: 'Super Admin',
   // Ours: whoever edits the texts translates them.

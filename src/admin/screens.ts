@@ -125,6 +125,13 @@ export const screens: readonly AdminScreen[] = [
     }),
   },
   {
+    path: 'notices',
+    label: 'Notices',
+    icon: 'megaphone',
+    needs: ['update', 'notices'],
+    load: async () => ({ default: (await import('./notices/notices-screen.tsx')).NoticesScreen }),
+  },
+  {
     path: 'activity-logs',
     label: 'Activity Logs',
     icon: 'list',

@@ -9,7 +9,8 @@ export interface PageData {
   search?: string
   /** Something it shows is not written in its language. */
   untranslated?: boolean
-  year: number
+  /** The day it was drawn, where the clinic is. */
+  day: string
   origin: string
   content: Content
 }
@@ -27,14 +28,14 @@ export const stateOf = ({
   page,
   search = '',
   untranslated = false,
-  year,
+  day,
   origin,
   content,
 }: PageData): Partial<ContentState> => ({
   page: pageOf(page).path,
   search,
   untranslated,
-  year,
+  day,
   origin,
   content,
 })

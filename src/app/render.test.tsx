@@ -16,6 +16,7 @@ import {
   emergencyCard,
   illness,
   image,
+  notice,
   profile,
   service,
   social,
@@ -69,6 +70,10 @@ const content = contentWith({
   health_library_categories: [walking],
   health_library_images: [image({ illness_id: tremor.id, image_url: '/hand.webp' })],
   emergency_cards: [emergencyCard({ title: 'Stroke', slug: 'stroke', steps: ['Call'] })],
+  notices: [
+    notice({ title: 'Camp', starts_on: '2026-01-01', ends_on: '2100-12-31' }),
+    notice({ title: 'Strike', starts_on: '2026-01-01', ends_on: '2100-12-31', is_urgent: true }),
+  ],
   health_library_illnesses: [
     tremor,
     ataxia,

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 
 import { contentIn, createContentStore, pagePath, type Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
+import { clinicDay } from '#model/days/clinic-day.ts'
 import { addressIn, languageNames, languages, pageOf, type Language } from '#model/languages.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
@@ -31,6 +32,7 @@ import { stateOf, type PageData } from './page-data.ts'
 import { attributesOf, fillShell, type Shell } from './shell.ts'
 
 export type { Content, Shell }
+export { clinicDay } from '#model/days/clinic-day.ts'
 export { questionOf } from './library-question.ts'
 export { publicPaths } from '#site/head/public-paths.ts'
 export { namesIn } from './critical-css.ts'
@@ -114,7 +116,7 @@ function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, c
     page,
     ...(search && { search }),
     ...(lacksWords(language, path, content) && { untranslated: true }),
-    year: new Date().getFullYear(),
+    day: clinicDay(),
     origin,
     content: withAnswers(pageContent(page, content), search, content),
   }

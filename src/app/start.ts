@@ -1,5 +1,6 @@
 // The first script of every page, in the oldest form of script that knows modules, so that no
 // browser below the floor (S-79) stumbles over the app's: there the page stays as it was drawn.
+hideWhatIsOver()
 const app = document.querySelector<HTMLLinkElement>('link#app')
 const libraries = document.querySelector<HTMLLinkElement>('link#libraries')
 if (app && libraries && 'hasOwn' in Object) {
@@ -22,6 +23,17 @@ function keepThisPage(): void {
   if (navigator.serviceWorker.controller) return
   // Where it is refused the site works without one (src/app/device/updates.ts).
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+}
+
+/**
+ * Notices that ended after this page was drawn go before the app is there, so that nothing moves
+ * under a reader's finger (S-86). The day as in src/model/days: this file imports nothing.
+ */
+function hideWhatIsOver(): void {
+  const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    notice.hidden = (notice.dataset['until'] ?? '') < today
+  }
 }
 
 function run({ href }: HTMLLinkElement, next?: () => void): void {

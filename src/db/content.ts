@@ -39,8 +39,8 @@ export interface ContentState {
   untranslated: boolean
   /** The question in the address that the server drew the page for; '' when it drew it for none. */
   search: string
-  /** The year the server wrote into the page it sent; null when no server drew it. */
-  year: number | null
+  /** The day, where the clinic is, on which the server drew the page it sent; null when none did. */
+  day: string | null
   /** `https://clinic.example`, as the server that drew the page knows itself; null when none did. */
   origin: string | null
 }
@@ -80,7 +80,7 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
     page: null,
     untranslated: false,
     search: '',
-    year: null,
+    day: null,
     origin: null,
     ...initial,
   }

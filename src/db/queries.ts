@@ -22,6 +22,13 @@ export function publishedTestimonials({ testimonials }: Content) {
   return inOrder('testimonials', testimonials).filter((testimonial) => testimonial.is_published)
 }
 
+/** Notices of all days that staff have switched on, the urgent ones first. */
+export function enabledNotices({ notices }: Content) {
+  return inOrder('notices', notices)
+    .filter((notice) => notice.is_enabled)
+    .toSorted((a, b) => Number(b.is_urgent) - Number(a.is_urgent))
+}
+
 /** Social links that are switched on and lead to a website. */
 export function enabledSocialLinks({ social_media }: Content) {
   return inOrder('social_media', social_media).flatMap((link) => {

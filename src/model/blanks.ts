@@ -89,6 +89,15 @@ const blanks: { [T in EditableTable]: Form<T> } = {
     display_order: 0,
     is_enabled: true,
   },
+  notices: {
+    title: '',
+    message: null,
+    starts_on: '',
+    ends_on: '',
+    is_urgent: false,
+    display_order: 0,
+    is_enabled: true,
+  },
   modern_site_settings: { health_library_enabled: true },
 }
 

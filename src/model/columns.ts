@@ -37,6 +37,9 @@ export const optionalDay = v.nullable(
   ),
 )
 
+/** A day that a person must choose. */
+export const requiredDay = (message: string) => v.pipe(v.string(), v.check(isDay, message))
+
 function isDay(text: string): boolean {
   const [year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

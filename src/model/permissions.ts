@@ -35,6 +35,7 @@ const needs = {
   health_library_illnesses: content,
   health_library_images: content,
   emergency_cards: content,
+  notices: content,
   modern_site_settings: {
     read: 'Viewer',
     insert: 'nobody',

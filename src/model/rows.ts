@@ -7,6 +7,7 @@ import type { doctorForm } from './schemas/doctor.ts'
 import type { emergencyCardForm } from './schemas/emergency-cards.ts'
 import type { categoryForm, illnessForm, illnessImageForm } from './schemas/health-library.ts'
 import type { hospitalProfileForm } from './schemas/hospital-profile.ts'
+import type { noticeForm } from './schemas/notice.ts'
 import type { serviceForm } from './schemas/service.ts'
 import type { siteSettingsForm } from './schemas/site-settings.ts'
 import type { socialMediaForm } from './schemas/social-media.ts'
@@ -42,6 +43,7 @@ export type Category = Columns['health_library_categories'] &
 export type Illness = Columns['health_library_illnesses'] & InLanguages<'health_library_illnesses'>
 export type IllnessImage = Columns['health_library_images'] & InLanguages<'health_library_images'>
 export type EmergencyCard = Columns['emergency_cards'] & InLanguages<'emergency_cards'>
+export type Notice = Columns['notices'] & InLanguages<'notices'>
 export type User = Columns['users']
 export type SiteSettings = Columns['modern_site_settings']
 export type ModernTheme = Columns['modern_themes']
@@ -60,6 +62,7 @@ export interface Rows {
   health_library_illnesses: Illness
   health_library_images: IllnessImage
   emergency_cards: EmergencyCard
+  notices: Notice
   modern_site_settings: SiteSettings
   theme_versions: ThemeVersion
   modern_themes: ModernTheme
@@ -81,6 +84,7 @@ export interface Forms {
     InLanguages<'health_library_illnesses'>
   health_library_images: InferOutput<typeof illnessImageForm> & InLanguages<'health_library_images'>
   emergency_cards: InferOutput<typeof emergencyCardForm> & InLanguages<'emergency_cards'>
+  notices: InferOutput<typeof noticeForm> & InLanguages<'notices'>
   modern_site_settings: InferOutput<typeof siteSettingsForm>
 }
 

@@ -5,6 +5,7 @@ import type { doctorRow } from './schemas/doctor.ts'
 import type { emergencyCardRow } from './schemas/emergency-cards.ts'
 import type { categoryRow, illnessImageRow, illnessRow } from './schemas/health-library.ts'
 import type { hospitalProfileRow } from './schemas/hospital-profile.ts'
+import type { noticeRow } from './schemas/notice.ts'
 import type { serviceRow } from './schemas/service.ts'
 import type { siteSettingsRow } from './schemas/site-settings.ts'
 import type { socialMediaRow } from './schemas/social-media.ts'
@@ -26,6 +27,7 @@ export interface Columns {
   health_library_illnesses: InferOutput<typeof illnessRow>
   health_library_images: InferOutput<typeof illnessImageRow>
   emergency_cards: InferOutput<typeof emergencyCardRow>
+  notices: InferOutput<typeof noticeRow>
   modern_site_settings: InferOutput<typeof siteSettingsRow>
   theme_versions: InferOutput<typeof themeVersionRow>
   modern_themes: InferOutput<typeof modernThemeRow>

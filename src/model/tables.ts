@@ -69,6 +69,7 @@ export const tables = {
     images: { columns: ['image_url'], bucket: 'health-library' },
   },
   emergency_cards: { audience: 'public', name: 'title' },
+  notices: { audience: 'public', name: 'title' },
   modern_site_settings: {
     audience: 'public',
     only: '00000000-0000-4000-8000-000000000003',

@@ -30,6 +30,7 @@ export const translatedColumns = {
   ],
   health_library_images: ['alt_text'],
   emergency_cards: ['title', 'signs', 'steps', 'avoid'],
+  notices: ['title', 'message'],
 } as const satisfies { [T in TableName]?: readonly (keyof Columns[T] & string)[] }
 
 export type TranslatedTable = keyof typeof translatedColumns

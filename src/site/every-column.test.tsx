@@ -16,6 +16,7 @@ import {
   emergencyCard,
   illness,
   image,
+  notice,
   profile,
   service,
   social,
@@ -23,6 +24,8 @@ import {
 } from './testing/sample-content.ts'
 import { en } from './words/en.ts'
 
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2100-12-31'
 const PICTURE = 'https://example.org/picture.webp'
 const TREMOR = 'tremor'
 const sleep = category({ category_name: 'Sleep', slug: 'sleep', display_order: 2 })
@@ -113,6 +116,16 @@ const whole: Content = contentWith({
     category({ category_name: 'Movement', slug: 'movement', display_order: 1 }),
   ],
   health_library_illnesses: [tremor, narcolepsy],
+  notices: [
+    notice({
+      title: 'We are closed',
+      message: 'For the holiday',
+      starts_on: FIRST_DAY,
+      ends_on: LAST_DAY,
+      display_order: 2,
+    }),
+    notice({ title: 'New gate', starts_on: FIRST_DAY, ends_on: LAST_DAY, display_order: 1 }),
+  ],
   emergency_cards: [
     emergencyCard({
       title: 'Stroke',
@@ -173,6 +186,8 @@ const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
     'display_order',
   ],
   health_library_images: ['alt_text'],
+  // They are over before a search engine has read them.
+  notices: 'all',
   // schema.org has no words for first aid: the description says what to do.
   emergency_cards: ['signs', 'avoid', 'display_order'],
 }
@@ -206,5 +221,7 @@ function ignoredBy(told: (content: Content) => string, table: (typeof shown)[num
 function otherThan(value: unknown): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return 0
+  if (value === FIRST_DAY) return LAST_DAY
+  if (value === LAST_DAY) return FIRST_DAY
   return Array.isArray(value) ? [] : ''
 }

@@ -6,7 +6,7 @@ import { withoutTranslations } from '#model/translations.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { ownRows } from './own-rows.ts'
-import { contactInBrief, profileInBrief, servicesInBrief } from './page-rows.ts'
+import { contactInBrief, noticesToCome, profileInBrief, servicesInBrief } from './page-rows.ts'
 
 /**
  * As much of the content as the page at an address shows, in its language: what a server sends
@@ -31,6 +31,7 @@ function everywhere(content: Content): Content {
     hospital_profile: profileInBrief(content),
     contact_information: contactInBrief(content),
     services: servicesInBrief(0)(content),
+    notices: noticesToCome(content).filter((notice) => notice.is_urgent),
     social_media: content.social_media.filter((link) => link.is_enabled),
     modern_site_settings: content.modern_site_settings,
     theme_versions: content.theme_versions

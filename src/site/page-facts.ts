@@ -16,6 +16,7 @@ import { SHOWN_AT_HOME } from './home/home-page.tsx'
 import {
   emergencyCardsInBrief,
   illnessesInBrief,
+  noticesToCome,
   profileInBrief,
   servicesInBrief,
   wholeProfile,
@@ -44,6 +45,7 @@ export const pageFacts: Readonly<Record<PageName, PageFacts>> = {
     description: (content, words) => hospitalProfile(content)?.about_text || words.description,
     rows: {
       hospital_profile: wholeProfile,
+      notices: noticesToCome,
       services: servicesInBrief(SHOWN_AT_HOME),
       testimonials: (content) => publishedTestimonials(content).slice(0, SHOWN_AT_HOME),
     },

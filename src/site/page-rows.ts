@@ -1,10 +1,12 @@
 import type { Content } from '#db/content.ts'
 import {
   enabledEmergencyCards,
+  enabledNotices,
   enabledServices,
   hospitalProfile,
   publishedIllnesses,
 } from '#db/queries.ts'
+import { clinicDay } from '#model/days/clinic-day.ts'
 
 // Rows without what a page does not show of them: it is sent along with the page.
 
@@ -27,6 +29,12 @@ export function wholeProfile(content: Content) {
 /** Where we are, without the map. */
 export function contactInBrief({ contact_information: rows }: Content) {
   return rows.map((contact) => ({ ...contact, google_maps_code: null }))
+}
+
+/** The notices that are not over: a page that was drawn today may be read next week (S-86). */
+export function noticesToCome(content: Content) {
+  const today = clinicDay()
+  return enabledNotices(content).filter((notice) => today <= notice.ends_on)
 }
 
 /** Every service by its name, and only so many with a description and a picture. */

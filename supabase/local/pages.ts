@@ -57,7 +57,7 @@ interface Options {
 /**
  * Answers the addresses of the public site with pages drawn from the current
  * content, and the files that follow from it: whatever staff have changed is in
- * the next answer. Each is kept in memory until the content changes. Null at
+ * the next answer. Each is kept in memory until the content changes, or the day. Null at
  * any other address.
  */
 export function publicPages({
@@ -67,9 +67,9 @@ export function publicPages({
   onStale,
 }: Options): (call: Call) => Promise<Answer | null> {
   const current = currentContent(site.renderer, db, onStale)
-  let drawnFrom: Content | null = null
   const drawn = new Map<string, Kept>()
   const rare = new Map<string, Kept>()
+  const renewFor = forgetting([drawn, rare])
 
   return async (call) => {
     // As it came: the browser compares it with its own, which is encoded, too.
@@ -77,8 +77,8 @@ export function publicPages({
     const plain = decodeURIComponent(path)
     if (!isDrawn(site, call.method, path)) return null
     const content = await current()
-    if (content !== drawnFrom) for (const pages of [drawn, rare]) pages.clear()
-    drawnFrom = content
+    // Notices begin and end with a day.
+    renewFor(content, site.renderer.clinicDay())
     const at = drawnAt(site, path)
     const search = site.renderer.questionOf(at, query)
     const address = at + search
@@ -91,6 +91,17 @@ export function publicPages({
     if (isUsual) drawn.set(address, page)
     else keepRare(rare, address, page)
     return answerKept(call, page)
+  }
+}
+
+/** Forgets the pages that were drawn from other content, or on another day. */
+function forgetting(pages: readonly Map<string, Kept>[]) {
+  let drawnFrom: Content | null = null
+  let drawnOn = ''
+  return (content: Content, day: string) => {
+    if (content !== drawnFrom || day !== drawnOn) for (const old of pages) old.clear()
+    drawnFrom = content
+    drawnOn = day
   }
 }
 

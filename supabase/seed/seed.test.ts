@@ -57,6 +57,7 @@ describe('the sample clinic (S-70)', () => {
       (select count(*)::int from public.health_library_illnesses where visibility = 'draft') as drafts,
       (select count(*)::int from public.health_library_illnesses where category_id is null) as uncategorized,
       (select count(*)::int from public.emergency_cards where is_enabled) as cards,
+      (select count(*)::int from public.notices where is_enabled and not is_urgent) as notices,
       (select count(*)::int from public.modern_themes where is_preset) as presets,
       (select count(*)::int from public.users) as users`)
     expect(counts).toEqual({
@@ -72,6 +73,7 @@ describe('the sample clinic (S-70)', () => {
       drafts: 3,
       uncategorized: 1,
       cards: 3,
+      notices: 1,
       presets: 5,
       users: 0,
     })

@@ -29,6 +29,7 @@ export const shown = {
   health_library_illnesses: id(7, 1),
   health_library_images: id(8, 1),
   emergency_cards: id(10, 1),
+  notices: id(11, 1),
 }
 export const hidden = {
   doctors: id(2, 2),
@@ -39,6 +40,7 @@ export const hidden = {
   health_library_illnesses: id(7, 2),
   health_library_images: id(8, 2),
   emergency_cards: id(10, 2),
+  notices: id(11, 2),
 }
 export const only = {
   hospital_profile: id(0, 1),
@@ -77,6 +79,7 @@ const required: { [T in EditableTable]: Partial<Form<T>> } = {
     image_url: 'https://example.org/new.png',
   },
   emergency_cards: { title: 'New card', slug: 'new-card' },
+  notices: { title: 'New notice', starts_on: '1900-01-01', ends_on: '2100-12-31' },
   modern_site_settings: {},
 }
 
@@ -195,6 +198,11 @@ const SAMPLE = `
       insert into public.emergency_cards (id, title, slug, is_enabled) values
         ('${shown.emergency_cards}', 'Shown', 'shown', true),
         ('${hidden.emergency_cards}', 'Hidden', 'hidden', false);
+    end if;
+    if to_regclass('public.notices') is not null then
+      insert into public.notices (id, title, starts_on, ends_on, is_enabled) values
+        ('${shown.notices}', 'Shown', '2026-01-01', '2026-12-31', true),
+        ('${hidden.notices}', 'Hidden', '2026-01-01', '2026-12-31', false);
     end if;
   end $$;
   insert into public.modern_themes (id, name, slug, is_preset, validation_status, config, config_hash)

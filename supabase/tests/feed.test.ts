@@ -60,6 +60,7 @@ const events: Record<string, string> = {
   'an illness is deleted with its pictures': `delete from public.health_library_illnesses where id = '${shown.health_library_illnesses}'`,
   'a picture moves to an illness nobody sees': `update public.health_library_images set illness_id = '${hidden.health_library_illnesses}' where id = '${shown.health_library_images}'`,
   'an emergency card is switched off': `update public.emergency_cards set is_enabled = false where id = '${shown.emergency_cards}'`,
+  'a notice is switched off': `update public.notices set is_enabled = false where id = '${shown.notices}'`,
   'the library is switched off': `update public.modern_site_settings set health_library_enabled = false`,
   'another theme goes live': `update public.modern_site_settings set active_theme_id = '${themes.own}', active_version_id = '${versions.own}'`,
   'no theme is live any more': `update public.modern_site_settings set active_theme_id = null, active_version_id = null`,

@@ -170,6 +170,7 @@ onEveryEngine(openProbe, (world) => {
       ['health_library_illnesses', 'display_order', -1],
       ['health_library_images', 'display_order', -1],
       ['emergency_cards', 'display_order', -1],
+      ['notices', 'display_order', -1],
     ]
     test.for(refused)('%s with %s = %s (AC-402)', async ([table, column, value]) => {
       const place = { table, column, base: filled(table) }
@@ -196,6 +197,7 @@ onEveryEngine(openProbe, (world) => {
       ['health_library_categories', 'slug'],
       ['emergency_cards', 'title'],
       ['emergency_cards', 'slug'],
+      ['notices', 'title'],
     ]
     test.for(required)('%s with a blank %s (AC-423)', async ([table, column]) => {
       const place = { table, column, base: filled(table) }
@@ -227,6 +229,15 @@ onEveryEngine(openProbe, (world) => {
       expect(await verdicts(world(), place, values)).toEqual(values.map(() => '23514'))
       const good = ['+914055500145', '+91 (40) 5550-0145', null]
       expect(await verdicts(world(), place, good)).toEqual(['ok', 'ok', 'ok'])
+    })
+
+    test('a notice that ends before it begins, whichever end is moved (S-86)', async () => {
+      const moves = (set: string) =>
+        world().query(`update public.notices set ${set} where title = 'Shown'`)
+      const rule = { code: '23514', constraint: 'notices_end_after_they_begin' }
+      await expect(moves(`ends_on = '2025-12-31'`)).rejects.toMatchObject(rule)
+      await expect(moves(`starts_on = '2027-01-01'`)).rejects.toMatchObject(rule)
+      await moves(`ends_on = '2026-01-01'`)
     })
 
     test.for([

@@ -46,6 +46,7 @@ export const tableCells: Record<GuardedTable, TableCells> = {
   health_library_illnesses: publicContent,
   health_library_images: publicContent,
   emergency_cards: publicContent,
+  notices: publicContent,
   modern_site_settings: {
     read: 'none    all     all   all   all',
     push: 'PT401   -       u     u     u',
@@ -194,6 +195,7 @@ export const rowCounts: Record<GuardedTable, { all: number; public: number }> = 
   health_library_illnesses: { all: 2, public: 1 },
   health_library_images: { all: 2, public: 1 },
   emergency_cards: { all: 2, public: 1 },
+  notices: { all: 2, public: 1 },
   modern_site_settings: { all: 1, public: 0 },
   theme_versions: { all: 2, public: 1 },
   modern_themes: { all: 2, public: 0 },

@@ -17,6 +17,7 @@ const staffOnly: { [T in TableName]: Record<Hidden<T>, true> } = {
   health_library_illnesses: {},
   health_library_images: {},
   emergency_cards: {},
+  notices: {},
   modern_site_settings: {
     active_version_id: true,
     activated_at: true,

@@ -40,7 +40,7 @@ select is((select array_agg(k order by k) from jsonb_object_keys(tests.sent('tre
   'visitors are sent translations, and not what they were made from (I5, R16)');
 select is((select translations from public.health_library_illnesses where slug = 'tremor'), '{"te": {"symptoms": ["చేతుల వణుకు"], "illness_name": "వణుకు"}}', 'they may read them directly too');
 select throws_ok('select translated_from from public.' || t, '42501', null, 'and nothing of what those of ' || t || ' were made from (I5)')
-from unnest('{hospital_profile,contact_information,doctors,services,testimonials,health_library_categories,health_library_illnesses,health_library_images,emergency_cards}'::text[]) t;
+from unnest('{hospital_profile,contact_information,doctors,services,testimonials,health_library_categories,health_library_illnesses,health_library_images,emergency_cards,notices}'::text[]) t;
 
 -- What is refused, by name
 

@@ -2,6 +2,7 @@ import type { Refusal } from '#db/stored.ts'
 import type { Clash, Op } from '#model/mutation.ts'
 import { sourceOf, translatedOf } from '#model/translations.ts'
 
+import { endsTooSoon } from '../words/notice-words.ts'
 import { columnLabel, tableWords } from '../words/table-words.ts'
 
 /** What a broken rule of the database means to people, by the rule's name. */
@@ -9,6 +10,7 @@ export const constraintReasons: Record<string, string> = {
   health_library_categories_slug_key: 'Slug already exists',
   health_library_illnesses_slug_key: 'Slug already exists',
   emergency_cards_slug_key: 'Slug already exists',
+  notices_end_after_they_begin: endsTooSoon,
   health_library_illnesses_also_called_check:
     'Also Called has more than 60 lines, or a line of more than 80 characters.',
   doctors_name_check: 'Full name is required',

@@ -26,6 +26,7 @@ const forms = {
   social_media: ['social-media', 'Social Media', 'Add Platform'],
   health_library_categories: ['health-library/categories', 'Manage Categories', 'Add Category'],
   health_library_illnesses: ['health-library/illnesses', 'Manage Illnesses', 'Add Illness'],
+  notices: ['notices', 'Manage Notices', 'Add Notice'],
   emergency_cards: ['emergency-cards', 'Manage Emergency Cards', 'Add Emergency Card'],
 } as const satisfies Record<
   Exclude<EditableTable, OnAnotherScreen>,

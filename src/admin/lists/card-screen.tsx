@@ -27,6 +27,8 @@ interface CardScreenProps<T extends OrderedTable> {
   check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
   /** Hides a copy from visitors until it is ready. */
   hidden: Partial<Form<T>>
+  /** What a new form begins with, beyond what is blank. */
+  begin?: () => Partial<Form<T>>
   form: ComponentType<{ editor: EditorOf<T> }>
   /** What is worth seeing of a row in a list; the rest is in its form. */
   card: (row: Row<T>) => { title: string; picture?: ReactNode; badge: ReactNode; body: ReactNode }
@@ -34,7 +36,7 @@ interface CardScreenProps<T extends OrderedTable> {
 
 /** A screen that lists its rows as cards, with an add/edit form above them. */
 export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
-  const { table, words, label, columns, hidden, form: EditForm, card } = props
+  const { table, words, label, columns, hidden, begin, form: EditForm, card } = props
   const { list, editor, order, frame } = useListScreen(table, words, props)
   const { state, actions } = editor
 
@@ -44,7 +46,7 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
       {...frame}
       list={list}
       editor={editor}
-      onAdd={() => void actions.add()}
+      onAdd={() => void actions.add(begin?.())}
       form={state.isOpen && <EditForm key={state.key} editor={editor} />}
     >
       <CardList label={label} columns={columns} rows={list.shown} order={order}>

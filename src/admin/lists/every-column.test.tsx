@@ -28,6 +28,7 @@ const lists: Record<
   health_library_categories: { path: 'health-library/categories', notShown: [] },
   // What is on the card; its address is in the form.
   emergency_cards: { path: 'emergency-cards', notShown: ['slug', 'display_order'] },
+  notices: { path: 'notices', notShown: ['display_order'] },
   // A table has room for what tells illnesses apart.
   health_library_illnesses: {
     path: 'health-library/illnesses',

@@ -19,6 +19,7 @@ const lists: [path: string, table: OrderedTable][] = [
   ['health-library/categories', 'health_library_categories'],
   ['health-library/illnesses', 'health_library_illnesses'],
   ['emergency-cards', 'emergency_cards'],
+  ['notices', 'notices'],
 ]
 
 test.for(lists)(

@@ -8,6 +8,7 @@ export const places: Record<TranslatedTable, { title: string; screen: string }> 
   services: { title: 'Services', screen: 'services' },
   testimonials: { title: 'Testimonials', screen: 'testimonials' },
   emergency_cards: { title: 'Emergency Cards', screen: 'emergency-cards' },
+  notices: { title: 'Notices', screen: 'notices' },
   health_library_categories: {
     title: 'Library Categories',
     screen: 'health-library/categories',

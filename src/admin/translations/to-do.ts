@@ -9,10 +9,9 @@ import {
   type TranslatedTable,
 } from '#model/translations.ts'
 
+import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
 import { tableWords } from '../words/table-words.ts'
 import { places } from './places.ts'
-
-export type TranslatedRows = { [T in TranslatedTable]: readonly Row<T>[] }
 
 export type Lack = 'missing' | 'outdated'
 

@@ -9,6 +9,7 @@ import { emergencyCardWords } from './emergency-card-words.ts'
 import { hospitalProfileWords } from './hospital-profile-words.ts'
 import { illnessPictureWords } from './illness-picture-words.ts'
 import { illnessWords } from './illness-words.ts'
+import { noticeWords } from './notice-words.ts'
 import { serviceWords } from './service-words.ts'
 import { siteSettingsWords } from './site-settings-words.ts'
 import { socialMediaWords } from './social-media-words.ts'
@@ -26,6 +27,7 @@ export const tableWords: { [T in EditableTable]: TableWords<T> } = {
   health_library_illnesses: illnessWords,
   health_library_images: illnessPictureWords,
   emergency_cards: emergencyCardWords,
+  notices: noticeWords,
   modern_site_settings: siteSettingsWords,
 }
 

@@ -16,6 +16,7 @@ import {
   illnessRow,
 } from './health-library.ts'
 import { hospitalProfileForm, hospitalProfileRow } from './hospital-profile.ts'
+import { noticeForm, noticeRow } from './notice.ts'
 import { serviceForm, serviceRow } from './service.ts'
 import { siteSettingsForm, siteSettingsRow } from './site-settings.ts'
 import { socialMediaForm, socialMediaRow } from './social-media.ts'
@@ -35,6 +36,7 @@ export const rowSchemas = {
   health_library_illnesses: illnessRow,
   health_library_images: illnessImageRow,
   emergency_cards: emergencyCardRow,
+  notices: noticeRow,
   modern_site_settings: siteSettingsRow,
   theme_versions: themeVersionRow,
   modern_themes: modernThemeRow,
@@ -52,6 +54,7 @@ const formSchemas = {
   health_library_illnesses: illnessForm,
   health_library_images: illnessImageForm,
   emergency_cards: emergencyCardForm,
+  notices: noticeForm,
   modern_site_settings: siteSettingsForm,
 } satisfies Record<EditableTable, ObjectSchema<ObjectEntries, undefined>>
 

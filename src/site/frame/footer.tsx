@@ -9,8 +9,8 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { MailLinks, PhoneLinks } from '../parts/contact-links.tsx'
-import { useCurrentYear } from '../parts/use-current-year.ts'
 import { usePageAddress } from '../parts/use-page-address.ts'
+import { useToday } from '../parts/use-today.ts'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 import { Brand } from './brand.tsx'
 import { useSiteLinks } from './use-site-links.ts'
@@ -24,7 +24,7 @@ export function Footer() {
   const contact = useContent(contactDetails)
   const reachable = contact.address || contact.phones.length > 0 || contact.emails.length > 0
   const columns = 2 + (reachable ? 1 : 0) + (social.length > 0 ? 1 : 0)
-  const year = useCurrentYear()
+  const year = Number(useToday().slice(0, 4))
   const address = usePageAddress()
   const words = useWords()
   return (

@@ -5,6 +5,7 @@ import { isEnough, useContentState } from '#db/content.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
+import { Notices } from '../parts/notices.tsx'
 import { useWords } from '../words/use-words.ts'
 import { EmergencyStrip } from './emergency-strip.tsx'
 import { Footer } from './footer.tsx'
@@ -54,6 +55,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
         {children}
       </div>
       <Navigation />
+      <Notices />
       <main id="content" tabIndex={-1} className={styles.main}>
         <OnceThere>
           {/* The page comes alive after the frame: both in one go kept a cheap phone busy for long. */}

@@ -70,6 +70,12 @@ export const emergencyCard = (
   over: Partial<PublicRow<'emergency_cards'>>,
 ): PublicRow<'emergency_cards'> => ({ ...server(), ...blankOf('emergency_cards'), ...over })
 
+export const notice = (over: Partial<PublicRow<'notices'>>): PublicRow<'notices'> => ({
+  ...server(),
+  ...blankOf('notices'),
+  ...over,
+})
+
 export const profile = (
   over: Partial<PublicRow<'hospital_profile'>> = {},
 ): PublicRow<'hospital_profile'>[] => [

@@ -35,6 +35,9 @@ export const en = {
   offer: { text: 'This site can be read in English.', accept: 'Read in English' },
   untranslated: 'Some of this page is not in English yet.',
 
+  /** What clinics tell for some days. */
+  notices: 'Notices',
+
   emergency: {
     label: 'Emergency numbers',
     clinic: 'Clinic',

@@ -46,6 +46,8 @@ export const te: Words = {
   offer: { text: 'ఈ సైట్‌ను తెలుగులో చదవవచ్చు.', accept: 'తెలుగులో చదవండి' },
   untranslated: 'ఈ పేజీలో కొంత భాగం ఇంకా తెలుగులో లేదు.',
 
+  notices: 'ప్రకటనలు',
+
   emergency: {
     label: 'అత్యవసర నంబర్లు',
     clinic: 'క్లినిక్',

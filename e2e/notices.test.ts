@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { clinicDay, daysAfter } from '../src/model/days/clinic-day.ts'
+import { PHONE, problemsOf } from './browser.ts'
+import { openForTests } from './fixture.ts'
+
+const SAMPLE = 'The car park is behind the clinic now'
+
+const { clinic, browser } = await openForTests()
+
+test('a phone without a network shows a notice on its day, and no longer on the next (S-86)', async () => {
+  const tomorrow = daysAfter(clinicDay(), 1)
+  await clinic.sql(
+    `insert into public.notices (title, starts_on, ends_on, is_urgent) values ('Closed today', $1, $1, true)`,
+    [tomorrow],
+  )
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+  await page.clock.install()
+  const pulled = page.waitForResponse('**/rpc/sync_pull*')
+  await page.goto(`${clinic.url}/doctors`)
+  await pulled
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText('Closed today')
+  expect(await notice.count()).toBe(0)
+  await page.context().setOffline(true)
+  await page.clock.fastForward('24:00:00')
+  await notice.waitFor()
+  await page.clock.fastForward('24:00:00')
+  await notice.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('a page that was drawn before a notice ended comes alive without it, and hardly moves (S-86)', async () => {
+  const page = await (
+    await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  ).newPage()
+  const problems = problemsOf(page)
+  await page.clock.setFixedTime(new Date('2031-01-01T06:00:00Z'))
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as LayoutShift).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const response = await page.goto(clinic.url)
+  expect(await response?.text()).toContain(`>${SAMPLE}<`)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  await page.getByText(SAMPLE).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)).toBeLessThan(
+    0.1,
+  )
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+interface Seen {
+  shift: number
+}
+interface LayoutShift extends PerformanceEntry {
+  value: number
+}

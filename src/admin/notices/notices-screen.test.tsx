@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { blankOf } from '#model/blanks.ts'
+import { clinicDay } from '#model/days/clinic-day.ts'
+import type { Notice } from '#model/rows.ts'
+
+import { input, press, type, waitingOps } from '../testing/hands.ts'
+import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => clinicDay(Date.now() + days * DAY_MS)
+
+const idOf = (at: number) => `77777777-7777-4777-8777-77777777777${at}`
+const aNotice = (at: number, over: Partial<Notice>): Notice => ({
+  ...blankOf('notices'),
+  id: idOf(at),
+  row_version: 1,
+  title: `Notice ${at}`,
+  starts_on: dayIn(-1),
+  ends_on: dayIn(1),
+  ...over,
+})
+
+async function openNotices(notices: Notice[] = []) {
+  const opened = await openAdmin({ at: '/admin/notices', rows: { notices } })
+  await heading('Manage Notices')
+  return opened
+}
+
+async function openForm() {
+  const opened = await openNotices()
+  press('Add Your First Notice')
+  const form = await screen.findByRole('form', { name: 'Add New Notice' })
+  return { ...opened, form: within(form) }
+}
+
+test('S-77 each notice says whether visitors see it today, and why not', async () => {
+  await openNotices([
+    aNotice(1, {}),
+    aNotice(2, { is_urgent: true }),
+    aNotice(3, { starts_on: dayIn(1) }),
+    aNotice(4, { ends_on: dayIn(-1) }),
+    aNotice(5, { is_enabled: false }),
+  ])
+  const cards = (await screen.findAllByRole('listitem')).filter((card) => card.dataset['row'])
+  const badges = cards.map((card) =>
+    Array.from(card.querySelectorAll('[data-tone]'), (badge) => badge.textContent),
+  )
+  expect(badges).toEqual([['Shown'], ['Shown', 'Urgent'], ['Coming'], ['Ended'], ['Inactive']])
+  expect(screen.getByText('5 notices, 2 shown today')).toBeTruthy()
+})
+
+test('S-77 a new notice begins today until another day is chosen, and is kept with what was typed', async () => {
+  const { db } = await openForm()
+  expect(input('From').value).toBe(clinicDay())
+  type('Title', 'Closed for Sankranti')
+  type('Text', 'Call us in an emergency.')
+  type('Until', dayIn(3))
+  press('Save')
+  await screen.findByText('Notice added successfully!')
+  expect(await waitingOps(db)).toMatchObject([
+    {
+      op: 'insert',
+      t: 'notices',
+      set: {
+        title: 'Closed for Sankranti',
+        message: 'Call us in an emergency.',
+        starts_on: clinicDay(),
+        ends_on: dayIn(3),
+        is_urgent: false,
+      },
+    },
+  ])
+})
+
+test('S-86 a notice that ends before it begins is refused with a sentence, and nothing typed is lost', async () => {
+  const { db, form } = await openForm()
+  type('Title', 'Closed for Sankranti')
+  type('Until', dayIn(-1))
+  expect(form.getByText('A notice cannot end before it begins.')).toBeTruthy()
+  press('Save')
+  await expect.poll(() => document.activeElement).toBe(input('Until'))
+  expect(input('Title').value).toBe('Closed for Sankranti')
+  expect(await waitingOps(db)).toEqual([])
+  type('Until', dayIn(0))
+  expect(form.queryByText('A notice cannot end before it begins.')).toBeNull()
+  press('Save')
+  await screen.findByText('Notice added successfully!')
+})
+
+test('S-86 a text past its limit is refused with a sentence, and a notice needs a last day', async () => {
+  const { db, form } = await openForm()
+  type('Title', 'Closed')
+  type('Text', 'x'.repeat(501))
+  // The browser itself asks for it.
+  expect(input('Until').checkValidity()).toBe(false)
+  type('Until', dayIn(3))
+  press('Save')
+  await form.findByText('Please keep this under 500 characters')
+  expect(input('Text').value).toHaveLength(501)
+  expect(await waitingOps(db)).toEqual([])
+})
+
+test('S-77 a copy of a notice is hidden from visitors until it is made active', async () => {
+  const { db } = await openNotices([aNotice(1, { title: 'Camp' })])
+  press('Duplicate Camp')
+  await screen.findByRole('form', { name: 'Add New Notice' })
+  press('Save')
+  await screen.findByText('Notice added successfully!')
+  expect(await waitingOps(db)).toMatchObject([{ set: { title: 'Camp Copy', is_enabled: false } }])
+})

@@ -1,0 +1,108 @@
+import { useClinicDay } from '#db/memory/use-clinic-day.ts'
+import { TEXT_LIMITS } from '#model/columns.ts'
+import { clinicDay, isShownOn } from '#model/days/clinic-day.ts'
+import type { Form, Notice } from '#model/rows.ts'
+import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
+
+import type { FormErrors } from '../forms/core/check-form.ts'
+import { EditorForm } from '../forms/editor-form.tsx'
+import { DayField } from '../forms/fields/day-field.tsx'
+import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
+import type { EditorOf } from '../forms/use-editor.ts'
+import { CardScreen } from '../lists/card-screen.tsx'
+import { ClampedLines } from '../lists/clamped-lines.tsx'
+import { shortDay } from '../shell/short-time.ts'
+import { endsTooSoon, noticeWords } from '../words/notice-words.ts'
+import { NoticeBadges } from './notice-badges.tsx'
+
+/** /admin/notices: what visitors should know for some days. */
+export function NoticesScreen() {
+  return (
+    <CardScreen
+      table="notices"
+      words={noticeWords}
+      label="Notices"
+      columns={2}
+      textsOf={textsOf}
+      isShown={isShown}
+      check={() => checkDays}
+      hidden={{ is_enabled: false }}
+      begin={beginToday}
+      form={NoticeForm}
+      card={cardOf}
+    />
+  )
+}
+
+function cardOf(notice: Notice) {
+  const { title, message, starts_on, ends_on } = notice
+  return {
+    title,
+    badge: <NoticeBadges notice={notice} />,
+    body: (
+      <>
+        {message && <ClampedLines text={message} lines={3} />}
+        <p>
+          {shortDay(starts_on)} – {shortDay(ends_on)}
+        </p>
+      </>
+    ),
+  }
+}
+
+const isShown = (notice: Notice) => notice.is_enabled && isShownOn(clinicDay(), notice)
+
+const textsOf = ({ title, message }: Notice) => [title, message]
+
+/** Most notices are of now. */
+const beginToday = () => ({ starts_on: clinicDay() })
+
+const tooSoon = ({ starts_on, ends_on }: Form<'notices'>) => ends_on !== '' && ends_on < starts_on
+
+const checkDays = (form: Form<'notices'>): FormErrors =>
+  tooSoon(form) ? { ends_on: endsTooSoon } : {}
+
+function NoticeForm({ editor }: { editor: EditorOf<'notices'> }) {
+  const today = useClinicDay()
+  const { field } = editor
+  const { fields, isNew } = editor.state
+  if (!fields) return null
+  const until = field('ends_on')
+  const isOver = fields.ends_on !== '' && fields.ends_on < today
+  return (
+    <EditorForm title={isNew ? 'Add New Notice' : 'Edit Notice'} editor={editor}>
+      <TextField required {...field('title')} />
+      <TextArea
+        hint={`A sentence or two, at most ${TEXT_LIMITS.line} characters.`}
+        {...field('message')}
+      />
+      <DayField
+        required
+        hint="The first day it is shown, by the calendar of the clinic."
+        {...field('starts_on')}
+      />
+      <DayField
+        required
+        {...until}
+        hint={isOver ? OVER : 'The last day it is shown: it goes by itself at midnight.'}
+        error={tooSoon(fields) ? endsTooSoon : stillWrong(until.error)}
+      />
+      <Checkbox
+        hint="An urgent notice is on every page for visitors, and not on Home alone."
+        {...field('is_urgent')}
+      />
+      <NumberField
+        hint="Smaller numbers come first; urgent notices stand above all others."
+        min={0}
+        blank={0}
+        {...field('display_order')}
+      />
+      <Checkbox hint="Only active notices are shown to visitors." {...field('is_enabled')} />
+    </EditorForm>
+  )
+}
+
+const OVER = 'This day is over: visitors do not see the notice.'
+
+/** What the last save complained of no longer holds for other days. */
+const stillWrong = (error: string | undefined) => (error === endsTooSoon ? undefined : error)
