@@ -57,6 +57,25 @@ test('AC-139 System Overview adds up what the cards count', async () => {
     .toEqual(['Total content items', '15', 'Published items', '9', 'Activity today', '2'])
 })
 
+const toDo = () =>
+  within(screen.getByRole('heading', { name: 'What to do' }).closest('section') ?? document.body)
+
+test('the dashboard says what to do, each line a link to where it is done', async () => {
+  await openDashboard()
+  const links = await toDo().findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3 doctors have no photo', '/admin/doctors?missing=picture'],
+    ['7 services have no picture', '/admin/services?missing=picture'],
+    ['3 other records are not all in Telugu', '/admin/translations'],
+  ])
+})
+
+test('a Viewer, who changes nothing, is asked to do nothing', async () => {
+  await openDashboard(aUser({ role: 'Viewer' }))
+  expect(await toDo().findByText('Nothing waits for you.')).toBeTruthy()
+  expect(toDo().queryAllByRole('link')).toEqual([])
+})
+
 const quickInfo = () =>
   within(screen.getByRole('heading', { name: 'Quick Info' }).closest('section') ?? document.body)
 

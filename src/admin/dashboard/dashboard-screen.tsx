@@ -13,6 +13,7 @@ import { shortTime } from '../shell/short-time.ts'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
 import { forbidden } from '../words/common-words.ts'
 import { useActivityCount } from './use-activity-count.ts'
+import { WhatToDo } from './what-to-do.tsx'
 
 import styles from './dashboard-screen.module.css'
 
@@ -35,6 +36,7 @@ function Numbers({ counts: { doctors, testimonials, services } }: { counts: Coun
   const recent = useActivityCount()
   return (
     <>
+      <WhatToDo />
       <ul className={styles.stats}>
         <Stat
           icon="user"

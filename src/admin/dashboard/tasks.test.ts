@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+
+import { blankOf } from '#model/blanks.ts'
+import type { Form, TableName } from '#model/rows.ts'
+import type { EditableTable } from '#model/tables.ts'
+
+import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
+import type { SyncSummary } from '../shell/use-sync-summary.ts'
+import { tasksOfEdits, tasksOfRecords } from './tasks.ts'
+
+const TODAY = '2026-11-23'
+let made = 0
+
+/** A row with these fields; everything else is as in an empty form. */
+function row<T extends EditableTable & TableName>(table: T, over: Partial<Form<T>>) {
+  made += 1
+  const id = `66666666-6666-4666-8666-${String(made).padStart(12, '0')}`
+  return { ...blankOf(table), id, row_version: 1, updated_at: '', added_by: null, ...over }
+}
+
+const nothing: TranslatedRows = {
+  hospital_profile: [],
+  contact_information: [],
+  doctors: [],
+  services: [],
+  testimonials: [],
+  health_library_categories: [],
+  health_library_illnesses: [],
+  health_library_images: [],
+  emergency_cards: [],
+  notices: [],
+}
+const tasks = (rows: Partial<TranslatedRows>) => tasksOfRecords({ ...nothing, ...rows }, TODAY)
+const texts = (rows: Partial<TranslatedRows>) => tasks(rows).map(({ text }) => text)
+
+const reviewed = { visibility: 'published', last_reviewed_on: TODAY } as const
+const illness = (over: Partial<Form<'health_library_illnesses'>>) =>
+  row('health_library_illnesses', over)
+const pictured = (...of: { id: string }[]) =>
+  of.map(({ id }) => row('health_library_images', { illness_id: id, image_url: '/a.webp' }))
+const notice = (over: Partial<Form<'notices'>>) => row('notices', { starts_on: TODAY, ...over })
+
+test('where nothing is missing there is nothing to do', () => {
+  expect(tasks({})).toEqual([])
+  const whole = illness(reviewed)
+  expect(
+    tasks({ health_library_illnesses: [whole], health_library_images: pictured(whole) }),
+  ).toEqual([])
+})
+
+test('drafts are counted, and lead to the list of drafts', () => {
+  const drafts = [illness({}), illness({}), illness(reviewed)]
+  expect(
+    tasks({ health_library_illnesses: drafts, health_library_images: pictured(...drafts) }),
+  ).toEqual([
+    { text: '2 illnesses are in draft', to: '/admin/health-library/illnesses?status=draft' },
+  ])
+})
+
+test('a review is due a year after the last one, and never of a draft', () => {
+  const all = [
+    illness({ ...reviewed, last_reviewed_on: '2025-11-23' }),
+    illness({ ...reviewed, last_reviewed_on: '2025-11-22' }),
+    illness({ ...reviewed, last_reviewed_on: null }),
+    illness({ visibility: 'draft' }),
+  ]
+  expect(tasks({ health_library_illnesses: all, health_library_images: pictured(...all) })).toEqual(
+    [
+      { text: '1 illness is in draft', to: '/admin/health-library/illnesses?status=draft' },
+      {
+        text: '2 illnesses were not reviewed for a year',
+        to: '/admin/health-library/illnesses?missing=review',
+      },
+    ],
+  )
+})
+
+test('records without a picture lead to the lists of those without one', () => {
+  const found = tasks({
+    health_library_illnesses: [illness(reviewed)],
+    doctors: [row('doctors', {}), row('doctors', { photo: '/a.webp' })],
+    services: [row('services', {}), row('services', {})],
+  })
+  expect(found).toEqual([
+    {
+      text: '1 illness has no picture',
+      to: '/admin/health-library/illnesses?missing=picture',
+    },
+    { text: '1 doctor has no photo', to: '/admin/doctors?missing=picture' },
+    { text: '2 services have no picture', to: '/admin/services?missing=picture' },
+  ])
+})
+
+test('records that are not all in Telugu lead to where they are translated', () => {
+  const bare = illness({ ...reviewed, illness_name: 'Tremor' })
+  const whole = illness({ ...reviewed, illness_name: 'Stroke', 'te:illness_name': 'పక్షవాతం' })
+  const found = tasks({
+    health_library_illnesses: [bare, whole],
+    health_library_images: pictured(bare, whole),
+    notices: [notice({ title: 'Camp', ends_on: '2027-01-01' })],
+  })
+  expect(found).toEqual([
+    {
+      text: '1 illness is not all in Telugu',
+      to: '/admin/health-library/illnesses?missing=telugu',
+    },
+    { text: '1 other record is not all in Telugu', to: '/admin/translations' },
+  ])
+})
+
+test('S-77 a notice that ends within three days is named, and its form opens', () => {
+  const camp = notice({ title: 'Camp', 'te:title': 'శిబిరం', ends_on: '2026-11-26' })
+  const later = { ...camp, ends_on: '2026-11-27' }
+  const over = { ...camp, starts_on: '2026-11-01', ends_on: '2026-11-22' }
+  const to = `/admin/notices?edit=${camp.id}`
+  expect(tasks({ notices: [camp, later, over] })).toEqual([
+    { text: 'The notice “Camp” ends on 26 Nov 2026', to },
+  ])
+  expect(texts({ notices: [{ ...camp, ends_on: TODAY }] })).toEqual([
+    'The notice “Camp” ends today',
+  ])
+  expect(texts({ notices: [{ ...camp, is_enabled: false }] })).toEqual([])
+  expect(texts({ notices: [camp, camp] })).toEqual(['2 notices end within 3 days'])
+})
+
+test('own edits that wait, or need a decision, lead to the sync centre', () => {
+  const counts = { attention: 1, waiting: 2 } as SyncSummary
+  expect(tasksOfEdits(counts)).toEqual([
+    { text: '1 edit of yours needs your decision', to: '/admin/sync' },
+    { text: '2 edits of yours wait to be sent', to: '/admin/sync' },
+  ])
+})

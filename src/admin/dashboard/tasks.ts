@@ -1,0 +1,117 @@
+import { daysAfter, isShownOn } from '#model/days/clinic-day.ts'
+import type { OtherLanguage } from '#model/languages.ts'
+import type { Illness, Notice } from '#model/rows.ts'
+import { isUntranslated, type TranslatedTable } from '#model/translations.ts'
+
+import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
+import { shortDay } from '../shell/short-time.ts'
+import type { SyncSummary } from '../shell/use-sync-summary.ts'
+
+/** Something that waits for somebody, and where it is done. */
+export interface Task {
+  text: string
+  to: string
+}
+
+const REVIEW_AFTER_DAYS = 365
+/** A notice that ends within so many days may have to stay longer. */
+const SOON_DAYS = 3
+const TELUGU: OtherLanguage = 'te'
+const ILLNESSES = '/admin/health-library/illnesses'
+
+/** What became of this person's own edits, as far as it waits for somebody. */
+export function tasksOfEdits({ attention, waiting }: SyncSummary): Task[] {
+  return [
+    ...some(attention, 'edit of yours needs|edits of yours need', 'your decision', SYNC),
+    ...some(waiting, 'edit of yours waits|edits of yours wait', 'to be sent', SYNC),
+  ]
+}
+
+const SYNC = '/admin/sync'
+
+/** What the records lack on a day, each kind with the list of those that lack it. */
+export function tasksOfRecords(rows: TranslatedRows, today: string): Task[] {
+  const { health_library_illnesses: illnesses, doctors, services, notices } = rows
+  const pictured = new Set(rows.health_library_images.map(({ illness_id }) => illness_id))
+  return [
+    ...endings(notices, today),
+    ...some(
+      numberOf(illnesses, ({ visibility }) => visibility === 'draft'),
+      'illness is|illnesses are',
+      'in draft',
+      `${ILLNESSES}?status=draft`,
+    ),
+    ...some(
+      numberOf(illnesses, (illness) => isReviewDue(illness, today)),
+      'illness was|illnesses were',
+      'not reviewed for a year',
+      `${ILLNESSES}?missing=review`,
+    ),
+    ...some(
+      numberOf(illnesses, ({ id }) => !pictured.has(id)),
+      'illness has|illnesses have',
+      'no picture',
+      `${ILLNESSES}?missing=picture`,
+    ),
+    ...some(
+      numberOf(doctors, ({ photo }) => !photo),
+      'doctor has|doctors have',
+      'no photo',
+      '/admin/doctors?missing=picture',
+    ),
+    ...some(
+      numberOf(services, ({ icon_image }) => !icon_image),
+      'service has|services have',
+      'no picture',
+      '/admin/services?missing=picture',
+    ),
+    ...some(
+      numberOf(illnesses, (row) => isUntranslated(TELUGU, 'health_library_illnesses', row)),
+      'illness is|illnesses are',
+      'not all in Telugu',
+      `${ILLNESSES}?missing=telugu`,
+    ),
+    ...some(
+      untranslatedBesides('health_library_illnesses', rows),
+      'other record is|other records are',
+      'not all in Telugu',
+      '/admin/translations',
+    ),
+  ]
+}
+
+const numberOf = <R>(of: readonly R[], is: (row: R) => boolean) => of.filter(is).length
+
+/** A published illness that nobody has looked over for a year, or ever. */
+function isReviewDue({ visibility, last_reviewed_on: day }: Illness, today: string): boolean {
+  return visibility === 'published' && (day ?? '') < daysAfter(today, -REVIEW_AFTER_DAYS)
+}
+
+/** A single notice is named, and its form opens. */
+function endings(notices: readonly Notice[], today: string): Task[] {
+  const soon = daysAfter(today, SOON_DAYS)
+  const ending = notices.filter(
+    (one) => one.is_enabled && isShownOn(today, one) && one.ends_on <= soon,
+  )
+  const [only] = ending
+  if (only && ending.length === 1) {
+    const { id, title, ends_on } = only
+    const when = ends_on === today ? 'ends today' : `ends on ${shortDay(ends_on)}`
+    return [{ text: `The notice “${title}” ${when}`, to: `/admin/notices?edit=${id}` }]
+  }
+  return some(ending.length, '|notices end', `within ${SOON_DAYS} days`, '/admin/notices')
+}
+
+function untranslatedBesides(left: TranslatedTable, rows: TranslatedRows): number {
+  const tables = (Object.keys(rows) as TranslatedTable[]).filter((table) => table !== left)
+  const counts = tables.map(
+    (table) => rows[table].filter((row: object) => isUntranslated(TELUGU, table, row)).length,
+  )
+  return counts.reduce((sum, one) => sum + one, 0)
+}
+
+/** One task for so many records, or none for none: 'illness is|illnesses are' is said of one, or of more. */
+function some(count: number, who: string, what: string, to: string): Task[] {
+  const [one, many] = who.split('|')
+  return count === 0 ? [] : [{ text: `${count} ${count === 1 ? one : many} ${what}`, to }]
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+
+import { Link } from '#ui/link.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { useTasks } from './use-tasks.ts'
+
+import styles from './dashboard-screen.module.css'
+
+/** What waits for the person who is signed in; each line leads to where it is done. */
+export function WhatToDo() {
+  const id = useId()
+  const tasks = useTasks()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>What to do</h2>
+      {!tasks && <p>Looking through the records...</p>}
+      {tasks?.length === 0 && <p>Nothing waits for you.</p>}
+      {tasks && tasks.length > 0 && (
+        <ul className={styles.tasks}>
+          {tasks.map(({ text, to }) => (
+            <li key={text}>
+              <Link to={to}>
+                {text}
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
