@@ -69,6 +69,23 @@ test('a conflict is decided by what the form showed before the crash', async () 
   expect(await db.drafts.count()).toBe(0)
 })
 
+const pageLink = () => screen.queryByRole('link', { name: /^See on the website/ })
+
+test('a record that visitors see has a link to where they see it, and a hidden or new one has none', async () => {
+  await openDoctors()
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  expect(pageLink()?.getAttribute('href')).toBe(`/doctors#doctor-${rao.id}`)
+  // It must not replace what is typed here.
+  expect(pageLink()?.getAttribute('target')).toBe('_blank')
+  press('Edit Dr Devi')
+  await waitFor(() => expect(valueOf('Full Name')).toBe('Dr Devi'))
+  expect(pageLink()).toBeNull()
+  press('Add Doctor')
+  await waitFor(() => expect(valueOf('Full Name')).toBe(''))
+  expect(pageLink()).toBeNull()
+})
+
 test('spaces alone are not a name: the field says so and takes the focus', async () => {
   await openDoctors()
   press('Add Doctor')

@@ -2,7 +2,9 @@ import { formatDistanceToNow } from 'date-fns'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import type { FormControls } from './core/use-form.ts'
 import { WithTranslations } from './translations/shown-translations.tsx'
@@ -86,8 +88,20 @@ export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormB
       </Button>
       {(!stays || isDirty) && <Button onClick={() => void editor.actions.close()}>Cancel</Button>}
       {beside}
+      {editor.page && <SeeOnTheWebsite at={editor.page} />}
       <output className={styles.state}>{isDirty && !saving && 'Not saved'}</output>
       {!isDirty && state}
     </div>
+  )
+}
+
+/** In a tab of its own, beside what may be half typed here. */
+function SeeOnTheWebsite({ at }: { at: string }) {
+  return (
+    <a className={buttonClass('quiet')} href={at} target="_blank" rel="noopener">
+      <Icon name="external" />
+      See on the website
+      <VisuallyHidden> (opens a new tab)</VisuallyHidden>
+    </a>
   )
 }

@@ -112,6 +112,8 @@ export interface FormControls {
   }
   /** Whether its record has texts in several languages. */
   isTranslated?: boolean
+  /** The address at which visitors see its record, if they do. */
+  page?: string | null
   actions: {
     save: () => Promise<void>
     close: () => Promise<void>

@@ -14,6 +14,7 @@ import { storageFull } from '../../words/common-words.ts'
 import { columnLabel } from '../../words/table-words.ts'
 import type { SaveWords } from '../../words/word-types.ts'
 import { usePreparing } from '../fields/use-preparing.ts'
+import { publicPage } from '../public-page.ts'
 import { translationsOf } from '../translations/translation-fields.ts'
 import { checkForm, type FormErrors } from './check-form.ts'
 import { draftKey, dropDraft, forgetPictures, recordDraft } from './drafts.ts'
@@ -110,10 +111,12 @@ export function useRecordForm<T extends EditableTable, P = null>(
     return { label: columnLabel(table, name), ...form.field(name), translations }
   }
 
+  const { id, isNew, seen } = form.state
   const picking = { onPick: pictures.pick, onPreparing }
   return {
     state: { ...form.state, saving: form.state.saving || waits },
     isTranslated: isTranslated(table),
+    page: id && seen && !isNew ? publicPage(table, seen, id) : null,
     /** Everything one input needs: `<TextField {...editor.field('name')} />`. */
     field,
     /** The same for a picture. */
