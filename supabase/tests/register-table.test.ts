@@ -8,10 +8,10 @@ import { attempt, become, openClinic, type Clinic, type Subject } from './clinic
 import { onEveryEngineAndHosted } from './engines.ts'
 
 // A table of a migration to come, with a picture and a column for staff only. Each test goes on
-// where the one before it stopped, as the life of a notice does.
+// where the one before it stopped, as the life of a leaflet does.
 
-const NOTICES = `
-  create table public.notices (
+const LEAFLETS = `
+  create table public.leaflets (
     id uuid primary key default gen_random_uuid(),
     title text not null,
     picture text check (private.is_picture(picture)),
@@ -20,27 +20,27 @@ const NOTICES = `
     added_by uuid references public.users on delete set null,
     row_version bigint not null default 0
   );
-  insert into public.notices (title) values ('Already there');
+  insert into public.leaflets (title) values ('Already there');
   insert into sync.tables (tbl, rank, cols, noun, name_col, rank_of_row, images, bucket, staff_only) values
-    ('notices', 2, '{title,picture,display_order,is_enabled}', 'notice', 'title',
-     'case when is_enabled then 0 else 1 end', '{picture}', 'notices', '{added_by}');
-  select sync.register_table('notices');`
+    ('leaflets', 2, '{title,picture,display_order,is_enabled}', 'leaflet', 'title',
+     'case when is_enabled then 0 else 1 end', '{picture}', 'leaflets', '{added_by}');
+  select sync.register_table('leaflets');`
 
-const NOTICE = '00000000-0000-4000-8000-00000a000001'
+const LEAFLET = '00000000-0000-4000-8000-00000a000001'
 const FILE = `1700000000001-${'a'.repeat(32)}.png`
 const OTHER_FILE = `1700000000002-${'b'.repeat(32)}.png`
-const PICTURE = `/storage/v1/object/public/notices/${FILE}`
+const PICTURE = `/storage/v1/object/public/leaflets/${FILE}`
 const fields = { title: 'Closed on Monday', picture: PICTURE, display_order: 0, is_enabled: true }
 
-interface NoticeRow {
+interface LeafletRow {
   id: string
   title: string
 }
 
 interface Pulled {
   cursor: string
-  put?: { notices?: NoticeRow[] }
-  del?: { notices?: string[] }
+  put?: { leaflets?: LeafletRow[] }
+  del?: { leaflets?: string[] }
   results?: { status: string; missing?: string }[]
 }
 
@@ -49,30 +49,30 @@ interface World extends Clinic {
   before: string
 }
 
-onEveryEngineAndHosted(openWithNotices, (world) => {
+onEveryEngineAndHosted(openWithLeaflets, (world) => {
   test('a device hears of the rows a table had before it was registered (R1)', async () => {
     const { put } = await pull(world(), 'visitor', world().before)
-    expect(put?.notices?.map(({ title }) => title)).toEqual(['Already there'])
+    expect(put?.leaflets?.map(({ title }) => title)).toEqual(['Already there'])
   })
 
   test('an edit of the new table waits until the file of its picture has arrived (R10)', async () => {
-    const insert = { t: 'notices', id: NOTICE, op: 'insert', set: fields }
+    const insert = { t: 'leaflets', id: LEAFLET, op: 'insert', set: fields }
     expect(await push(world(), insert)).toEqual({ status: 'held', missing: PICTURE })
     for (const name of [FILE, OTHER_FILE]) await upload(world(), name)
     expect(await push(world(), insert)).toEqual({ status: 'ok' })
-    expect(await lastLogLine(world())).toBe('Added notice: Closed on Monday')
+    expect(await lastLogLine(world())).toBe('Added leaflet: Closed on Monday')
   })
 
   test('visitors are sent the new table without what is for staff, and may read just that (R3, I5)', async () => {
     const { put } = await pull(world(), 'visitor')
-    const [sent] = (put?.notices ?? []).filter(({ id }) => id === NOTICE)
-    expect(sent).toEqual({ ...fields, id: NOTICE, row_version: expect.any(Number) })
+    const [sent] = (put?.leaflets ?? []).filter(({ id }) => id === LEAFLET)
+    expect(sent).toEqual({ ...fields, id: LEAFLET, row_version: expect.any(Number) })
     expect(await titlesRead(world(), 'visitor')).toEqual(['Already there', 'Closed on Monday'])
-    const forStaff = 'select added_by from public.notices'
+    const forStaff = 'select added_by from public.leaflets'
     expect(await attempt(world().db, { token: null, sql: forStaff })).toMatchObject({
       refused: '42501',
     })
-    const written = `update public.notices set title = 'Mine'`
+    const written = `update public.leaflets set title = 'Mine'`
     const token = world().tokens['Super Admin']
     expect(await attempt(world().db, { token, sql: written })).toMatchObject({ refused: '42501' })
   })
@@ -80,27 +80,27 @@ onEveryEngineAndHosted(openWithNotices, (world) => {
   test('a row that is hidden goes from visitors, and every role of staff keeps it (R3)', async () => {
     const { cursor } = await pull(world(), 'visitor')
     await push(world(), change({ is_enabled: false }, { is_enabled: true }))
-    expect((await pull(world(), 'visitor', cursor)).del?.notices).toEqual([NOTICE])
+    expect((await pull(world(), 'visitor', cursor)).del?.leaflets).toEqual([LEAFLET])
     expect(await titlesRead(world(), 'visitor')).toEqual(['Already there'])
     for (const role of roles) {
       expect(await titlesRead(world(), role)).toContain('Closed on Monday')
-      expect((await pull(world(), role)).put?.notices).toHaveLength(2)
+      expect((await pull(world(), role)).put?.leaflets).toHaveLength(2)
     }
     await push(world(), change({ is_enabled: true }, { is_enabled: false }))
   })
 
   test('a deleted row goes from every device, leaves its picture, and can be brought back (R2, S-48)', async () => {
     const { cursor } = await pull(world(), 'visitor')
-    const remove = { t: 'notices', id: NOTICE, op: 'delete', was: fields }
+    const remove = { t: 'leaflets', id: LEAFLET, op: 'delete', was: fields }
     expect(await push(world(), remove)).toEqual({ status: 'ok' })
     const gone = await pull(world(), 'visitor', cursor)
-    expect(gone.del?.notices).toEqual([NOTICE])
+    expect(gone.del?.leaflets).toEqual([LEAFLET])
     expect(await swept(world())).toEqual([OTHER_FILE])
 
-    const bringBack = { t: 'notices', id: NOTICE, op: 'insert', set: fields }
+    const bringBack = { t: 'leaflets', id: LEAFLET, op: 'insert', set: fields }
     expect(await push(world(), bringBack)).toEqual({ status: 'ok' })
     const back = await pull(world(), 'visitor', gone.cursor)
-    expect(back.put?.notices).toMatchObject([{ id: NOTICE, picture: PICTURE }])
+    expect(back.put?.leaflets).toMatchObject([{ id: LEAFLET, picture: PICTURE }])
   })
 
   test('the sweep keeps the picture a row names for ever, and takes it a week after none does (S-48)', async () => {
@@ -115,19 +115,19 @@ onEveryEngineAndHosted(openWithNotices, (world) => {
 
   test('a change in the SQL editor is logged, and reaches the devices (R1, S-66)', async () => {
     const { cursor } = await pull(world(), 'visitor')
-    await world().db.exec(`update public.notices set title = 'Open again' where id = '${NOTICE}'`)
-    expect(await lastLogLine(world())).toBe('Changed directly in the database: notice Open again')
+    await world().db.exec(`update public.leaflets set title = 'Open again' where id = '${LEAFLET}'`)
+    expect(await lastLogLine(world())).toBe('Changed directly in the database: leaflet Open again')
     const { put } = await pull(world(), 'visitor', cursor)
-    expect(put?.notices?.map(({ title }) => title)).toEqual(['Open again'])
+    expect(put?.leaflets?.map(({ title }) => title)).toEqual(['Open again'])
   })
 
   test('a column that comes later is closed until its table is registered again', async () => {
-    const read = { token: null, sql: 'select link from public.notices' }
+    const read = { token: null, sql: 'select link from public.leaflets' }
     await world().db.exec(`
-      alter table public.notices add column link text;
-      update sync.tables set cols = cols || '{link}' where tbl = 'notices';`)
+      alter table public.leaflets add column link text;
+      update sync.tables set cols = cols || '{link}' where tbl = 'leaflets';`)
     expect(await attempt(world().db, read)).toMatchObject({ refused: '42501' })
-    await world().db.query(`select sync.register_table('notices')`)
+    await world().db.query(`select sync.register_table('leaflets')`)
     expect(await attempt(world().db, read)).toEqual({ rows: [{ link: null }, { link: null }] })
     const set = { link: 'https://clinic.example' }
     expect(await push(world(), change(set, { link: null }))).toEqual({ status: 'ok' })
@@ -143,28 +143,31 @@ onEveryEngineAndHosted(openWithNotices, (world) => {
 
   test('a declaration that cannot be right is refused', async () => {
     await expect(
-      declared(world().db, `update sync.tables set images = '{photo}' where tbl = 'notices'`),
-    ).rejects.toThrow('sync.tables says that notices has a column photo')
+      declared(world().db, `update sync.tables set images = '{photo}' where tbl = 'leaflets'`),
+    ).rejects.toThrow('sync.tables says that leaflets has a column photo')
     await expect(
-      declared(world().db, `insert into sync.tables (tbl, noun) values ('more_notices', 'notice')`),
+      declared(
+        world().db,
+        `insert into sync.tables (tbl, noun) values ('more_leaflets', 'leaflet')`,
+      ),
     ).rejects.toMatchObject({ column: 'rank_of_row' })
     await expect(
-      declared(world().db, `update sync.tables set bucket = null where tbl = 'notices'`),
+      declared(world().db, `update sync.tables set bucket = null where tbl = 'leaflets'`),
     ).rejects.toMatchObject({ constraint: 'tables_pictures_have_a_bucket' })
     await expect(
       declared(
         world().db,
         `update sync.tables set rank_of_row = '0', joins = 'join public.users u on u.id = r.added_by'
-        where tbl = 'notices'`,
+        where tbl = 'leaflets'`,
       ),
-    ).rejects.toThrow('Write a row policy for notices')
+    ).rejects.toThrow('Write a row policy for leaflets')
   })
 })
 
-async function openWithNotices(db: Database): Promise<World> {
+async function openWithLeaflets(db: Database): Promise<World> {
   const clinic = await openClinic(db)
   const { cursor: before } = await pull(clinic, 'visitor')
-  await db.exec(NOTICES)
+  await db.exec(LEAFLETS)
   return { ...clinic, before }
 }
 
@@ -192,28 +195,34 @@ async function push(clinic: Clinic, op: object) {
   return result
 }
 
-const change = (set: object, was: object) => ({ t: 'notices', id: NOTICE, op: 'update', set, was })
+const change = (set: object, was: object) => ({
+  t: 'leaflets',
+  id: LEAFLET,
+  op: 'update',
+  set,
+  was,
+})
 
 /** A month ago, through the policies of Storage. */
 async function upload(clinic: Clinic, name: string): Promise<void> {
   await ask(
     clinic,
     'Content Manager',
-    `insert into storage.objects (bucket_id, name, created_at) values ('notices', $1, now() - interval '30 days')`,
+    `insert into storage.objects (bucket_id, name, created_at) values ('leaflets', $1, now() - interval '30 days')`,
     [name],
   )
 }
 
 async function swept({ db }: Clinic): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
-    `select name from private.unreferenced_pictures() where bucket_id = 'notices' order by name`,
+    `select name from private.unreferenced_pictures() where bucket_id = 'leaflets' order by name`,
   )
   return rows.map(({ name }) => name)
 }
 
 async function titlesRead({ db, tokens }: Clinic, who: Subject): Promise<string[]> {
-  const sql = 'select title from public.notices order by title'
-  const outcome = await attempt<NoticeRow>(db, { token: tokens[who], sql })
+  const sql = 'select title from public.leaflets order by title'
+  const outcome = await attempt<LeafletRow>(db, { token: tokens[who], sql })
   if ('refused' in outcome) throw new Error(outcome.message)
   return outcome.rows.map(({ title }) => title)
 }
@@ -225,10 +234,10 @@ async function lastLogLine({ db }: Clinic): Promise<string | undefined> {
   return line?.description
 }
 
-/** Registers the notices after a change of what is said of them; undone when it is refused. */
+/** Registers the leaflets after a change of what is said of them; undone when it is refused. */
 async function declared(db: Database, words: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.exec(words)
-    await tx.query(`select sync.register_table('notices')`)
+    await tx.query(`select sync.register_table('leaflets')`)
   })
 }
