@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { startLocalSupabase } from './local-supabase.ts'
 
@@ -69,6 +69,20 @@ test('what staff change is on the next page that is asked for, and on no page be
   expect(html).not.toContain('>Dr. Imran Baig<')
   await sql(`delete from doctors where name = 'Dr. Newly Named'`)
   expect(await text('/doctors')).not.toContain('Dr. Newly Named')
+})
+
+test('S-86 a notice leaves the page on the day after its last, though nobody changed anything', async () => {
+  const line = '>The car park is behind the clinic now<'
+  expect(await text('/')).toContain(line)
+  vi.useFakeTimers({ now: new Date('2030-12-31T18:00:00Z'), toFake: ['Date'] })
+  try {
+    expect(await text('/')).toContain(line)
+    vi.setSystemTime(new Date('2030-12-31T18:30:00Z'))
+    expect(await text('/')).not.toContain(line)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await text('/')).toContain(line)
 })
 
 test('AC-097 a draft is on no page, in no list and not in the sitemap', async () => {

@@ -68,7 +68,7 @@ function NoticeForm({ editor }: { editor: EditorOf<'notices'> }) {
   const { fields, isNew } = editor.state
   if (!fields) return null
   const until = field('ends_on')
-  const isOver = fields.ends_on !== '' && fields.ends_on < today
+  const isOver = fields.ends_on !== '' && fields.ends_on < today && !tooSoon(fields)
   return (
     <EditorForm title={isNew ? 'Add New Notice' : 'Edit Notice'} editor={editor}>
       <TextField required {...field('title')} />
