@@ -136,6 +136,7 @@ create trigger sync_2 before insert or update on public.health_library_categorie
 create trigger sync_3 after delete on public.health_library_categories for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.health_library_categories for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.health_library_categories for each row execute function sync.check_translations();
+create trigger sync_7 before delete on public.health_library_categories for each row execute function sync.note_what_hangs();
 create policy "anyone reads enabled categories, staff read all" on public.health_library_categories for select
   using (is_enabled or (( select private.rank() as rank)) >= 1);
 grant all on public.health_library_categories to service_role;
@@ -174,6 +175,7 @@ create trigger sync_3 after delete on public.health_library_illnesses for each r
 create trigger sync_4 after insert or delete or update on public.health_library_illnesses for each row execute function sync.log_direct_change();
 create trigger sync_5 after update of visibility on public.health_library_illnesses for each row when (old.visibility is distinct from new.visibility) execute function sync.touch_images();
 create trigger sync_6 before insert or update of translations, translated_from on public.health_library_illnesses for each row execute function sync.check_translations();
+create trigger sync_7 before delete on public.health_library_illnesses for each row execute function sync.note_what_hangs();
 create policy "anyone reads published illnesses of an open library, staff read" on public.health_library_illnesses for select
   using (visibility = 'published'::text and ( select private.library_open() as library_open) or (( select private.rank() as rank)) >= 1);
 grant all on public.health_library_illnesses to service_role;
@@ -1811,6 +1813,7 @@ create table sync.tombstones (
   version bigint not null,
   "row" jsonb not null,
   at timestamp with time zone not null default now(),
+  hung jsonb not null default '[]'::jsonb /* What referred to the row when it was deleted: [{"t": table, "col": column, "id": row}]. */,
   constraint tombstones_pkey primary key (tbl, id)
 );
 create index tombstones_version_idx on sync.tombstones using btree (version);
@@ -1960,6 +1963,17 @@ union all
     null::jsonb as "row"
    from sync.tombstones;
 
+create view sync.refers as
+ select child.tbl,
+    a.attname::text as col,
+    parent.tbl as parent,
+    c.confdeltype = 'c'::"char" as goes
+   from pg_constraint c
+     join sync.tables child on c.conrelid = to_regclass(format('public.%I'::text, child.tbl))::oid
+     join sync.tables parent on c.confrelid = to_regclass(format('public.%I'::text, parent.tbl))::oid
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f'::"char" and cardinality(c.conkey) = 1 and (c.confdeltype = any (array['c'::"char", 'n'::"char"])) and (a.attname = any (child.cols));
+
 create or replace function sync."only"(fields jsonb, names jsonb)
  returns jsonb
  language sql
@@ -1986,20 +2000,13 @@ create or replace function sync.apply_insert(t sync.tables, op jsonb)
  set search_path to ''
 as $function$
 declare
-  fields jsonb := op -> 'set';
-  content jsonb := sync.folded('{}', fields);
   row_id uuid := (op ->> 'id')::uuid;
-  cols text;
-  made jsonb;
+  made jsonb := sync.insert_row(t, row_id, op -> 'set');
 begin
-  select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(content) k;
-  execute format('insert into public.%1$I (id, %2$s) select $1, %2$s from jsonb_populate_record(null::public.%1$I, $2)',
-    t.tbl, cols) using row_id, content;
-  made := sync.require_kept(t, row_id, fields);
-  perform private.log('create', 'Added ' || sync.name_of(t, made), t.tbl, row_id, jsonb_build_object('after', fields));
+  perform private.log('create', 'Added ' || sync.name_of(t, made), t.tbl, row_id, jsonb_build_object('after', op -> 'set'));
 end $function$;
 
--- Applies an operation whose row is not there; answers like apply_op.
+-- Applies an operation whose row is not there; answers like apply_op, and with what would come back with the row.
 create or replace function sync.apply_missing(t sync.tables, op jsonb)
  returns jsonb
  language plpgsql
@@ -2007,20 +2014,29 @@ create or replace function sync.apply_missing(t sync.tables, op jsonb)
 as $function$
 declare
   row_id uuid := (op ->> 'id')::uuid;
+  grave sync.tombstones;
   buried jsonb;
+  came jsonb;
 begin
+  select * into grave from sync.tombstones s where s.tbl = t.tbl and s.id = row_id;
+  came := sync.counted(row_id, grave.hung);
   if op ->> 'op' = 'insert' then
-    perform sync.apply_insert(t, op);
+    if grave.id is null then
+      perform sync.apply_insert(t, op);
+    else
+      -- Builds that know no 'restore' bring a row back so.
+      perform sync.log_brought_back(t, sync.bring_back(t, row_id, op -> 'set'), came);
+    end if;
     return null;
   end if;
-  select sync.flat(s.row) into buried from sync.tombstones s where s.tbl = t.tbl and s.id = row_id;
+  buried := sync.flat(grave.row);
   if op ->> 'op' = 'delete' and buried is not null then
     -- Two people deleted it: both have what they wanted, and each is in the log, by the name the
     -- server knew. Of a row it never knew, or has forgotten, nobody can have seen what they say.
     perform private.log('delete', 'Deleted ' || sync.name_of(t, buried) || ' (was deleted already)', t.tbl, row_id);
     return null;
   end if;
-  return jsonb_build_object('gone', buried);
+  return jsonb_build_object('gone', buried) || case when came <> '{}' then jsonb_build_object('with', came) else '{}' end;
 end $function$;
 
 create or replace function sync.apply_move(t sync.tables, op jsonb, before jsonb)
@@ -2053,7 +2069,7 @@ begin
   perform private.log('update', 'Moved ' || sync.name_of(t, before), t.tbl, row_id);
 end $function$;
 
--- Applies one operation and logs it. Null when it is done; else what is in its way: {"theirs": {column: value}} or {"gone": the deleted row}.
+-- Applies one operation and logs it. Null when it is done; else what is in its way: {"theirs": {column: value}} or {"gone": the deleted row, "with": {table: how many come back with it}}.
 create or replace function sync.apply_op(op jsonb, r integer)
  returns jsonb
  language plpgsql
@@ -2072,11 +2088,13 @@ begin
   end if;
   execute format('select sync.flat(to_jsonb(x)) from public.%I x where id = $1', t.tbl) into now_there using row_id;
   perform sync.require_complete(t, op);
-  if kind = 'update' or (kind = 'insert' and now_there is null) then
+  if kind = 'update' or (kind = 'insert' and now_there is null) or (kind = 'restore' and op ? 'set') then
     perform sync.require_pictures(t, op -> 'set');
   end if;
 
-  if now_there is null then
+  if kind = 'restore' then
+    return sync.apply_restore(t, op, now_there);
+  elsif now_there is null then
     return sync.apply_missing(t, op);
   elsif kind = 'move' then
     perform sync.apply_move(t, op, now_there);
@@ -2092,6 +2110,39 @@ begin
     perform sync.apply_update(t, op, now_there);
   else
     perform private.log('create', 'Added ' || sync.name_of(t, now_there) || ' (was there already)', t.tbl, row_id);
+  end if;
+  return null;
+end $function$;
+
+-- Brings a deleted row back, with an edit on top or none; where somebody else was faster, only the edit is left. Answers like apply_op.
+create or replace function sync.apply_restore(t sync.tables, op jsonb, now_there jsonb)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  row_id uuid := (op ->> 'id')::uuid;
+  fields jsonb := coalesce(op -> 'set', '{}');
+  grave sync.tombstones;
+  clash jsonb;
+  came jsonb;
+begin
+  if now_there is null then
+    select * into grave from sync.tombstones s where s.tbl = t.tbl and s.id = row_id;
+    if grave.id is null then
+      return '{"gone": null}';
+    end if;
+  end if;
+  clash := sync.theirs(t, op, coalesce(now_there, sync.flat(grave.row)));
+  if clash is not null then
+    return jsonb_build_object('theirs', clash);
+  elsif now_there is null then
+    came := sync.counted(row_id, grave.hung);
+    perform sync.log_brought_back(t, sync.bring_back(t, row_id, fields), came);
+  elsif fields <> '{}' then
+    perform sync.apply_update(t, op, now_there);
+  else
+    perform private.log('create', 'Brought back ' || sync.name_of(t, now_there) || ' (was there already)', t.tbl, row_id);
   end if;
   return null;
 end $function$;
@@ -2159,6 +2210,33 @@ begin
     perform 1 from sync.clock for update;
   end loop;
   perform set_config('nadi.logged', 'on', true);
+end $function$;
+
+-- Makes a deleted row of its tombstone with these fields on top, and with it all that went with it and all that it let go.
+create or replace function sync.bring_back(t sync.tables, row_id uuid, fields jsonb)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  grave sync.tombstones;
+  made jsonb;
+  w record;
+begin
+  select * into grave from sync.tombstones s where s.tbl = t.tbl and s.id = row_id;
+  made := sync.insert_row(t, row_id, sync.fields_to_bring_back(t, row_id, grave.row) || fields);
+  for w in select * from sync.what_comes(row_id, grave.hung) loop
+    if w.goes then
+      perform sync.bring_back(c, child, '{}') from sync.tables c, unnest(w.ids) child where c.tbl = w.tbl;
+    else
+      execute format('update public.%1$I set %2$I = $1 where id = any ($2)', w.tbl, w.col) using row_id, w.ids;
+    end if;
+  end loop;
+  -- What was let go and deleted later belongs to it again when it comes back itself.
+  update sync.tombstones s set row = s.row || jsonb_build_object(r.col, row_id)
+  from jsonb_array_elements(grave.hung) e join sync.refers r on r.tbl = e ->> 't' and r.col = e ->> 'col' and not r.goes
+  where s.tbl = r.tbl and s.id = (e ->> 'id')::uuid and s.row ->> r.col is null;
+  return made;
 end $function$;
 
 create or replace function sync.bump()
@@ -2235,6 +2313,17 @@ begin
   return new;
 end $function$;
 
+-- How many rows of which table come back with a deleted row: {"health_library_images": 2}.
+create or replace function sync.counted(row_id uuid, hung jsonb)
+ returns jsonb
+ language sql
+ stable
+ set search_path to ''
+as $function$
+  select coalesce(jsonb_object_agg(c.tbl, c.n), '{}')
+  from (select w.tbl, sum(cardinality(w.ids)) as n from sync.what_comes(row_id, hung) w group by w.tbl) c
+$function$;
+
 create or replace function sync.decide(mutation jsonb, r integer)
  returns jsonb
  language plpgsql
@@ -2284,7 +2373,9 @@ as $function$
 declare
   m jsonb;
   keys text[];
+  makes text[];
   refused text[] := '{}';
+  absent text[] := '{}';
   decided boolean := false;
   result jsonb;
   results jsonb := '[]';
@@ -2294,12 +2385,15 @@ begin
       results := results || jsonb_build_object('id', m -> 'id', 'status', 'rejected', 'code', '22023');
       continue;
     end if;
-    select array_agg((o ->> 't') || '/' || (o ->> 'id')) into keys from jsonb_array_elements(m -> 'ops') o;
+    select array_agg((o ->> 't') || '/' || (o ->> 'id')),
+      array_agg((o ->> 't') || '/' || (o ->> 'id')) filter (where o ->> 'op' in ('insert', 'restore'))
+    into keys, makes from jsonb_array_elements(m -> 'ops') o;
     result := sync.earlier_answer(m, me);
     if result is null then
-      if keys && refused or (decided and clock_timestamp() > until) then
-        -- Follows a refused edit of the same row: a chain of edits stays whole. Or comes too late: the
-        -- device sends it again. The first one is always decided, or a slow server would never be done.
+      if keys && refused or (decided and clock_timestamp() > until) or absent <> '{}' and sync.rests_on(m -> 'ops') && absent then
+        -- Follows a refused edit of the same row: a chain of edits stays whole. Or belongs to a row
+        -- that was refused. Or comes too late: the device sends it again. The first one is always
+        -- decided, or a slow server would never be done.
         result := jsonb_build_object('id', m -> 'id', 'status', 'held');
       else
         result := sync.decide(m, r);
@@ -2308,6 +2402,7 @@ begin
     end if;
     if result ->> 'status' <> 'ok' then
       refused := refused || keys;
+      absent := absent || coalesce(makes, '{}');
     end if;
     results := results || jsonb_build_array(result);
   end loop;
@@ -2330,6 +2425,31 @@ begin
     return jsonb_build_object('id', m -> 'id', 'status', 'rejected', 'code', '42501');
   end if;
   return earlier.result;
+end $function$;
+
+create or replace function sync.fields_to_bring_back(t sync.tables, row_id uuid, buried jsonb)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  fields jsonb;
+  r record;
+  is_there boolean;
+begin
+  select jsonb_object_agg(f.key, f.value) into fields from jsonb_each(sync.flat(buried)) f
+  where f.key = any (t.cols) or sync.is_translation(t, f.key);
+  for r in select x.col, x.parent, fields ->> x.col as id from sync.refers x
+    where x.tbl = t.tbl and not x.goes and fields ->> x.col is not null
+  loop
+    execute format('select exists (select from public.%I x where x.id = $1)', r.parent) into is_there using r.id::uuid;
+    if not is_there then
+      fields := fields || jsonb_build_object(r.col, null);
+      update sync.tombstones s set hung = s.hung || jsonb_build_object('t', t.tbl, 'col', r.col, 'id', row_id)
+      where s.tbl = r.parent and s.id = r.id::uuid;
+    end if;
+  end loop;
+  return fields;
 end $function$;
 
 -- Eight hex characters that change with a text or a list; src/model/fingerprints.ts makes the same.
@@ -2379,6 +2499,22 @@ as $function$
       'translated_from', sync.by_language(before || fields, true)) end
 $function$;
 
+-- Makes a row of its fields, which it must hold unbent; answers with it.
+create or replace function sync.insert_row(t sync.tables, row_id uuid, fields jsonb)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  content jsonb := sync.folded('{}', fields);
+  cols text;
+begin
+  select string_agg(quote_ident(k), ', ') into cols from jsonb_object_keys(content) k;
+  execute format('insert into public.%1$I (id, %2$s) select $1, %2$s from jsonb_populate_record(null::public.%1$I, $2)',
+    t.tbl, cols) using row_id, content;
+  return sync.require_kept(t, row_id, fields);
+end $function$;
+
 -- Whether this has an id to be known by, and operations.
 create or replace function sync.is_mutation(m jsonb)
  returns boolean
@@ -2407,6 +2543,16 @@ create or replace function sync.library_open()
  stable
  set search_path to ''
 as $function$ select coalesce((select health_library_enabled from public.modern_site_settings), true) $function$;
+
+create or replace function sync.log_brought_back(t sync.tables, made jsonb, came jsonb)
+ returns void
+ language sql
+ set search_path to ''
+as $function$
+  select private.log('create', 'Brought back ' || sync.name_of(t, made) || coalesce(', with ' || (
+      select string_agg(c.value || ' × ' || s.noun, ', ' order by c.key) from jsonb_each_text(came) c join sync.tables s on s.tbl = c.key), ''),
+    t.tbl, (made ->> 'id')::uuid, jsonb_build_object('after', made - '{id,row_version,updated_at}'::text[] - t.staff_only))
+$function$;
 
 create or replace function sync.log_direct_change()
  returns trigger
@@ -2437,6 +2583,30 @@ create or replace function sync.name_of(t sync.tables, content jsonb)
  immutable
  set search_path to ''
 as $function$ select t.noun || coalesce(': ' || nullif(content ->> t.name_col, ''), '') $function$;
+
+create or replace function sync.note_what_hangs()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  r record;
+  ids jsonb;
+  noted jsonb := '[]';
+begin
+  for r in select * from sync.refers x where x.parent = tg_table_name order by x.tbl, x.col loop
+    execute format('select coalesce(jsonb_agg(jsonb_build_object(''t'', %1$L, ''col'', %2$L, ''id'', x.id) order by x.id), ''[]'')
+      from public.%1$I x where x.%2$I = $1', r.tbl, r.col) into ids using old.id;
+    noted := noted || ids;
+  end loop;
+  if noted <> '[]' then
+    insert into sync.tombstones (tbl, id, version, row, hung)
+    select tg_table_name, old.id, c.version, to_jsonb(old), noted from sync.clock c
+    on conflict (tbl, id) do update set hung = excluded.hung;
+  end if;
+  return old;
+end $function$;
 
 create or replace function sync.register_bucket(t sync.tables)
  returns void
@@ -2489,9 +2659,24 @@ begin
   select * into strict t from sync.tables s where s.tbl = register_table.tbl;
   perform sync.require_declared(t);
   perform sync.register_triggers(t);
+  perform sync.register_tombstones(t);
   perform sync.write_feed();
   perform sync.register_readers(t);
   perform sync.register_bucket(t);
+end $function$;
+
+-- Gives the tables that a table refers to the trigger by which their tombstones know of it [R17].
+create or replace function sync.register_tombstones(t sync.tables)
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  parent text;
+begin
+  for parent in select distinct r.parent from sync.refers r where r.tbl = t.tbl loop
+    execute format('create or replace trigger sync_7 before delete on public.%I for each row execute function sync.note_what_hangs()', parent);
+  end loop;
 end $function$;
 
 -- Gives a table the columns for its translations, and what guards them.
@@ -2576,7 +2761,7 @@ declare
 begin
   if kind = 'insert' then
     perform sync.require_columns(t, fields);
-  elsif kind = 'update' then
+  elsif kind = 'update' or (kind = 'restore' and fields is not null) then
     perform sync.require_columns(t, fields);
     if was is null or not was ?& array(select jsonb_object_keys(fields)) then
       raise invalid_parameter_value using message = 'An update says what its author saw';
@@ -2585,7 +2770,7 @@ begin
     if jsonb_typeof(was) is distinct from 'object' or not was ?| t.cols then
       raise invalid_parameter_value using message = 'A deletion says what its author saw';
     end if;
-  elsif kind is distinct from 'move' or 'display_order' <> all (t.cols) then
+  elsif kind is distinct from 'restore' and (kind is distinct from 'move' or 'display_order' <> all (t.cols)) then
     raise invalid_parameter_value using message = 'Unknown operation';
   end if;
 end $function$;
@@ -2664,6 +2849,18 @@ begin
   end if;
 end $function$;
 
+-- The rows that operations refer to, as in doctors/<id>.
+create or replace function sync.rests_on(ops jsonb)
+ returns text[]
+ language sql
+ stable
+ set search_path to ''
+as $function$
+  select array_agg(r.parent || '/' || (o -> 'set' ->> r.col))
+  from jsonb_array_elements(ops) o join sync.refers r on r.tbl = o ->> 't'
+  where o -> 'set' ->> r.col is not null
+$function$;
+
 create or replace function sync.stamp()
  returns trigger
  language plpgsql
@@ -2717,7 +2914,7 @@ declare
 begin
   select * into t from sync.tables where tbl = op ->> 't';
   if t.tbl is null or t.rank is null or t.rank > r
-    or (op ->> 'op' = 'insert' and not t.may_insert) or (op ->> 'op' = 'delete' and not t.may_delete) then
+    or (op ->> 'op' in ('insert', 'restore') and not t.may_insert) or (op ->> 'op' = 'delete' and not t.may_delete) then
     raise insufficient_privilege using message = 'Not allowed';
   end if;
   return t;
@@ -2817,6 +3014,34 @@ begin
     end if;
   end loop;
   return true;
+end $function$;
+
+-- Of what hung on a deleted row, that which comes back with it: deleted with it and not made again since, or let go and free since.
+create or replace function sync.what_comes(parent_id uuid, hung jsonb, out tbl text, out col text, out goes boolean, out ids uuid[])
+ returns setof record
+ language plpgsql
+ stable
+ set search_path to ''
+as $function$
+declare
+  noted uuid[];
+begin
+  for tbl, col, goes, noted in
+    select r.tbl, r.col, r.goes, array_agg((e ->> 'id')::uuid)
+    from jsonb_array_elements(hung) e join sync.refers r on r.tbl = e ->> 't' and r.col = e ->> 'col'
+    group by 1, 2, 3 order by 1, 2
+  loop
+    if goes then
+      select array_agg(s.id order by s.id) into ids from sync.tombstones s
+      where s.tbl = what_comes.tbl and s.id = any (noted) and s.row ->> what_comes.col = parent_id::text;
+    else
+      execute format('select array_agg(x.id order by x.id) from public.%I x where x.id = any ($1) and x.%I is null', tbl, col)
+        into ids using noted;
+    end if;
+    if ids is not null then
+      return next;
+    end if;
+  end loop;
 end $function$;
 
 -- An operation in which a translation that holds nothing is null: no row holds an empty one.

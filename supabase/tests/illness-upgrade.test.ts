@@ -1,18 +1,11 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-
 import { describe, expect, test } from 'vitest'
 
-import type { Answer } from '#model/mutation.ts'
-
 import { migrate, type Database } from '../local/database.ts'
-import { attempt, hidden, openClinic, shown, type Clinic } from './clinic.ts'
+import { hidden, openClinic, shown } from './clinic.ts'
 import { emptyDatabases } from './engines.ts'
 import { Mirror } from './mirror.ts'
+import { migrateBefore, pull, push } from './older-clinic.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
 const TABLE = 'health_library_illnesses'
 
 /** Fields that illnesses got later, and a device that knows them writing some. */
@@ -84,32 +77,4 @@ describe.for(cases)(
 function shownIn(mirror: Mirror, columns: string[]): string[] {
   const row = mirror.of(TABLE).find(({ id }) => id === shown[TABLE])
   return columns.filter((column) => row && column in row)
-}
-
-async function migrateBefore(db: Database, version: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'nadi-migrations-'))
-  const older = (await readdir(MIGRATIONS)).filter((file) => file < version)
-  await Promise.all(older.map((file) => cp(join(MIGRATIONS, file), join(folder, file))))
-  await migrate(db, pathToFileURL(`${folder}/`))
-  await rm(folder, { recursive: true })
-}
-
-const pull = (clinic: Clinic, since: string | null) =>
-  ask(clinic, 'select public.sync_pull($1) as answer', [since])
-
-const push = (clinic: Clinic, since: string | null, op: object) =>
-  ask(clinic, 'select public.sync_push($2::text::jsonb, $1) as answer', [
-    since,
-    JSON.stringify([{ id: crypto.randomUUID(), ops: [op] }]),
-  ])
-
-/** What the tablet of a Content Manager is answered. */
-async function ask({ db, tokens }: Clinic, sql: string, params: unknown[]): Promise<Answer> {
-  const outcome = await attempt<{ answer: Answer }>(db, {
-    token: tokens['Content Manager'],
-    sql,
-    params,
-  })
-  if ('refused' in outcome) throw new Error(outcome.message)
-  return outcome.rows[0]?.answer ?? { cursor: '' }
 }

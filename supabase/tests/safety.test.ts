@@ -79,6 +79,10 @@ const checks: Record<string, string> = {
       unnest(array['sync_0', 'sync_1', 'sync_2', 'sync_3', 'sync_4']) needed
     where not exists (select from pg_trigger where tgrelid = ('public.' || t.tbl)::regclass and tgname = needed and tgenabled = 'O')`,
 
+  'every content table that others refer to remembers what hung on a deleted row [R17]': `
+    select distinct parent as offender from sync.refers
+    where not exists (select from pg_trigger where tgrelid = ('public.' || parent)::regclass and tgname = 'sync_7' and tgenabled = 'O')`,
+
   'rows whose readers hang on another row are touched when that row changes [R4]': `
     select tbl as offender from sync.tables
     where (joins is not null or rank_of_row ~ '\\mselect\\M') and not exists (
@@ -114,8 +118,8 @@ const withOwnersRights = `
   public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
   public.sign_out_others public.sweep public.sync_pull public.sync_push public.theme_history
   public.update_theme public.user_names
-  sync.bump sync.bury sync.check_translations sync.log_direct_change sync.require_pictures sync.stamp sync.touch_by_settings
-  sync.touch_images`
+  sync.bump sync.bury sync.check_translations sync.log_direct_change sync.note_what_hangs sync.require_pictures sync.stamp
+  sync.touch_by_settings sync.touch_images`
 
 onEveryEngineAndHosted(openClinic, (clinic, engine) => {
   test('CI proves all this on the oldest Postgres we promise to run on', async () => {

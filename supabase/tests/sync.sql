@@ -1,4 +1,5 @@
--- The rules of sync on the server, R1 to R15 of docs/sync.md. Run by pgtap.test.ts.
+-- The rules of sync on the server, R1 to R15 of docs/sync.md; R16 is in translations.sql, R17 in
+-- brought-back.sql. Run by pgtap.test.ts.
 begin;
 select no_plan();
 
@@ -177,7 +178,8 @@ select is(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"nam
   jsonb_build_object(tests.id('d'), '{"theirs": {"qualification": null}}'::jsonb), 'deleting what somebody changed is a question, not a loss');
 select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d')))), 'rejected 22023', 'a deletion says what its author saw');
 select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"row_version": 1}}'))), 'rejected 22023', 'of the row itself');
-select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), jsonb_build_object('was', tests.doctor('d'))))), 'ok', 'what is as it was is deleted');
+select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), jsonb_build_object('was', tests.doctor('d') || '{"display_order": 99}')))), 'ok',
+  'what is as it was is deleted, wherever it stands in the order by now [R8]');
 select is(tests.said(tests.push(tests.op('delete', 'doctors', tests.id('d'), '{"was": {"name": "D"}}'))), 'ok', 'two people who delete the same row both have what they wanted');
 select tests.owner();
 select results_eq(
