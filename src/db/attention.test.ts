@@ -114,19 +114,41 @@ describe('a conflict', () => {
     }
     const seq = await refused(update, { kind: 'conflict', rows: { [id]: { gone } } })
     await settle(db, seq, {}, 'new')
+    const { added_by: _, id: __, ...was } = gone
     expect((await first())?.ops).toEqual([
       {
         t: 'doctors',
         id,
-        op: 'insert',
-        set: {
-          ...blankOf('doctors'),
-          name: 'Mine',
-          qualification: 'MD',
-          photo: 'https://x.invalid/p',
-        },
+        op: 'restore',
+        set: { name: 'Mine', qualification: 'MD' },
+        was,
       },
     ])
+  })
+
+  const back: Op = { ...update, op: 'restore', was: { ...blankOf('doctors'), name: 'Old' } }
+
+  test('[D18] over a row that came back otherwise still brings it back, with what was chosen', async () => {
+    const seq = await refused(back, conflict({ name: 'Theirs' }))
+    await settle(db, seq, { name: 'theirs' }, 'new')
+    expect((await first())?.ops).toMatchObject([
+      { op: 'restore', set: { qualification: 'MD' }, was: { name: 'Theirs' } },
+    ])
+  })
+
+  test('[D18] over a row the server no longer knows makes it again of what was seen', async () => {
+    const seq = await refused(back, { kind: 'conflict', rows: { [id]: { gone: null } } })
+    await settle(db, seq, {}, 'new')
+    expect((await first())?.ops).toEqual([
+      { t: 'doctors', id, op: 'insert', set: { ...back.was, ...back.set } },
+    ])
+  })
+
+  test('[D18] a row that cannot come back under its slug comes back under another', async () => {
+    const plain: Op = { t: 'doctors', id, op: 'restore', was: { name: 'Old' } }
+    const seq = await refused(plain, { kind: 'rejected', code: '23505', constraint: 'x' })
+    await retry(db, seq, { name: 'New' }, 'new')
+    expect((await first())?.ops).toEqual([{ ...plain, set: { name: 'New' } }])
   })
 })
 

@@ -2,6 +2,7 @@ import { draftOf } from '#model/blanks.ts'
 import { withoutFingerprint } from '#model/fingerprints.ts'
 import type { Clash, Fields, Op } from '#model/mutation.ts'
 
+import { restingOn } from './chains/resting.ts'
 import type { ClinicDatabase } from './database.ts'
 import { namedFiles } from './named-files.ts'
 import { forgetFiles } from './outbox.ts'
@@ -37,6 +38,7 @@ export async function settle(
 function settled(op: Op, clash: Clash | undefined, choices: Choices): Op[] {
   if (!clash) return [op]
   if ('gone' in clash) return restored(op, clash.gone)
+  if (op.op === 'restore') return [mineOver(op, clash.theirs, choices)]
   if (op.op === 'delete') return [{ ...op, was: { ...op.was, ...clash.theirs } }]
   const mine = Object.entries(op.set ?? {}).filter(([name]) => {
     // What a translation was made from goes with it, and nobody is asked about it.
@@ -52,10 +54,27 @@ function settled(op: Op, clash: Clash | undefined, choices: Choices): Op[] {
   return [{ t: op.t, id: op.id, op: 'update', set, was }]
 }
 
-/** Brings a deleted row back with the edit on top. */
+/** Whoever brings a row back with changes still brings it back where none of them is left. */
+function mineOver(op: Op, theirs: Fields, choices: Choices): Op {
+  const kept = Object.entries(op.set ?? {}).filter(
+    ([name]) => choices[withoutFingerprint(name)] !== 'theirs',
+  )
+  const was = { ...op.was, ...theirs }
+  const back: Op = { t: op.t, id: op.id, op: 'restore', was }
+  return kept.length > 0 ? { ...back, set: Object.fromEntries(kept) } : back
+}
+
+/**
+ * Brings a deleted row back with the edit on top: the server has the row and what hung on it [D18]. A
+ * row that it no longer knows is made again, of what this device has seen of it.
+ */
 function restored(op: Op, row: Fields | null): Op[] {
+  const { t, id, set, was } = op
+  if (op.op === 'restore' && !row) {
+    return [{ t, id, op: 'insert', set: { ...draftOf(t, was ?? {}), ...set } }]
+  }
   if (op.op !== 'update' || !row) return []
-  return [{ t: op.t, id: op.id, op: 'insert', set: { ...draftOf(op.t, row), ...op.set } }]
+  return [{ t, id, op: 'restore', ...(set && { set }), was: { ...draftOf(t, row) } }]
 }
 
 /** Sends a refused edit again, as it is or with other values, under a new id. */
@@ -65,19 +84,31 @@ export async function retry(
   change: Fields = {},
   mutationId: string = crypto.randomUUID(),
 ): Promise<void> {
-  await decide(db, seq, mutationId, (entry) =>
-    entry.ops.map((op) => (op.set ? { ...op, set: { ...op.set, ...change } } : op)),
-  )
+  await decide(db, seq, mutationId, (entry) => entry.ops.map((op) => corrected(op, change)))
 }
 
-/** Gives an edit up. Only one that is parked, or has never left this device. */
+/**
+ * Gives an edit up. Only one that is parked, or has never left this device. What rests on a row that
+ * it would have made goes with it, or no longer refers to it: it could never arrive.
+ */
 export async function discard(db: ClinicDatabase, seq: number): Promise<void> {
   await db.transaction('rw', db.outbox, db.blobs, async () => {
     const entry = await db.outbox.get(seq)
     if (!entry || entry.state === 'sent') return
+    const resting = restingOn(await entries(db), entry)
     await db.outbox.delete(seq)
-    await forgetFiles(db, entry.files)
+    for (const one of resting.let) await db.outbox.put(one)
+    await db.outbox.bulkDelete(resting.go.map((one) => one.seq))
+    await forgetFiles(
+      db,
+      [entry, ...resting.go].flatMap(({ files }) => files),
+    )
   })
+}
+
+function corrected(op: Op, change: Fields): Op {
+  const isPartOfIt = op.set ?? (op.op === 'restore' && Object.keys(change).length > 0)
+  return isPartOfIt ? { ...op, set: { ...op.set, ...change } } : op
 }
 
 async function decide(

@@ -1,9 +1,10 @@
 import { blankOf, draftOf } from '#model/blanks.ts'
 import { withFingerprints, withoutFingerprint } from '#model/fingerprints.ts'
 import { isSame } from '#model/json.ts'
-import { keyOf, type Fields, type Op } from '#model/mutation.ts'
+import { keyOf, type Counts, type Fields, type Op } from '#model/mutation.ts'
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
+import { whatHangsOn } from './chains/what-hangs.ts'
 import { mirror, type ClinicDatabase } from './database.ts'
 import { namedFiles } from './named-files.ts'
 import { append, MAX_BATCH_OPS, UNDO_MS } from './outbox.ts'
@@ -26,6 +27,8 @@ interface EditOptions {
   now?: number
   /** Keeps it here for a moment, in which its author may take it back. */
   undo?: boolean
+  /** For a deletion: what goes along. */
+  takes?: Counts
 }
 
 /** Adds a row, with every editable column, so that its next edit knows what it saw. Answers with its id. */
@@ -70,7 +73,8 @@ export async function removeRow(
   id: string,
   { mutationId = crypto.randomUUID(), ...options }: EditOptions = {},
 ): Promise<string> {
-  await queueEdit(db, [{ t: table, id, op: 'delete' }], { mutationId, ...options })
+  const takes = await whatHangsOn(db, table, id)
+  await queueEdit(db, [{ t: table, id, op: 'delete' }], { mutationId, takes, ...options })
   return mutationId
 }
 
@@ -96,6 +100,7 @@ export async function queueEdit(
     mutationId = crypto.randomUUID(),
     now = Date.now(),
     undo = false,
+    takes,
   }: EditOptions = {},
 ): Promise<void> {
   // Goes in one request or not at all, so it would wait for ever.
@@ -121,6 +126,7 @@ export async function queueEdit(
         files: namedFiles(ops),
         failures: 0,
         ...(undo && { undoUntil: now + UNDO_MS }),
+        ...(takes && { takes }),
       }
       await append(db, db.outbox, [entry])
     })

@@ -2,7 +2,7 @@ import type { Table } from 'dexie'
 
 import type { ClinicDatabase } from './database.ts'
 import { readMeta, writeMeta } from './meta.ts'
-import { keysOf } from './overlay.ts'
+import { keysOf, madeBy, restsOn } from './overlay.ts'
 import type { Entry, Refusal } from './stored.ts'
 import { entries } from './view.ts'
 
@@ -31,25 +31,21 @@ export async function append<T extends { seq: number }>(
 
 /**
  * The next edits to send: in order, skipping whatever stands behind a parked
- * edit of the same row [D4], and without one that can still be taken back [D13].
+ * edit of the same row or of the one it belongs to [D4], and without one that can still be taken back [D13].
  */
 export async function nextBatch(
   db: ClinicDatabase,
   max = MAX_BATCH,
   now = Date.now(),
 ): Promise<Entry[]> {
-  const blocked = new Set<string>()
+  const isBehind = followers()
   const batch: Entry[] = []
   let bytes = 0
   let ops = 0
   const all = await entries(db)
   if (timeToUndo(all.at(-1), now) > 0) all.pop()
   for (const entry of all) {
-    const keys = keysOf(entry)
-    if (entry.state === 'parked' || keys.some((key) => blocked.has(key))) {
-      for (const key of keys) blocked.add(key)
-      continue
-    }
+    if (isBehind(entry)) continue
     bytes += new Blob([JSON.stringify(entry.ops)]).size
     ops += entry.ops.length
     if (batch.length >= max) break
@@ -57,6 +53,21 @@ export async function nextBatch(
     batch.push(entry)
   }
   return batch
+}
+
+/** Tells, asked in order, of which edits are parked or stand behind one: of their row, or of the row they belong to. */
+function followers(): (entry: Entry) => boolean {
+  const blocked = new Set<string>()
+  const absent = new Set<string>()
+  return (entry) => {
+    const keys = keysOf(entry)
+    const isHeld = keys.some((key) => blocked.has(key))
+    const isAlone = restsOn(entry).some((key) => absent.has(key))
+    if (entry.state !== 'parked' && !isHeld && !isAlone) return false
+    for (const key of keys) blocked.add(key)
+    for (const key of madeBy(entry)) absent.add(key)
+    return true
+  }
 }
 
 /**
@@ -93,12 +104,6 @@ export async function undoLeft(db: ClinicDatabase, now = Date.now()): Promise<nu
 function timeToUndo(entry: Entry | undefined, now: number): number {
   const left = entry?.state === 'queued' ? (entry.undoUntil ?? now) - now : 0
   return left > UNDO_MS ? 0 : Math.max(0, left)
-}
-
-/** Whether an edit can be taken back, for as long as no other follows. */
-export async function canTakeBack(db: ClinicDatabase, mutationId: string): Promise<boolean> {
-  const last = await db.outbox.orderBy(':id').last()
-  return last?.id === mutationId && timeToUndo(last, Date.now()) > 0
 }
 
 /** Takes the last edit back as if it had never been. False when it is too late for that [D13]. */

@@ -12,11 +12,13 @@ import type { Entry } from './stored.ts'
  */
 export function overlay(table: TableName, rows: readonly StoredRow[], pending: readonly Entry[]) {
   const seen = new Map(rows.map((row) => [row.id, row]))
+  const orphaned = new Map<string, StoredRow[]>()
   for (const entry of pending) {
     if (entry.state === 'parked') continue
     for (const op of entry.ops) {
       if (op.t === table) applyOp(table, seen, op)
-      else if (op.op === 'delete') orphan(table, seen, op)
+      else if (op.op === 'delete') orphaned.set(keyOf(op), orphan(table, seen, op))
+      else if (op.op === 'restore') takeHome(table, seen, op, orphaned.get(keyOf(op)))
     }
   }
   return Array.from(seen.values(), (row) => withDefaults(table, row))
@@ -30,6 +32,10 @@ function applyOp(table: TableName, rows: Map<string, StoredRow>, op: Op): void {
       return
     case 'update':
       if (row) rows.set(op.id, { ...row, ...op.set })
+      return
+    case 'restore':
+      // What is there already was brought back by somebody else; only what was changed here is ours.
+      rows.set(op.id, { ...(row ?? op.was), ...op.set, id: op.id })
       return
     case 'delete':
       rows.delete(op.id)
@@ -59,16 +65,50 @@ function move(
   }
 }
 
-function orphan(table: TableName, rows: Map<string, StoredRow>, op: Op): void {
+/** Answers with the children of a deleted row as they were. */
+function orphan(table: TableName, rows: Map<string, StoredRow>, op: Op): StoredRow[] {
   const refers = specOf(table).refers
-  if (refers?.to !== op.t) return
-  for (const row of [...rows.values()].filter((child) => child[refers.column] === op.id)) {
+  if (refers?.to !== op.t) return []
+  const children = [...rows.values()].filter((child) => child[refers.column] === op.id)
+  for (const row of children) {
     if (refers.on === 'delete') rows.delete(row.id)
     else rows.set(row.id, { ...row, [refers.column]: null })
+  }
+  return children
+}
+
+/** The children of a row come back with it, as far as they are known here [D18]. */
+function takeHome(
+  table: TableName,
+  rows: Map<string, StoredRow>,
+  op: Op,
+  children: readonly StoredRow[] = [],
+): void {
+  const refers = specOf(table).refers
+  if (!refers) return
+  const { column, on } = refers
+  for (const child of children) {
+    const row = rows.get(child.id)
+    if (on === 'delete' && !row) rows.set(child.id, child)
+    else if (row?.[column] === null) rows.set(child.id, { ...row, [column]: op.id })
   }
 }
 
 /** The rows an entry is about, as in 'doctors/<id>'. */
 export function keysOf(entry: Pick<Entry, 'ops'>): string[] {
   return entry.ops.map(keyOf)
+}
+
+/** The rows an entry makes: until it has arrived, the server does not have them. */
+export function madeBy(entry: Pick<Entry, 'ops'>): string[] {
+  return entry.ops.filter(({ op }) => op === 'insert' || op === 'restore').map(keyOf)
+}
+
+/** The rows an entry refers to: without them it cannot arrive. */
+export function restsOn(entry: Pick<Entry, 'ops'>): string[] {
+  return entry.ops.flatMap((op) => {
+    const refers = specOf(op.t).refers
+    const id = refers && op.set?.[refers.column]
+    return typeof id === 'string' ? [`${refers?.to ?? ''}/${id}`] : []
+  })
 }

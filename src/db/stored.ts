@@ -1,4 +1,4 @@
-import type { Clash, Fields, Mutation } from '#model/mutation.ts'
+import type { Clash, Counts, Fields, Mutation } from '#model/mutation.ts'
 
 /** Why an edit waits for a person: what the server said, or what this device found out. */
 export type Refusal =
@@ -28,11 +28,14 @@ export interface Entry extends Mutation {
   refusal?: Refusal
   /** Until when, by this device's clock, its author may take it back as if it had never been [D13]. */
   undoUntil?: number
+  /** For a deletion: what goes along, for people to read. */
+  takes?: Counts
 }
 
 export interface DoneEdit extends Mutation {
   seq: number
   at: number
+  takes?: Counts
 }
 
 /** A picture chosen on this device. Bytes, not a Blob: WebKit loses Blobs. */

@@ -6,10 +6,10 @@ export type Fields = Record<string, unknown>
 export interface Op {
   t: EditableTable
   id: string
-  op: 'insert' | 'update' | 'delete' | 'move'
-  /** insert, update: the new values. */
+  op: 'insert' | 'update' | 'delete' | 'move' | 'restore'
+  /** insert, update: the new values. restore: those that differ from the deleted row, if any. */
   set?: Fields
-  /** update, delete: the values its author saw. */
+  /** update, delete: the values its author saw. restore: the deleted row as its author saw it, whole. */
   was?: Fields
   /** move: the neighbour to stand after, or null for the first place. */
   after?: string | null
@@ -21,8 +21,14 @@ export interface Mutation {
   ops: Op[]
 }
 
-/** What stands in the way of an edit: other values, or the row is deleted (null: never existed). */
-export type Clash = { theirs: Fields } | { gone: Fields | null }
+/** How many rows of other tables go, or come back, with a row. */
+export type Counts = { [T in TableName]?: number }
+
+/**
+ * What stands in the way of an edit: other values, or the row is deleted (null: the server does not
+ * know it), and what would come back with it.
+ */
+export type Clash = { theirs: Fields } | { gone: Fields | null; with?: Counts }
 
 /** The server's answer to one mutation. `code` is a Postgres state, `constraint` a rule's name. */
 export type Result =

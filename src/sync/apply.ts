@@ -2,7 +2,7 @@ import { mirror, mirrorTables, type ClinicDatabase } from '#db/database.ts'
 import { tellFilling } from '#db/memory/filling.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { append, forgetFiles, park } from '#db/outbox.ts'
-import type { Entry } from '#db/stored.ts'
+import type { DoneEdit, Entry } from '#db/stored.ts'
 import type { Answer, Result } from '#model/mutation.ts'
 import { isTable, type TableName } from '#model/tables.ts'
 
@@ -93,7 +93,7 @@ async function settleEntry(db: ClinicDatabase, result: Result, now: number): Pro
   switch (result.status) {
     case 'ok':
       await db.outbox.delete(entry.seq)
-      await append(db, db.done, [{ id: entry.id, ops: entry.ops, at: now }])
+      await append(db, db.done, [acknowledged(entry, now)])
       await forgetFiles(db, entry.files)
       await keepRecent(db)
       return
@@ -128,6 +128,10 @@ async function hold(db: ClinicDatabase, entry: Entry, missing?: string): Promise
   }
   await db.blobs.put({ ...picture, uploaded: 0 })
   await db.outbox.update(entry.seq, { state: 'queued', failures: entry.failures + 1 })
+}
+
+function acknowledged({ id, ops, takes }: Entry, at: number): Omit<DoneEdit, 'seq'> {
+  return { id, ops, at, ...(takes && { takes }) }
 }
 
 async function keepRecent(db: ClinicDatabase): Promise<void> {

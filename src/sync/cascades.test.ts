@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { bringBack } from '#db/chains/bring-back.ts'
 import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { queueEdit, removeRow } from '#db/edits.ts'
 import { entries, rowsOf } from '#db/view.ts'
@@ -55,4 +56,20 @@ describe('deleting a category', () => {
     await removeRow(db, 'health_library_illnesses', illness.id)
     expect(await rowsOf(db, 'health_library_images')).toEqual([])
   })
+
+  test.for([
+    ['category', 'health_library_categories', category.id],
+    ['illness', 'health_library_illnesses', illness.id],
+  ] as const)(
+    '[D18] a deleted %s that is brought back while it is on its way shows whole at once',
+    async ([, table, id]) => {
+      await syncOnce(db, scripted({ pull: () => library }).remote)
+      const deletion = await removeRow(db, table, id)
+      await bringBack(db, deletion)
+      expect(await rowsOf(db, 'health_library_illnesses')).toMatchObject([
+        { illness_name: 'Insomnia', category_id: category.id },
+      ])
+      expect(await rowsOf(db, 'health_library_images')).toMatchObject([{ id: image.id }])
+    },
+  )
 })

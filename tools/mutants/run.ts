@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { accountMutants } from './accounts.ts'
+import { broughtBackMutants } from './brought-back.ts'
 import { deviceMutants } from './device.ts'
 import type { Mutant } from './mutant.ts'
 import { serverMutants } from './server.ts'
@@ -92,7 +93,7 @@ const { values, positionals } = parseArgs({
 })
 const [wanted] = positionals
 const [part = 1, parts = 1] = values.part?.split('/').map(Number) ?? []
-const chosen = [...serverMutants, ...deviceMutants, ...accountMutants]
+const chosen = [...serverMutants, ...deviceMutants, ...accountMutants, ...broughtBackMutants]
   .filter(
     ({ rule, breaks, caughtBy }) =>
       !wanted || rule === wanted || breaks.includes(wanted) || caughtBy.includes(wanted),

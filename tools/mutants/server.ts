@@ -8,6 +8,7 @@ const PICTURES = 'supabase/migrations/0017_pictures_in_use.sql'
 const REGISTER = 'supabase/migrations/0021_register_tables.sql'
 const PUSH = 'supabase/migrations/0022_procedures_in_parts.sql'
 const TRANSLATIONS = 'supabase/migrations/0024_translations.sql'
+const WHOLE = 'supabase/migrations/0028_brought_back_whole.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
@@ -128,7 +129,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'conflicts overwrite',
-    file: TRANSLATIONS,
+    file: WHOLE,
     find: '  if theirs is not null then\n',
     put: '  if false then\n',
     caughtBy: SQL_TEST,
@@ -136,7 +137,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'deletions do not look at what changed',
-    file: TRANSLATIONS,
+    file: WHOLE,
     find: '  if theirs is not null then\n',
     put: `  if theirs is not null and kind <> 'delete' then\n`,
     caughtBy: SQL_TEST,
@@ -144,7 +145,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'edits are applied past a refused one of the same row',
-    file: PUSH,
+    file: WHOLE,
     find: 'if keys && refused or (',
     put: 'if (',
     caughtBy: 'simulation',
@@ -152,7 +153,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'a deletion of what never was is taken',
-    file: TRANSLATIONS,
+    file: WHOLE,
     find: `if op ->> 'op' = 'delete' and buried is not null then`,
     put: `if op ->> 'op' = 'delete' then`,
     caughtBy: SQL_TEST,
@@ -160,7 +161,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R9',
     breaks: 'an edit does not see the moves before it',
-    file: TRANSLATIONS,
+    file: WHOLE,
     find: `  if kind is distinct from 'move' then\n    perform sync.write_order();\n`,
     put: `  if false then\n`,
     caughtBy: SQL_TEST,
@@ -168,7 +169,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'a push decides for as long as it takes',
-    file: PUSH,
+    file: WHOLE,
     find: ` or (decided and clock_timestamp() > until)`,
     put: '',
     caughtBy: SQL_TEST,

@@ -40,6 +40,8 @@ export class Device {
   } | null = null
   /** The id of the last removal that its author was offered to take back. */
   removed: string | null = null
+  /** The ids of all its removals; each may be brought back. */
+  readonly removals: string[] = []
   /** The device's clock, which may say anything. */
   clock = 0
   private readonly server: Server

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 
 import { mirror, mirrorTables } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
-import { keysOf } from '#db/overlay.ts'
+import { keysOf, restsOn } from '#db/overlay.ts'
 import type { Entry } from '#db/stored.ts'
 import { entries, rowsOf } from '#db/view.ts'
 import type { StoredRow } from '#model/mutation.ts'
@@ -49,7 +49,10 @@ export async function everyEditIsAccountedFor(
   const parked = box.filter((entry) => entry.state === 'parked')
   const blocked = new Set(parked.flatMap(keysOf))
   for (const entry of box) {
-    const explained = entry.state === 'parked' || keysOf(entry).some((key) => blocked.has(key))
+    const explained =
+      entry.state === 'parked' || [...keysOf(entry), ...restsOn(entry)].some((k) => blocked.has(k))
+    // What waits makes others wait: a picture for its illness, that for its category.
+    if (explained) for (const key of keysOf(entry)) blocked.add(key)
     assert.ok(explained, `I7: an edit stays in the queue without a reason: ${JSON.stringify(box)}`)
   }
   const applied = new Set(

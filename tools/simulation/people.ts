@@ -1,7 +1,8 @@
 import { discard, parkedEdits, settle } from '#db/attention.ts'
+import { bringBack } from '#db/chains/bring-back.ts'
 import { addRow, changeRow, moveRow, removeRow, type Picture } from '#db/edits.ts'
 import { takeBack } from '#db/outbox.ts'
-import { rowsOf } from '#db/view.ts'
+import { entries, rowsOf } from '#db/view.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
@@ -48,6 +49,7 @@ const doings: Record<Kind, Doing> = {
   'delete doctor': (device, plan) => remove(device, plan, 'doctors'),
   'delete doctor for a moment': (device, plan) => remove(device, plan, 'doctors', true),
   'take back': takeBackLast,
+  'bring back': bringBackOne,
   // Few slugs, so that they collide.
   'add category': (device, plan) =>
     add(device, plan, {
@@ -149,6 +151,7 @@ async function remove(
   const mutationId = plan.nextId()
   await removeRow(device.db, table, row.id, { mutationId, now: device.clock, undo })
   if (undo) device.removed = mutationId
+  device.removals.push(mutationId)
   device.acked.add(mutationId)
   return { table, id: row.id, shows: null }
 }
@@ -158,6 +161,25 @@ async function takeBackLast(device: Device): Promise<null> {
   const { removed } = device
   if (removed && (await takeBack(device.db, removed))) device.discarded.add(removed)
   return null
+}
+
+/** Brings back what one of the removals made here took, sent or not, whole [D18]. */
+async function bringBackOne(device: Device, plan: Plan): Promise<Seen | null> {
+  const deletion = device.removals.at(-1 - (plan.row % Math.max(device.removals.length, 1)))
+  if (!deletion || device.discarded.has(deletion)) return null
+  const mutationId = plan.nextId()
+  const parked = await device.db.outbox
+    .where({ id: deletion })
+    .filter(({ state }) => state === 'parked')
+    .count()
+  if (!(await bringBack(device.db, deletion, mutationId, device.clock))) return null
+  if (parked > 0) {
+    device.discarded.add(deletion)
+    return null
+  }
+  device.acked.add(mutationId)
+  const op = (await device.db.outbox.where({ id: mutationId }).first())?.ops[0]
+  return op ? { table: op.t, id: op.id, shows: {} } : null
 }
 
 async function move(
@@ -256,7 +278,14 @@ export async function decide(
   if (!entry) return
   // Whatever is chosen, the edit under its old id is given up; what is left of it goes on under a new one.
   device.discarded.add(entry.id)
-  if (how === 'discard') return discard(device.db, entry.seq)
+  if (how === 'discard') {
+    const before = await entries(device.db)
+    await discard(device.db, entry.seq)
+    // What rested on it was given up with it.
+    const left = new Set((await entries(device.db)).map(({ id }) => id))
+    for (const { id } of before) if (!left.has(id)) device.discarded.add(id)
+    return
+  }
   const mutationId = nextId()
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
   const columns = Object.values(rows).flatMap((clash) =>

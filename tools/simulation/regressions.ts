@@ -15,4 +15,15 @@ export const regressions: readonly History[] = [
       { step: 'sync', who: 'b', fault: 'none', max: 1, twin: null, failure: null },
     ],
   },
+  // A deleted illness came back without its pictures, and a category without its illnesses (R17).
+  ...(['delete illness', 'delete category'] as const).map((removal): History => ({
+    kinds: [removal, 'bring back'],
+    steps: [
+      { step: 'sync', who: 'a', fault: 'none', max: 1, twin: null, failure: null },
+      { step: 'edit', who: 'a', kind: 0, row: 0, value: 0, failure: null },
+      { step: 'sync', who: 'a', fault: 'none', max: 1, twin: null, failure: null },
+      { step: 'edit', who: 'a', kind: 1, row: 0, value: 0, failure: null },
+      { step: 'sync', who: 'a', fault: 'lost answer', max: 1, twin: null, failure: null },
+    ],
+  })),
 ]

@@ -6,6 +6,7 @@ import type { Answer, Mutation, Op } from '#model/mutation.ts'
 import { failureOf, RemoteError, type Remote, type Upload } from '#remote/remote.ts'
 
 import { migrate, openPglite, type Database } from '../../supabase/local/database.ts'
+import { Pieces } from './pieces.ts'
 
 export const STAFF = {
   a: { id: '00000000-0000-4000-8000-00000000000a', role: 'Super Admin' },
@@ -24,6 +25,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 export class Server {
   readonly db: Database
   private readonly answers = new Map<string, Answer>()
+  private readonly pieces = new Pieces((sql, params) => this.value(sql, params))
   private last: Promise<unknown> = Promise.resolve()
 
   private constructor(db: Database) {
@@ -53,6 +55,7 @@ export class Server {
   async end(): Promise<void> {
     await this.db.exec('rollback')
     this.answers.clear()
+    this.pieces.forget()
   }
 
   async backup(): Promise<void> {
@@ -61,6 +64,7 @@ export class Server {
 
   async restore(): Promise<void> {
     await this.db.exec('rollback to savepoint backup')
+    this.pieces.forget()
   }
 
   /** Opens a session, as if the person had typed the password. False for a disabled account. */
@@ -118,6 +122,7 @@ export class Server {
   private async push(who: StaffName | null, mutations: readonly Mutation[], since: string | null) {
     const only = mutations.length === 1 ? mutations[0] : undefined
     const before = only && (await this.look(only))
+    if (only) await this.pieces.before(only)
     const answer = await this.inside(who, () =>
       this.value<Answer>('select public.sync_push($1::jsonb, $2) as value', [
         JSON.stringify(mutations),
@@ -125,7 +130,11 @@ export class Server {
       ]),
     )
     const applied = answer.results?.[0]?.status === 'ok'
-    if (only && before && !before.known && applied) checkNothingUnseen(only, before.rows)
+    if (!only) this.pieces.forget(mutations)
+    else if (before && !before.known && applied) {
+      await this.pieces.after(only, before.rows[0])
+      checkNothingUnseen(only, before.rows)
+    }
     return answer
   }
 
@@ -180,15 +189,17 @@ function checkNothingUnseen({ ops }: Mutation, rows: unknown[]): void {
     for (const [column, seen] of Object.entries(op.was ?? {})) {
       if (!isCompared(op, column)) continue
       const there = row[column] ?? null
-      if (same(there, seen) || (op.op === 'update' && same(there, op.set?.[column]))) continue
+      if (same(there, seen) || (op.op !== 'delete' && same(there, op.set?.[column]))) continue
       throw new Error(`I5: ${describe(op)} overwrote an unseen ${column}`)
     }
   }
 }
 
 /** What a translation was made from goes with it [R16]; where a row stands is no reason to keep it [R8]. */
-const isCompared = ({ op }: Op, column: string) =>
-  !isFingerprint(column) && !(op === 'delete' && column === 'display_order')
+const isCompared = ({ op, set }: Op, column: string) =>
+  !isFingerprint(column) &&
+  !(op === 'restore' && !(column in (set ?? {}))) &&
+  !(op === 'delete' && column === 'display_order')
 
 const same = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 const describe = (op: Op) => `${op.op} of ${op.t}/${op.id.slice(-4)}`

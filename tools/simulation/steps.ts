@@ -11,6 +11,7 @@ export const kinds = [
   'delete doctor',
   'delete doctor for a moment',
   'take back',
+  'bring back',
   'add category',
   'delete category',
   'add illness',

@@ -1,0 +1,89 @@
+import { keyOf, type Counts, type Op } from '#model/mutation.ts'
+import { specOf, type TableName } from '#model/tables.ts'
+
+import { discard } from '../attention.ts'
+import type { ClinicDatabase } from '../database.ts'
+import { queueEdit } from '../edits.ts'
+import { keysOf } from '../overlay.ts'
+import { entries, rowsOf } from '../view.ts'
+
+/**
+ * Brings back what a deletion made on this device took, also after it was sent: the row as it was
+ * deleted, and by the server all that went with it [D18]. False when this device no longer knows of it.
+ */
+export async function bringBack(
+  db: ClinicDatabase,
+  deletion: string,
+  mutationId: string = crypto.randomUUID(),
+  now?: number,
+): Promise<boolean> {
+  const waiting = await db.outbox.where({ id: deletion }).first()
+  if (waiting?.state === 'parked') {
+    // It was refused: the row is there, and this deletion is not to be asked about any more.
+    await discard(db, waiting.seq)
+    return true
+  }
+  const known = waiting ?? (await db.done.where({ id: deletion }).first())
+  const ops = (known?.ops ?? []).flatMap(({ t, id, op, was }): Op[] =>
+    op === 'delete' && was ? [{ t, id, op: 'restore', was }] : [],
+  )
+  if (ops.length === 0) return false
+  await queueEdit(db, ops, { mutationId, ...(now !== undefined && { now }) })
+  return true
+}
+
+/** Whether a deletion made on this device can still be undone, one way or the other. */
+export async function canBringBack(db: ClinicDatabase, deletion: string): Promise<boolean> {
+  const known =
+    (await db.outbox.where({ id: deletion }).count()) +
+    (await db.done.where({ id: deletion }).count())
+  return known > 0
+}
+
+/** A deletion that arrived, made on this device, of a row that is not there now. */
+export interface Deletion {
+  id: string
+  at: number
+  op: Op
+  /** What went along with it. */
+  takes: Counts
+}
+
+const LATEST = 10
+
+/** The last deletions of this device that can be brought back, the latest first. */
+export async function latestDeletions(db: ClinicDatabase): Promise<Deletion[]> {
+  const found = new Map<string, Deletion>()
+  const isShown = shownRows(db)
+  // What was decided about it already waits here, to be sent or to be settled.
+  const waiting = new Set((await entries(db)).flatMap(keysOf))
+  const made = await db.done.orderBy(':id').toArray()
+  for (const { id, at, ops, takes = {} } of made.toReversed()) {
+    for (const op of ops) {
+      if (found.size === LATEST) return [...found.values()]
+      if (op.op !== 'delete' || !op.was || found.has(op.id) || waiting.has(keyOf(op))) continue
+      if ((await isShown(op.t, op.id)) || !(await hasItsOwner(op, isShown))) continue
+      found.set(op.id, { id, at, op, takes })
+    }
+  }
+  return [...found.values()]
+}
+
+type IsShown = (table: TableName, id: string) => Promise<boolean>
+
+/** A picture comes back to its illness only while that is there; with the illness it comes by itself. */
+async function hasItsOwner({ t, was }: Op, isShown: IsShown): Promise<boolean> {
+  const refers = specOf(t).refers
+  const owner = refers?.on === 'delete' ? was?.[refers.column] : undefined
+  return typeof owner !== 'string' || !refers || isShown(refers.to, owner)
+}
+
+/** Reads each table once. */
+function shownRows(db: ClinicDatabase): IsShown {
+  const known = new Map<TableName, Set<string>>()
+  return async (table, id) => {
+    const ids = known.get(table) ?? new Set((await rowsOf(db, table)).map((row) => row.id))
+    known.set(table, ids)
+    return ids.has(id)
+  }
+}
