@@ -19,6 +19,8 @@ function describeOp(op: Op, before: Fields | null): string {
       return `Change of ${what}: ${changedColumns(op)}`
     case 'delete':
       return `Deletion of ${what}`
+    case 'restore':
+      return `Bringing back ${what}${op.set ? `, with changes: ${changedColumns(op)}` : ''}`
     case 'move':
       break
   }

@@ -64,6 +64,8 @@ function conflictReason(rows: Record<string, Clash>, ops: readonly Op[]): string
   const op = ops.find(({ id }) => rows[id]) ?? ops[0]
   const clash = op && rows[op.id]
   const one = op ? tableWords[op.t].one : 'record'
+  if (op?.op === 'restore' && clash && 'gone' in clash)
+    return `The server no longer knows this ${one}: it was deleted too long ago. This device knows what it said.`
   if (clash && 'gone' in clash) return `This ${one} was deleted on another device meanwhile.`
   if (op?.op === 'delete') return `Somebody changed this ${one} after you had last seen it.`
   return 'Somebody else changed the same fields meanwhile. Please choose which version to keep.'

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 
+import { bringBack, canBringBack } from '#db/chains/bring-back.ts'
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { useLive } from '#db/memory/use-live.ts'
-import { canTakeBack, takeBack } from '#db/outbox.ts'
+import { takeBack } from '#db/outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { tooLateToUndo, undone } from '../words/common-words.ts'
+import { broughtBack, tooLateToUndo, undone } from '../words/common-words.ts'
 import type { Notices } from './use-notice.ts'
 
 /** About half a second. */
@@ -19,11 +20,14 @@ interface UndoButtonProps {
   notices: Pick<Notices, 'say'>
 }
 
-/** Undoes a deletion, for as long as that is possible: the next edit ends it [D13]. */
+/**
+ * Undoes a deletion: takes it back as if it had never been, while that is possible [D13]; and brings
+ * everything back once it may have been sent [D18].
+ */
 export function UndoButton({ edit, notices }: UndoButtonProps) {
   const db = useDatabase()
   const button = useRef<HTMLButtonElement>(null)
-  const possible = useLive(useCallback((from: ClinicDatabase) => canTakeBack(from, edit), [edit]))
+  const possible = useLive(useCallback((from: ClinicDatabase) => canBringBack(from, edit), [edit]))
 
   useEffect(() => {
     if (!possible) return undefined
@@ -38,8 +42,9 @@ export function UndoButton({ edit, notices }: UndoButtonProps) {
   }, [possible])
 
   async function undo(): Promise<void> {
-    const done = await takeBack(db, edit)
-    notices.say(done ? { tone: 'success', text: undone } : { tone: 'error', text: tooLateToUndo })
+    if (await takeBack(db, edit)) notices.say({ tone: 'success', text: undone })
+    else if (await bringBack(db, edit)) notices.say({ tone: 'success', text: broughtBack })
+    else notices.say({ tone: 'error', text: tooLateToUndo })
   }
 
   if (!possible) return null

@@ -3,7 +3,9 @@ import { useDatabase } from '#db/database-context.ts'
 import type { Entry } from '#db/stored.ts'
 import { Button } from '#ui/button.tsx'
 
+import { withWhat } from '../edits/what-comes.ts'
 import type { Notices } from '../shell/use-notice.ts'
+import { broughtBack } from '../words/common-words.ts'
 
 import styles from './parked-edit.module.css'
 
@@ -11,21 +13,27 @@ import styles from './parked-edit.module.css'
 export function GoneChoice({ entry, notices }: { entry: Entry; notices: Notices }) {
   const db = useDatabase()
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
-  const restorable = entry.ops.some((op) => {
+  const found = entry.ops.flatMap((op) => {
     const clash = rows[op.id]
-    return op.op === 'update' && clash && 'gone' in clash && clash.gone !== null
+    return clash && 'gone' in clash ? [{ op, clash }] : []
   })
-  if (!restorable) return null
+  // What the server no longer knows is made again of what this device has seen.
+  const back = found.find(({ op, clash }) =>
+    clash.gone === null ? op.op === 'restore' : op.op === 'update',
+  )
+  if (!back) return null
+  const comes = withWhat(back.clash.with)
+  const label = back.op.op === 'restore' ? 'Make it again' : 'Restore it with my changes'
 
   async function restore(): Promise<void> {
     await settle(db, entry.seq, {})
-    notices.say({ tone: 'success', text: 'It is brought back with the next sync.' })
+    notices.say({ tone: 'success', text: broughtBack })
   }
 
   return (
     <div className={styles.buttons}>
       <Button tone="primary" onClick={() => void restore()}>
-        Restore it with my changes
+        {comes ? `${label}, ${comes}` : label}
       </Button>
     </div>
   )

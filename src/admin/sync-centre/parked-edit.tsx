@@ -1,4 +1,5 @@
 import { discard } from '#db/attention.ts'
+import { restingOn } from '#db/chains/resting.ts'
 import { useDatabase } from '#db/database-context.ts'
 import type { Entry } from '#db/stored.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,19 +18,23 @@ import styles from './parked-edit.module.css'
 
 interface ParkedEditProps {
   entry: Entry
+  /** The whole outbox: what rests on this edit waits with it. */
+  box: readonly Entry[]
   ask: Ask
   notices: Notices
 }
 
 /** One edit that did not reach the server: what it was, why, and what can be done about it. */
-export function ParkedEdit({ entry, ask, notices }: ParkedEditProps) {
+export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   const db = useDatabase()
   const title = describeEntry(entry)
+  const resting = restingOn(box, entry)
+  const waiting = [...resting.go, ...resting.let]
 
   async function giveUp(): Promise<void> {
     const sure = await ask({
       title: 'Discard this change?',
-      text: `${title}. It cannot be brought back.`,
+      text: `${[title, ...resting.go.map(describeEntry)].join('; ')}. It cannot be brought back.`,
       yes: 'Discard',
     })
     if (!sure) return
@@ -45,6 +50,16 @@ export function ParkedEdit({ entry, ask, notices }: ParkedEditProps) {
         <span className={styles.when}>{shortTime(entry.at)}</span>
       </div>
       {entry.refusal && <p>{reasonOf(entry.refusal, entry.ops)}</p>}
+      {waiting.length > 0 && (
+        <div className={styles.along}>
+          <p>These wait for it, and are sent once it is settled:</p>
+          <ul>
+            {waiting.map((one) => (
+              <li key={one.id}>{describeEntry(one)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Choice entry={entry} notices={notices} />
       <Button tone="quiet" className={styles.discard} onClick={() => void giveUp()}>
         <Icon name="trash" />
@@ -54,7 +69,7 @@ export function ParkedEdit({ entry, ask, notices }: ParkedEditProps) {
   )
 }
 
-function Choice({ entry, notices }: Omit<ParkedEditProps, 'ask'>) {
+function Choice({ entry, notices }: Pick<ParkedEditProps, 'entry' | 'notices'>) {
   if (entry.refusal?.kind !== 'conflict') return <RefusedChoice entry={entry} notices={notices} />
   const clashes = Object.values(entry.refusal.rows)
   if (clashes.some((clash) => 'gone' in clash))

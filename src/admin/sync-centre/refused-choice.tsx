@@ -83,13 +83,17 @@ function TextsForm({ op, columns, before, onCancel, onSend }: TextsFormProps) {
   const [errors, setErrors] = useState<FormErrors>({})
 
   async function send(): Promise<void> {
-    const checked = await checkForm(op.t, draftOf(op.t, { ...before, ...op.set, ...typed }))
+    const checked = await checkForm(op.t, draftOf(op.t, { ...before, ...sentFields(op), ...typed }))
     if ('errors' in checked) {
       setErrors(checked.errors)
       return
     }
     const values = checked.values as Fields
-    await onSend(Object.fromEntries(columns.map((column) => [column, values[column]])))
+    // Of a row that comes back, only what differs from it is a change.
+    const changed = columns.filter(
+      (name) => op.op !== 'restore' || typed[name] !== textOf(op, name),
+    )
+    await onSend(Object.fromEntries(changed.map((column) => [column, values[column]])))
   }
 
   return (
@@ -122,8 +126,12 @@ function TextsForm({ op, columns, before, onCancel, onSend }: TextsFormProps) {
   )
 }
 
+/** All that an edit would write: a row that comes back is written whole. */
+const sentFields = (op: Op): Fields =>
+  op.op === 'restore' ? { ...op.was, ...op.set } : (op.set ?? {})
+
 function textOf(op: Op, column: string): string {
-  const value = op.set?.[column]
+  const value = sentFields(op)[column]
   return typeof value === 'string' ? value : ''
 }
 
@@ -132,7 +140,7 @@ function textColumns(op: Op): string[] {
   const { images, refers } = specOf(op.t)
   const isText = (column: string) =>
     !images?.columns.includes(column) && refers?.column !== column && !isFingerprint(column)
-  return Object.entries(op.set ?? {}).flatMap(([column, value]) =>
+  return Object.entries(sentFields(op)).flatMap(([column, value]) =>
     typeof value === 'string' && isText(column) ? [column] : [],
   )
 }

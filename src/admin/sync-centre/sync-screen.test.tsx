@@ -157,8 +157,9 @@ test('a doctor deleted elsewhere comes back with the changes made here', async (
   await screen.findByText('It is brought back with the next sync.')
   const [entry] = await db.outbox.toArray()
   expect(entry?.ops[0]).toMatchObject({
-    op: 'insert',
-    set: { name: 'Dr Rao', qualification: 'DM' },
+    op: 'restore',
+    set: { qualification: 'DM' },
+    was: { name: 'Dr Rao', qualification: 'MD' },
   })
 })
 

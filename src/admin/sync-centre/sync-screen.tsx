@@ -15,6 +15,7 @@ import { shortTime } from '../shell/short-time.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { useNotice } from '../shell/use-notice.ts'
 import { inWords, useSyncSummary } from '../shell/use-sync-summary.ts'
+import { LatestDeletions } from './latest-deletions.tsx'
 import { ParkedEdit } from './parked-edit.tsx'
 
 import styles from './sync-screen.module.css'
@@ -57,7 +58,7 @@ export function SyncScreen() {
           </p>
           <ul className={styles.list}>
             {parked.map((entry) => (
-              <ParkedEdit key={entry.id} entry={entry} ask={ask} notices={notices} />
+              <ParkedEdit key={entry.id} entry={entry} box={edits} ask={ask} notices={notices} />
             ))}
           </ul>
         </section>
@@ -79,6 +80,7 @@ export function SyncScreen() {
           </ul>
         </section>
       )}
+      <LatestDeletions notices={notices} />
       {dialog}
     </Screen>
   )

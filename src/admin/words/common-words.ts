@@ -2,6 +2,8 @@ export const slugTaken = 'Slug already exists'
 
 export const undone = 'Taken back: nothing was deleted.'
 
+export const broughtBack = 'It is brought back with the next sync.'
+
 export const tooLateToUndo = 'It was too late to take that back.'
 
 export const pictureMessages = {
