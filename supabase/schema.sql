@@ -21,6 +21,7 @@ create table public.activity_logs (
 );
 create index activity_logs_action_created_at_idx on public.activity_logs using btree (action, created_at desc);
 create index activity_logs_created_at_id_idx on public.activity_logs using btree (created_at desc, id);
+create index activity_logs_record_id_created_at_idx on public.activity_logs using btree (record_id, created_at desc, id);
 create index activity_logs_user_id_created_at_idx on public.activity_logs using btree (user_id, created_at desc);
 create trigger one_line before insert on public.activity_logs for each row execute function private.one_line();
 create policy "admins read the log" on public.activity_logs for select
@@ -681,6 +682,31 @@ as $function$
   from private.sessions s where s.user_id = private.uid() and private.seconds_left(s) > 0
 $function$;
 grant execute on function public.my_sessions() to anon, authenticated, service_role;
+
+-- Fifty lines of the log about one record, newest first, after so many, with the names of who did it; for whoever may edit the record.
+create or replace function public.record_history(p_table text, p_id uuid, p_skip integer default 0)
+ returns jsonb
+ language plpgsql
+ stable security definer
+ set search_path to ''
+as $function$
+declare
+  page constant integer := 50;
+begin
+  if not exists (select from sync.tables t where t.tbl = p_table and t.rank <= private.rank()) then
+    raise insufficient_privilege using message = 'Whoever may edit a record reads its history';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'user_id', l.user_id, 'username', u.username, 'action', l.action,
+      'description', l.description, 'changes', l.changes, 'created_at', l.created_at)
+      order by l.created_at desc, l.id), '[]')
+    from (
+      select * from public.activity_logs a where a.record_id = p_id and a.table_affected = p_table
+      order by a.created_at desc, a.id limit page offset greatest(coalesce(p_skip, 0), 0)
+    ) l
+    left join public.users u on u.id = l.user_id);
+end $function$;
+grant execute on function public.record_history(text,uuid,integer) to anon, authenticated, service_role;
 
 -- Returns to the theme before the active one, within 24 hours.
 create or replace function public.rollback_theme(p_user_id uuid)

@@ -1,5 +1,5 @@
 import type { Role } from './roles.ts'
-import type { ActivityLog, User } from './rows.ts'
+import type { ActivityLog, EditableTable, User } from './rows.ts'
 
 /** Somebody's session as the server answers for it. */
 export interface LiveSession {
@@ -51,6 +51,23 @@ export interface LogPage extends LogFilter {
   offset: number
   limit: number
 }
+
+/** A line of the log about one record, with the name of who did it. */
+export type HistoryLine = Omit<ActivityLog, 'table_affected' | 'record_id'> & {
+  /** Null for the server itself, and for an account that was deleted. */
+  username: string | null
+}
+
+/** Which lines of the history of a record, newest first. */
+export interface HistoryPage {
+  table: EditableTable
+  id: string
+  /** How many are known already. */
+  skip: number
+}
+
+/** How many lines of a history the server gives at a time. */
+export const HISTORY_PAGE = 50
 
 /** Whether a line of the log is one of those asked for. */
 export function isIn(filter: LogFilter, line: ActivityLog): boolean {

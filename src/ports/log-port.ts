@@ -7,6 +7,7 @@ export type Log = LogRemote
 export function logOf(remote: () => LogRemote): Log {
   return {
     activityLogs: (page) => remote().activityLogs(page),
+    recordHistory: (page) => remote().recordHistory(page),
     userNames: () => remote().userNames(),
     dashboardCounts: () => remote().dashboardCounts(),
   }

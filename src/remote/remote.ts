@@ -1,4 +1,12 @@
-import type { LiveSession, LogPage, OwnSession, UserChange, UserName } from '#model/accounts.ts'
+import type {
+  HistoryLine,
+  HistoryPage,
+  LiveSession,
+  LogPage,
+  OwnSession,
+  UserChange,
+  UserName,
+} from '#model/accounts.ts'
 import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme/theme-change.ts'
@@ -91,6 +99,8 @@ export interface ThemeCopy {
 export interface LogRemote {
   /** Newest first. */
   activityLogs(page: LogPage): Promise<ActivityLog[]>
+  /** What happened to one record, a page at a time, for whoever may edit it. */
+  recordHistory(page: HistoryPage): Promise<HistoryLine[]>
   /** Every account's name, by name. */
   userNames(): Promise<UserName[]>
   dashboardCounts(): Promise<{ activity_24h: number }>

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 
-import type { LiveSession, OwnSession, UserName } from '#model/accounts.ts'
+import type { HistoryLine, LiveSession, OwnSession, UserName } from '#model/accounts.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
 
@@ -136,6 +136,12 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
           .retry(false)
         return unwrap(rows) as ActivityLog[]
       },
+      recordHistory: async ({ table, id, skip }) =>
+        (await call(
+          'record_history',
+          { p_table: table, p_id: id, p_skip: skip },
+          true,
+        )) as HistoryLine[],
       userNames: async () => (await call('user_names', {}, true)) as UserName[],
       dashboardCounts: async () =>
         (await call('dashboard_counts', {}, true)) as { activity_24h: number },

@@ -165,6 +165,10 @@ export const procedureCells: Record<string, ProcedureCells> = {
     call: `public.theme_history('${themes.own}')`,
     cells: '42501  ok      ok    ok    ok',
   },
+  'record_history(p_table text, p_id uuid, p_skip integer)': {
+    call: `public.record_history('doctors', '${hidden.doctors}')`,
+    cells: '42501  42501   ok    ok    ok',
+  },
   'delete_theme(p_theme_id uuid, p_user_id uuid)': {
     call: `public.delete_theme('${themes.own}', $me)`,
     cells: managesThemes,

@@ -115,7 +115,7 @@ const withOwnersRights = `
   private.unreferenced_pictures
   public.activate_theme_atomic public.change_password public.dashboard_counts public.delete_theme
   public.delete_user public.duplicate_theme public.ensure_default_admin public.my_session public.my_sessions
-  public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
+  public.record_history public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
   public.sign_out_others public.sweep public.sync_pull public.sync_push public.theme_history
   public.update_theme public.user_names
   sync.bump sync.bury sync.check_translations sync.log_direct_change sync.note_what_hangs sync.require_pictures sync.stamp

@@ -1,4 +1,4 @@
-import { isIn, type OwnSession } from '#model/accounts.ts'
+import { HISTORY_PAGE, isIn, type OwnSession } from '#model/accounts.ts'
 import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
@@ -218,6 +218,17 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     async activityLogs({ offset, limit, ...filter }) {
       answer('activityLogs')
       return remote.logs.filter((line) => isIn(filter, line)).slice(offset, offset + limit)
+    },
+    async recordHistory({ table, id, skip }) {
+      answer('recordHistory')
+      const lines = remote.logs.filter(
+        (line) => line.table_affected === table && line.record_id === id,
+      )
+      return lines.slice(skip, skip + HISTORY_PAGE).map((line) => ({
+        ...line,
+        username:
+          remote.accounts.find(({ user }) => user.id === line.user_id)?.user.username ?? null,
+      }))
     },
     activateTheme: async (...given) => theme('activateTheme', ...given),
     rollbackTheme: async (...given) => theme('rollbackTheme', ...given),

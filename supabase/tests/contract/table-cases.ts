@@ -79,6 +79,14 @@ export function tableCases(world: () => World): void {
       expect(await failureIn(asViewer.log.userNames())).toBe('refused')
     })
 
+    test('gives the lines of one record to whoever may edit it, with names', async () => {
+      const page = { table: 'doctors', id: shown.doctors, skip: 0 } as const
+      const asEditor = remoteOf(world(), world().tokens['Content Manager'])
+      expect(Array.isArray(await asEditor.log.recordHistory(page))).toBe(true)
+      const asViewer = remoteOf(world(), world().tokens.Viewer)
+      expect(await failureIn(asViewer.log.recordHistory(page))).toBe('refused')
+    })
+
     test('has a page after the last one, which is empty (S-18)', async () => {
       expect(await pageOf(100_000, 50)).toEqual([])
     })

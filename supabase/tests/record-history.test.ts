@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+
+import { isEditable } from '#model/blanks.ts'
+import { can, guardedTables } from '#model/permissions.ts'
+
+import { attempt, openClinic, personIds, shown, subjects } from './clinic.ts'
+import { onEveryEngineAndHosted } from './engines.ts'
+import { someRow } from './matrix.ts'
+
+interface Line {
+  username: string | null
+  user_id: string | null
+  description: string
+  changes: unknown
+}
+
+const write = (record: string, name: string, user: string | null, minute: number) =>
+  `insert into public.activity_logs (user_id, action, description, table_affected, record_id, created_at)
+  values (${user === null ? 'null' : `'${user}'`}, 'update', '${name}', 'doctors', '${record}', '2099-01-01 10:${minute}');`
+
+onEveryEngineAndHosted(openClinic, (clinic) => {
+  async function historyOf(
+    token: string | null,
+    [table, id]: readonly [string, string],
+    first = '',
+    skip = 0,
+  ) {
+    const outcome = await attempt<{ lines: Line[] }>(clinic().db, {
+      token,
+      first,
+      sql: 'select public.record_history($1, $2::uuid, $3) as lines',
+      params: [table, id, skip],
+    })
+    return 'rows' in outcome ? (outcome.rows[0]?.lines ?? []) : outcome.refused
+  }
+
+  describe('who reads the history of a record: whoever may edit it (AC-407, S-17)', () => {
+    const cells = guardedTables.flatMap((table) =>
+      subjects.map((subject) => {
+        const role = subject === 'visitor' ? null : subject
+        return [table, subject, isEditable(table) && can(role, 'update', table)] as const
+      }),
+    )
+    test.for(cells)('%s: %s may: %s', async ([table, subject, allowed]) => {
+      const answer = await historyOf(clinic().tokens[subject], [table, someRow[table]])
+      expect(Array.isArray(answer) ? true : answer).toBe(allowed || '42501')
+    })
+
+    test('and of a table there is none of, nobody', async () => {
+      for (const table of ['nowhere', 'activity_logs', '', 'users; drop table users']) {
+        expect(await historyOf(clinic().tokens['Super Admin'], [table, shown.doctors])).toBe(
+          '42501',
+        )
+      }
+    })
+
+    test('while the log itself stays with those who had it', async () => {
+      const token = clinic().tokens['Content Manager']
+      const sql = 'select id from public.activity_logs'
+      expect(await attempt(clinic().db, { token, sql })).toEqual({ rows: [] })
+    })
+  })
+
+  test('it holds the lines of this record alone, newest first, with the names of who did it', async () => {
+    const gone = '00000000-0000-4000-8000-0000000000dd'
+    const first = [
+      write(shown.doctors, 'one', personIds.Viewer, 10),
+      write(shown.doctors, 'two', null, 11),
+      write(shown.doctors, 'three', gone, 12),
+      write(someRow.services, 'of another', personIds.Viewer, 13),
+    ].join('')
+    const token = clinic().tokens['Content Manager']
+    const lines = await historyOf(token, ['doctors', shown.doctors], first)
+    expect(Array.isArray(lines) ? lines.slice(0, 3) : lines).toMatchObject([
+      { description: 'three', username: null, user_id: gone },
+      { description: 'two', username: null, user_id: null },
+      { description: 'one', username: 'viewer', user_id: personIds.Viewer },
+    ])
+    // The same id under another table's name tells nothing of this one.
+    expect(await historyOf(token, ['services', shown.doctors], first)).toEqual([])
+  })
+
+  test('it comes fifty lines at a time', async () => {
+    const first = Array.from({ length: 59 }, (_, at) =>
+      write(shown.doctors, `line ${at}`, personIds.Admin, at),
+    ).join('')
+    const token = clinic().tokens.Admin
+    const page = await historyOf(token, ['doctors', shown.doctors], first)
+    const next = await historyOf(token, ['doctors', shown.doctors], first, 50)
+    const names = [page, next].flatMap((lines) =>
+      Array.isArray(lines) ? lines.map(({ description }) => description) : [lines],
+    )
+    expect(page).toHaveLength(50)
+    expect(names.slice(0, 59)).toEqual(Array.from({ length: 59 }, (_, at) => `line ${58 - at}`))
+  })
+})
