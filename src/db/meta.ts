@@ -29,6 +29,8 @@ interface Meta {
   unlocking: unknown
   /** The lines of the activity log seen last; see src/admin. */
   log: unknown
+  /** The histories of single records seen last, each by `table/id`; see src/admin/history. */
+  histories: unknown
   /** What the server last counted for the dashboard; see src/admin. */
   counts: unknown
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+import { HistoryButton } from '../history/history-button.tsx'
 import type { FormControls } from './core/use-form.ts'
 import { WithTranslations } from './translations/shown-translations.tsx'
 
@@ -80,6 +81,7 @@ interface FormButtonsProps {
 /** Save, Cancel, and whether there is something to save. */
 export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormButtonsProps) {
   const { state, beside } = rest
+  const { record, notices } = editor
   const { saving, isDirty, stays } = editor.state
   return (
     <div className={styles.actions}>
@@ -89,6 +91,9 @@ export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormB
       {(!stays || isDirty) && <Button onClick={() => void editor.actions.close()}>Cancel</Button>}
       {beside}
       {editor.page && <SeeOnTheWebsite at={editor.page} />}
+      {record && notices && (
+        <HistoryButton record={record} notices={notices} leave={editor.actions.leave} />
+      )}
       <output className={styles.state}>{isDirty && !saving && 'Not saved'}</output>
       {!isDirty && state}
     </div>

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { Draft } from '#db/stored.ts'
+import type { EditableTable } from '#model/tables.ts'
 
 import type { Ask } from '../../shell/use-confirm.tsx'
+import type { Notices } from '../../shell/use-notice.ts'
 import { unsavedChanges } from '../../words/common-words.ts'
 import {
   closedForm,
@@ -114,6 +116,9 @@ export interface FormControls {
   isTranslated?: boolean
   /** The address at which visitors see its record, if they do. */
   page?: string | null
+  /** The stored record it edits, whose history can be shown; null for a new one. */
+  record?: { table: EditableTable; id: string } | null
+  notices?: Pick<Notices, 'say'>
   actions: {
     save: () => Promise<void>
     close: () => Promise<void>

@@ -117,6 +117,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     state: { ...form.state, saving: form.state.saving || waits },
     isTranslated: isTranslated(table),
     page: id && seen && !isNew ? publicPage(table, seen, id) : null,
+    record: id === null || isNew ? null : { table, id },
     /** Everything one input needs: `<TextField {...editor.field('name')} />`. */
     field,
     /** The same for a picture. */

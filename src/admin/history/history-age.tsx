@@ -1,0 +1,28 @@
+import { formatDistanceToNow } from 'date-fns'
+
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+import type { useRecordHistory } from './use-record-history.ts'
+
+import styles from './history.module.css'
+
+/** Says when what is shown is only what this device knows. */
+export function HistoryAge({ history }: { history: ReturnType<typeof useRecordHistory> }) {
+  const { failed, said, again } = history
+  if (!failed) return null
+  const why = failed === 'unreachable' ? 'The server cannot be reached.' : 'The server failed.'
+  const what = said
+    ? `This is what this device knows, as of ${formatDistanceToNow(said.at, { addSuffix: true })}.`
+    : 'This device has not asked for this history before: only your own edits are here.'
+  return (
+    <Banner tone="info">
+      <p className={styles.age}>
+        {why} {what}{' '}
+        <Button tone="quiet" onClick={again}>
+          Retry
+        </Button>
+      </p>
+    </Banner>
+  )
+}

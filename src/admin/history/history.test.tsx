@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { changeRow } from '#db/edits.ts'
+import type { ActivityLog } from '#model/rows.ts'
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { input, press, type, waitingOps } from '../testing/hands.ts'
+import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const ravi = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'ravi' })
+const rao = aDoctor({
+  qualification: 'DM',
+  expertise_details: 'Sleep and epilepsy in children',
+  display_order: 3,
+})
+
+let made = 0
+function line(change: Partial<ActivityLog>): ActivityLog {
+  made += 1
+  return {
+    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    user_id: ravi.id,
+    action: 'update',
+    description: 'Updated doctor: Dr Rao',
+    table_affected: 'doctors',
+    record_id: rao.id,
+    changes: null,
+    created_at: new Date(2026, 10, 5, 9, 30).toISOString(),
+    ...change,
+  }
+}
+
+const added = line({
+  action: 'create',
+  description: 'Added doctor: Rao',
+  created_at: new Date(2026, 10, 3, 8, 0).toISOString(),
+  changes: {
+    after: { name: 'Rao', qualification: 'MBBS', expertise_details: null, display_order: 0 },
+  },
+})
+const named = line({
+  created_at: new Date(2026, 10, 4, 12, 15).toISOString(),
+  changes: {
+    before: { name: 'Rao', expertise_details: null },
+    after: { name: 'Dr Rao', expertise_details: 'Sleep in children' },
+  },
+})
+const widened = line({
+  changes: {
+    before: { qualification: 'MBBS', expertise_details: 'Sleep in children' },
+    after: { qualification: 'DM', expertise_details: 'Sleep and epilepsy in children' },
+  },
+})
+
+async function openHistory(logs: ActivityLog[] = [widened, named, added]) {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors: [rao] })
+  opened.remote.logs = logs
+  opened.remote.accounts.push({ user: ravi, password: '' })
+  await heading('Manage Doctors')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Dr Rao' }))
+  await show()
+  return opened
+}
+
+async function show() {
+  fireEvent.click(await screen.findByRole('button', { name: 'History' }))
+  await screen.findByRole('dialog', { name: 'History of Dr Rao' })
+}
+
+const entries = async () => within(await screen.findByRole('list', { name: /History of/ }))
+const items = async () => (await entries()).findAllByRole('listitem')
+const one = async (at: number) => within((await items())[at] as HTMLElement)
+const dialog = () => within(screen.getByRole('dialog', { name: /Bring back/ }))
+
+test('the history of a record says who changed what and when, newest first, words marked', async () => {
+  await openHistory()
+  const found = await items()
+  expect(found.map((item) => item.querySelector('p')?.textContent?.trim())).toEqual([
+    expect.stringContaining('ravi Nov 05, 2026 09:30 As it is now'),
+    expect.stringContaining('ravi Nov 04, 2026 12:15'),
+    expect.stringContaining('ravi Nov 03, 2026 08:00'),
+  ])
+  const newest = await one(0)
+  expect(newest.getByText('Changed Qualification, Expertise Details.')).toBeTruthy()
+  const detail = newest.getByRole('region', { name: 'Expertise Details' })
+  expect(detail.querySelector('ins')?.textContent).toBe(' and epilepsy')
+  expect(detail.querySelector('del')).toBeNull()
+})
+
+test('one field is brought back as a new edit that says what its author saw, and merges like any other', async () => {
+  const { db } = await openHistory()
+  fireEvent.click(
+    (await one(0)).getByRole('button', { name: /^Bring back Expertise Details as it was before/ }),
+  )
+  expect(dialog().getAllByRole('checkbox')).toHaveLength(1)
+  press('Bring back')
+  expect(await screen.findByText('Brought back. It is sent with the next sync.')).toBeTruthy()
+  expect(await waitingOps(db)).toEqual([
+    {
+      t: 'doctors',
+      id: rao.id,
+      op: 'update',
+      set: { expertise_details: 'Sleep in children' },
+      was: { expertise_details: 'Sleep and epilepsy in children' },
+    },
+  ])
+})
+
+test('a whole version comes back but its place in the list; a field can be left as it is', async () => {
+  const { db } = await openHistory()
+  fireEvent.click(
+    (await one(2)).getByRole('button', { name: 'Bring back this version of Nov 03, 2026 08:00' }),
+  )
+  const names = dialog().getAllByRole('checkbox')
+  expect(names).toHaveLength(3)
+  fireEvent.click(dialog().getByRole('checkbox', { name: 'Full Name' }))
+  press('Bring back')
+  await screen.findByText('Brought back. It is sent with the next sync.')
+  const [op] = await waitingOps(db)
+  expect(op?.set).toEqual({ qualification: 'MBBS', expertise_details: null })
+})
+
+test('the newest version is what there is: it has no button, nor has a field that is like that already', async () => {
+  await openHistory([
+    line({ changes: { before: { qualification: 'DM' }, after: { qualification: 'MD' } } }),
+  ])
+  const newest = await one(0)
+  expect(newest.queryByRole('button')).toBeNull()
+})
+
+test('what would no longer be allowed is refused with a sentence, and nothing is stored', async () => {
+  const { db } = await openHistory([
+    line({ changes: { before: { name: '' }, after: { name: 'Dr Rao' } } }),
+  ])
+  fireEvent.click((await one(0)).getByRole('button', { name: /^Bring back Full Name/ }))
+  press('Bring back')
+  expect(await dialog().findByRole('alert')).toBeTruthy()
+  expect(await waitingOps(db)).toEqual([])
+})
+
+test('bringing back asks first where something is typed in the form', async () => {
+  const { db } = await openHistory()
+  press('Close')
+  type('Specialisation', 'Typed')
+  await show()
+  fireEvent.click((await one(0)).getByRole('button', { name: /^Bring back Qualification/ }))
+  press('Bring back')
+  const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
+  fireEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull())
+  expect(await waitingOps(db)).toEqual([])
+  expect(input('Specialisation').value).toBe('Typed')
+})
+
+test('without a network there is what this device knows: the lines seen last, and own edits', async () => {
+  const { db, remote } = await openHistory()
+  await items()
+  press('Close')
+  remote.failure = 'unreachable'
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM, FRCP' } })
+  await show()
+  expect(
+    await screen.findByText(/The server cannot be reached. This is what this device knows/),
+  ).toBeTruthy()
+  const found = await items()
+  expect(found).toHaveLength(4)
+  expect((await one(0)).getByText('You')).toBeTruthy()
+  expect((await one(0)).getByText('Waiting to sync')).toBeTruthy()
+  fireEvent.click((await one(3)).getByRole('button', { name: /^Bring back this version/ }))
+  expect(dialog().getByRole('checkbox', { name: 'Qualification' })).toBeTruthy()
+})
+
+test('a device that never asked shows own edits alone and says so', async () => {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors: [rao] })
+  opened.remote.failure = 'unreachable'
+  await changeRow(opened.db, 'doctors', rao.id, { fields: { qualification: 'MD' } })
+  await heading('Manage Doctors')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Dr Rao' }))
+  await show()
+  expect(await screen.findByText(/only your own edits are here/)).toBeTruthy()
+  expect(await items()).toHaveLength(1)
+})
+
+test('a fault of the server is reported, and can be tried again', async () => {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors: [rao] })
+  opened.remote.failure = 'broken'
+  await heading('Manage Doctors')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Dr Rao' }))
+  await show()
+  expect(await screen.findByText(/The server failed/)).toBeTruthy()
+  expect(reported.length).toBeGreaterThan(0)
+  opened.remote.failure = null
+  opened.remote.logs = [widened]
+  press('Retry')
+  expect(await items()).toHaveLength(1)
+})
+
+test('what is older comes a page at a time', async () => {
+  await openHistory(
+    Array.from({ length: 70 }, (_, at) =>
+      line({
+        changes: { before: { qualification: `v${at}` }, after: { qualification: `v${at}x` } },
+      }),
+    ),
+  )
+  await waitFor(async () => expect(await items()).toHaveLength(50))
+  press('Show what is older')
+  await waitFor(async () => expect(await items()).toHaveLength(70))
+  expect(screen.queryByRole('button', { name: 'Show what is older' })).toBeNull()
+})
+
+test('a record that is new has no history yet', async () => {
+  await openAdmin({ at: '/admin/doctors', doctors: [rao] })
+  await heading('Manage Doctors')
+  press('Add Doctor')
+  await screen.findByRole('form', { name: 'Add New Doctor' })
+  expect(screen.queryByRole('button', { name: 'History' })).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+
+import { differencesFrom, fieldToBringBack, versionsOf, type Happening } from './versions.ts'
+
+const happening = (change: Partial<Happening>): Happening => ({
+  id: 'x',
+  who: 'ravi',
+  at: 0,
+  action: 'update',
+  description: '',
+  state: null,
+  ...change,
+})
+const contents = (now: object | null, happenings: Partial<Happening>[]) =>
+  versionsOf('doctors', now as Record<string, unknown>, happenings.map(happening)).map(
+    ({ content }) => content,
+  )
+
+test('each version is the one after it, with the change between them taken back', () => {
+  expect(
+    contents({ name: 'C', photo: 'p' }, [
+      { before: { name: 'B' }, after: { name: 'C' } },
+      { before: { name: 'A' }, after: { name: 'B' } },
+    ]),
+  ).toEqual([
+    { name: 'C', photo: 'p' },
+    { name: 'B', photo: 'p' },
+  ])
+})
+
+test('a change in the database itself says only what was before: what it made is the version after it', () => {
+  const [version] = versionsOf('doctors', { name: 'New', photo: null }, [
+    happening({ before: { id: 'x', name: 'Old', photo: null, added_by: 'y' } }),
+  ])
+  expect(version?.fields).toEqual([
+    { column: 'name', label: 'Full Name', before: 'Old', after: 'New' },
+  ])
+})
+
+test('a record that was deleted and brought back has its versions on both sides', () => {
+  expect(
+    contents({ name: 'Again' }, [
+      { action: 'create', after: { name: 'Again' } },
+      { action: 'delete', before: { name: 'First', row_version: 4 } },
+      { action: 'create', after: { name: 'First' } },
+    ]),
+  ).toEqual([{ name: 'Again' }, null, { name: 'First' }])
+})
+
+test('a move changed nothing that the record holds', () => {
+  const [moved, older] = versionsOf('doctors', { name: 'A' }, [
+    happening({ description: 'Moved doctor: A' }),
+    happening({ action: 'create', after: { name: 'A' } }),
+  ])
+  expect(moved).toMatchObject({ fields: [], content: { name: 'A' } })
+  expect(older?.content).toEqual({ name: 'A' })
+})
+
+test('a translation comes back with what it was made from, which nobody is shown (S-82)', () => {
+  const [version] = versionsOf('doctors', { name: 'A', 'te:name': 'బి', 'te:name:of': '2' }, [
+    happening({
+      before: { 'te:name': 'ఎ', 'te:name:of': '1' },
+      after: { 'te:name': 'బి', 'te:name:of': '2' },
+    }),
+  ])
+  expect(version?.fields.map(({ label }) => label)).toEqual(['Full Name (తెలుగు)'])
+  expect(version && fieldToBringBack(version, 'te:name')).toEqual({
+    'te:name': 'ఎ',
+    'te:name:of': '1',
+  })
+})
+
+test('only what a person may edit is looked at, in the order of the form', () => {
+  const now = { name: 'A', qualification: 'X', row_version: 3 }
+  const wanted = { row_version: 2, qualification: 'Y', name: 'B', removed_column: 1 }
+  expect(differencesFrom('doctors', now, wanted).map(({ column }) => column)).toEqual([
+    'name',
+    'qualification',
+  ])
+})
