@@ -57,7 +57,7 @@ export function BringBack({ table, now, wanted, back, onBringBack, onClose }: Br
 
   return (
     <Dialog
-      title={`Bring back what it was: ${wanted.from}`}
+      title={`Bring back as it was ${wanted.from}`}
       size="large"
       onClose={onClose}
       actions={

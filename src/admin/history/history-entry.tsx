@@ -36,10 +36,10 @@ export function HistoryEntry({ version, isNewest, now, onWant }: HistoryEntryPro
         {state === 'waiting' && <Badge tone="blue">Waiting to sync</Badge>}
         {state === 'parked' && <Badge tone="red">Needs attention</Badge>}
       </p>
-      <p>{whatHappened(version)}</p>
+      {fields.length === 0 && <p>{whatHappened(version)}</p>}
       {fields.length > 0 && (
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>What it changed</summary>
+          <summary>{whatHappened(version)}</summary>
           {isOpen &&
             fields.map((field) => (
               <Field
@@ -63,7 +63,7 @@ export function HistoryEntry({ version, isNewest, now, onWant }: HistoryEntryPro
       {!isNewest && now && content && (
         <Button
           aria-label={`Bring back this version of ${when}`}
-          onClick={() => onWant({ from: when, fields: contentToBringBack(content) })}
+          onClick={() => onWant({ from: `on ${when}`, fields: contentToBringBack(content) })}
         >
           <Icon name="undo" />
           Bring back this version
@@ -94,6 +94,7 @@ function Field({ field, when, onBringBack }: FieldProps) {
       {isChange && onBringBack && (
         <Button
           tone="quiet"
+          className={styles.earlier}
           aria-label={`Bring back ${label} as it was before ${when}`}
           onClick={onBringBack}
         >

@@ -7,12 +7,16 @@ import { isFingerprint } from '#model/fingerprints.ts'
 import type { Clash, Op } from '#model/mutation.ts'
 import { Button } from '#ui/button.tsx'
 
+import { isText, ShownDifference } from '../edits/shown-difference.tsx'
 import { asText, ShownValue } from '../edits/shown-value.tsx'
 import { useNamed } from '../edits/use-named.ts'
 import type { Notices } from '../shell/use-notice.ts'
 import { columnLabel } from '../words/table-words.ts'
 
 import styles from './parked-edit.module.css'
+
+/** As many letters as are compared at a glance. */
+const LONG_TEXT = 60
 
 interface ConflictChoiceProps {
   entry: Entry
@@ -135,7 +139,7 @@ function FieldChoice({ field, name, chosen, onChoose }: FieldChoiceProps) {
               />
               {title}
             </label>
-            <ShownValue value={value} />
+            <Version seen={named(field.column, field.seen)} value={value} />
             {asText(value) !== '' && <CopyButton text={asText(value)} what={version} />}
           </div>
         ))}
@@ -146,6 +150,14 @@ function FieldChoice({ field, name, chosen, onChoose }: FieldChoiceProps) {
       </details>
     </fieldset>
   )
+}
+
+/** In a long text the words that differ from what was there before are marked. */
+function Version({ seen, value }: { seen: unknown; value: unknown }) {
+  const isLong = Math.max(asText(seen).length, asText(value).length) > LONG_TEXT
+  if (isLong && isText(seen) && isText(value))
+    return <ShownDifference before={seen} after={value} />
+  return <ShownValue value={value} />
 }
 
 function CopyButton({ text, what }: { text: string; what: string }) {

@@ -13,6 +13,8 @@ import type { Notices } from '../shell/use-notice.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { GoneChoice } from './gone-choice.tsx'
 import { RefusedChoice } from './refused-choice.tsx'
+import { isSlugClash, SlugClash } from './slug-clash.tsx'
+import { TheirSide } from './their-side.tsx'
 
 import styles from './parked-edit.module.css'
 
@@ -60,6 +62,8 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
           </ul>
         </div>
       )}
+      {entry.refusal?.kind === 'conflict' && <TheirSide entry={entry} rows={entry.refusal.rows} />}
+      {isSlugClash(entry.refusal) && <SlugClash entry={entry} notices={notices} />}
       <Choice entry={entry} notices={notices} />
       <Button tone="quiet" className={styles.discard} onClick={() => void giveUp()}>
         <Icon name="trash" />

@@ -21,7 +21,7 @@ interface ToDoTableProps {
 export function ToDoTable({ table, records, ...asked }: ToDoTableProps) {
   const id = useId()
   const lacks = asked.lacks.filter((lack) => countOf(records, lack) > 0)
-  const { title } = places[table]
+  const title = places[table]
   return (
     <section className={styles.table} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -10,6 +10,7 @@ import {
 } from '#model/translations.ts'
 
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
+import { screenOf } from '../words/record-path.ts'
 import { tableWords } from '../words/table-words.ts'
 import { places } from './places.ts'
 
@@ -84,7 +85,7 @@ function addressOf(table: TranslatedTable, { id, part }: Listed['edited'], field
   const asked = new URLSearchParams()
   if (id !== null) asked.set('edit', id)
   if (field !== undefined) asked.set('field', part === undefined ? field : `${field}/${part}`)
-  return `/admin/${places[table].screen}?${asked.toString()}`
+  return `/admin/${screenOf[table]}?${asked.toString()}`
 }
 
 /** The records of a table in the order of its list. */
@@ -95,7 +96,7 @@ function listed(table: TranslatedTable, rows: TranslatedRows): Listed[] {
   return inOrder(table, own).map((row) => ({
     row,
     // A column that names rows holds text.
-    name: name ? ((row as unknown as Record<string, string>)[name] ?? '') : places[table].title,
+    name: name ? ((row as unknown as Record<string, string>)[name] ?? '') : places[table],
     edited: { id: only ? null : row.id },
   }))
 }

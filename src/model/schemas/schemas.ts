@@ -3,7 +3,7 @@ import { object, type GenericSchema, type ObjectEntries, type ObjectSchema } fro
 import { fingerprint, translationOfColumn } from '../columns.ts'
 import { otherLanguages } from '../languages.ts'
 import type { EditableTable, Form, TableName } from '../rows.ts'
-import { translatedOf, translationOf } from '../translations.ts'
+import { sourceOf, translatedOf, translationOf } from '../translations.ts'
 import { contactInformationForm, contactInformationRow } from './contact-information.ts'
 import { doctorForm, doctorRow } from './doctor.ts'
 import { emergencyCardForm, emergencyCardRow } from './emergency-cards.ts'
@@ -80,4 +80,34 @@ function translationsOf(table: EditableTable, columns: ObjectEntries): ObjectEnt
     }),
   )
   return Object.fromEntries(fields)
+}
+
+/** How a field is filled in: what its input has to be. */
+export type FieldKind =
+  | { kind: 'text' | 'number' | 'switch' | 'list' }
+  | { kind: 'choice'; choices: readonly string[] }
+
+interface AnySchema {
+  type: string
+  wrapped?: AnySchema
+  options?: readonly string[]
+}
+
+/** The kind of a field by its column's schema; a translation is what its column is. */
+export function fieldKind(table: EditableTable, field: string): FieldKind {
+  const columns = formSchemas[table].entries as unknown as Record<string, AnySchema>
+  let schema: AnySchema = columns[sourceOf(field) ?? field] ?? { type: 'unknown' }
+  while (schema.wrapped) schema = schema.wrapped
+  switch (schema.type) {
+    case 'picklist':
+      return { kind: 'choice', choices: schema.options ?? [] }
+    case 'boolean':
+      return { kind: 'switch' }
+    case 'number':
+      return { kind: 'number' }
+    case 'array':
+      return { kind: 'list' }
+    default:
+      return { kind: 'text' }
+  }
 }

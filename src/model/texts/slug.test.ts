@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { slugOf, themeSlugOf } from './slug.ts'
+import { freeSlug, slugOf, themeSlugOf } from './slug.ts'
 
 test.for([
   ["Parkinson's Disease", 'parkinson-s-disease'],
@@ -27,4 +27,11 @@ test('S-43 whatever the name, its address is empty or one the server takes', () 
       expect(themeSlugOf(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
     }),
   )
+})
+
+test('a free slug counts on from the one that is taken (S-45)', () => {
+  expect(freeSlug('sleep', ['sleep'])).toBe('sleep-2')
+  expect(freeSlug('sleep', ['sleep', 'sleep-2', 'sleep-3'])).toBe('sleep-4')
+  expect(freeSlug('sleep-3', ['sleep-3'])).toBe('sleep-4')
+  expect(freeSlug('a'.repeat(200), []).length).toBeLessThanOrEqual(200)
 })

@@ -14,3 +14,13 @@ export function themeSlugOf(name: string): string {
     .replace(/[\s_-]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** The next slug nobody has: 'sleep-2' after 'sleep'. */
+export function freeSlug(slug: string, taken: readonly string[]): string {
+  const [, stem = slug, number = '1'] = /^(.+?)-(\d{1,3})$/.exec(slug) ?? []
+  // Two hundred letters is what a slug may have.
+  const begin = stem.slice(0, 190)
+  let next = Number(number) + 1
+  while (taken.includes(`${begin}-${next}`)) next += 1
+  return `${begin}-${next}`
+}

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { addRow, changeRow } from '#db/edits.ts'
+import { park } from '#db/outbox.ts'
+import type { Refusal } from '#db/stored.ts'
+import { blankOf } from '#model/blanks.ts'
+import type { ActivityLog, Row } from '#model/rows.ts'
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { press, waitingOps } from '../testing/hands.ts'
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const asha = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'asha' })
+const rao = aDoctor({
+  expertise_details: 'He sees children who cannot sleep, and speaks with their families too.',
+})
+const sleep: Row<'health_library_categories'> = {
+  ...blankOf('health_library_categories'),
+  id: '55555555-5555-4555-8555-555555555555',
+  row_version: 1,
+  category_name: 'Sleep',
+  slug: 'sleep',
+}
+
+let made = 0
+function line(change: Partial<ActivityLog>): ActivityLog {
+  made += 1
+  return {
+    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    user_id: asha.id,
+    action: 'update',
+    description: 'Updated doctor: Dr Rao',
+    table_affected: 'doctors',
+    record_id: rao.id,
+    changes: null,
+    created_at: new Date(2026, 10, 5, 9, 30).toISOString(),
+    ...change,
+  }
+}
+
+async function openCentre(logs: ActivityLog[] = []) {
+  const rows = { health_library_categories: [sleep] }
+  const opened = await openAdmin({ at: '/admin/sync', doctors: [rao], rows })
+  opened.remote.accounts.push({ user: asha, password: '' })
+  opened.remote.logs = logs
+  await heading('Sync centre')
+  return opened
+}
+
+async function refuse(db: ClinicDatabase, refusal: Refusal): Promise<void> {
+  const entries = await db.outbox.toArray()
+  await park(db, entries.at(-1)?.seq ?? 0, refusal)
+}
+
+const marks = (tag: string) =>
+  [...document.querySelectorAll(`fieldset ${tag}`)].map((mark) => mark.textContent.trim())
+const choices = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+
+const group = (name: string) => within(screen.getByRole('group', { name }))
+
+test('S-52 a conflict names both sides with their times, and what the other changed since', async () => {
+  const { db } = await openCentre([
+    line({ changes: { before: { qualification: 'DM' }, after: { qualification: 'DM, FRCP' } } }),
+    line({
+      created_at: new Date(2026, 10, 4, 8, 5).toISOString(),
+      changes: {
+        before: { qualification: 'MD', name: 'Rao' },
+        after: { qualification: 'DM', name: 'Dr Rao' },
+      },
+    }),
+    line({ changes: { before: { qualification: 'MBBS' }, after: { qualification: 'MD' } } }),
+  ])
+  await changeRow(db, 'doctors', rao.id, {
+    fields: { qualification: 'Mine' },
+    seen: { qualification: 'MD' },
+    now: new Date(2026, 10, 5, 7, 0).getTime(),
+  })
+  await refuse(db, {
+    kind: 'conflict',
+    rows: { [rao.id]: { theirs: { qualification: 'DM, FRCP' } } },
+  })
+  expect(await screen.findByText(/: Nov 05, 2026 09:30, changed Qualification$/)).toBeTruthy()
+  expect(screen.getByText(/: Nov 04, 2026 08:05, changed Qualification, Full Name$/)).toBeTruthy()
+  expect(screen.getByText(/: Nov 05, 2026 07:00/).textContent).toBe('You: Nov 05, 2026 07:00')
+  // What was before I had seen it is none of this conflict.
+  expect(screen.getAllByText('asha')).toHaveLength(2)
+})
+
+test('who deleted a record that one was changing, and when, is said', async () => {
+  const { db } = await openCentre([line({ action: 'delete', changes: { before: { ...rao } } })])
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
+  await refuse(db, { kind: 'conflict', rows: { [rao.id]: { gone: { ...rao } } } })
+  expect(await screen.findByText(/: Nov 05, 2026 09:30, deleted it/)).toBeTruthy()
+})
+
+test('without a network the choice is there all the same, and says what is missing', async () => {
+  const { db, remote } = await openCentre()
+  remote.failure = 'unreachable'
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
+  await refuse(db, {
+    kind: 'conflict',
+    rows: { [rao.id]: { theirs: { qualification: 'Theirs' } } },
+  })
+  expect(await screen.findByText(/shown here once the server can be asked/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Keep all mine' })).toBeTruthy()
+})
+
+test('S-52 in a long text the words that differ from what one had seen are marked, in both versions', async () => {
+  const { db } = await openCentre()
+  const seen = rao.expertise_details
+  await changeRow(db, 'doctors', rao.id, {
+    fields: {
+      expertise_details: 'He sees adults who cannot sleep, and speaks with their families too.',
+    },
+    seen: { expertise_details: seen },
+  })
+  const theirs = 'He sees children who cannot sleep, and speaks with their whole families too.'
+  await refuse(db, {
+    kind: 'conflict',
+    rows: { [rao.id]: { theirs: { expertise_details: theirs } } },
+  })
+  await screen.findByRole('group', { name: 'Expertise Details' })
+  expect(marks('ins')).toEqual(['adults', 'whole'])
+  expect(marks('del')).toEqual(['children'])
+  expect(group('Expertise Details').getByRole('button', { name: 'Copy theirs' })).toBeTruthy()
+})
+
+test('S-45 for a slug that is taken the record that has it is named, and a free one is offered', async () => {
+  const { db } = await openCentre()
+  await addRow(db, 'health_library_categories', { category_name: 'Sleeping', slug: 'sleep' })
+  await refuse(db, {
+    kind: 'rejected',
+    code: '23505',
+    constraint: 'health_library_categories_slug_key',
+  })
+  const link = await screen.findByRole('link', { name: 'Sleep' })
+  expect(link.getAttribute('href')).toBe(`/admin/health-library/categories?edit=${sleep.id}`)
+  press('Send it with the slug “sleep-2”')
+  await screen.findByText('It is sent with the slug “sleep-2”.')
+  expect((await waitingOps(db))[0]?.set).toMatchObject({ slug: 'sleep-2' })
+})
+
+test('to edit a refused edit again there are the choices of its form, not free text', async () => {
+  const { db } = await openCentre()
+  await addRow(db, 'health_library_illnesses', {
+    ...blankOf('health_library_illnesses'),
+    illness_name: 'Insomnia',
+    slug: 'insomnia',
+    short_summary: 'Short',
+    symptoms: ['One', 'Two'],
+  })
+  await refuse(db, { kind: 'server-error' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
+  expect(choices('Visibility')).toEqual(['Draft', 'Published'])
+  await waitFor(() => expect(choices('Category')).toEqual(['None', 'Sleep']))
+  expect(group('Doctors To See').getByRole('checkbox', { name: /Dr Rao/ })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Symptoms').value).toBe('One\nTwo')
+  fireEvent.change(screen.getByLabelText('Visibility'), { target: { value: 'published' } })
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: sleep.id } })
+  fireEvent.click(group('Doctors To See').getByRole('checkbox', { name: /Dr Rao/ }))
+  fireEvent.change(screen.getByLabelText('Symptoms'), { target: { value: 'One\n\nThree' } })
+  press('Send again')
+  await screen.findByText('Your change is sent with the next sync.')
+  expect((await waitingOps(db))[0]?.set).toMatchObject({
+    illness_name: 'Insomnia',
+    visibility: 'published',
+    category_id: sleep.id,
+    doctor_ids: [rao.id],
+    symptoms: ['One', 'Three'],
+  })
+})

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+
+import { draftOf } from '#model/blanks.ts'
+import { isFingerprint } from '#model/fingerprints.ts'
+import { isSame } from '#model/json.ts'
+import type { Fields, Op } from '#model/mutation.ts'
+import { specOf } from '#model/tables.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+import { checkForm, type FormErrors } from '../forms/core/check-form.ts'
+import { columnLabel } from '../words/table-words.ts'
+import { FieldOfKind } from './field-of-kind.tsx'
+
+import styles from './parked-edit.module.css'
+
+interface EditAgainProps {
+  op: Op
+  before: Fields | null
+  onCancel: () => void
+  onSend: (change: Fields) => Promise<void>
+}
+
+/** The form of a refused edit: each field it changed, as the form of its record has it. */
+export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
+  const fields = fieldsToEdit(op)
+  const sent = sentFields(op)
+  const [typed, setTyped] = useState<Fields>({})
+  const [errors, setErrors] = useState<FormErrors>({})
+  const elsewhere = Object.entries(errors).filter(([field]) => !fields.includes(field))
+
+  async function send(): Promise<void> {
+    const checked = await checkForm(op.t, draftOf(op.t, { ...before, ...sent, ...typed }))
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      return
+    }
+    const values = checked.values as Fields
+    const changed = fields.filter((field) => !isSame(values[field], sent[field]))
+    await onSend(Object.fromEntries(changed.map((field) => [field, values[field]])))
+  }
+
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {elsewhere.map(([field, error]) => (
+        <Banner key={field} tone="error">
+          {columnLabel(op.t, field)}: {error}
+        </Banner>
+      ))}
+      {fields.map((field) => (
+        <FieldOfKind
+          key={field}
+          table={op.t}
+          id={op.id}
+          name={field}
+          value={field in typed ? typed[field] : sent[field]}
+          error={errors[field]}
+          onChange={(value) => setTyped({ ...typed, [field]: value })}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button type="submit" tone="primary">
+          Send again
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The fields of an edit that its author can fill in differently here; pictures are chosen in the record's own form. */
+export function fieldsToEdit(op: Op): string[] {
+  const { images, refers } = specOf(op.t)
+  const isParent = (field: string) => refers?.column === field && refers.on === 'delete'
+  return Object.keys(sentFields(op)).filter(
+    (field) => !images?.columns.includes(field) && !isParent(field) && !isFingerprint(field),
+  )
+}
+
+/** All that an edit would write: a row that comes back is written whole. */
+function sentFields(op: Op): Fields {
+  return op.op === 'restore' ? { ...op.was, ...op.set } : (op.set ?? {})
+}

@@ -1,0 +1,76 @@
+import { retry } from '#db/attention.ts'
+import { useDatabase } from '#db/database-context.ts'
+import { useRows } from '#db/memory/use-rows.ts'
+import type { Entry, Refusal } from '#db/stored.ts'
+import { isRecord } from '#model/json.ts'
+import type { Op } from '#model/mutation.ts'
+import { specOf } from '#model/tables.ts'
+import { freeSlug } from '#model/texts/slug.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+
+import type { Notices } from '../shell/use-notice.ts'
+import { recordPath } from '../words/record-path.ts'
+import { tableWords } from '../words/table-words.ts'
+
+/** Whether an edit was refused because another record has its slug. */
+export function isSlugClash(refusal: Refusal | undefined): boolean {
+  return refusal?.kind === 'rejected' && (refusal.constraint?.endsWith('_slug_key') ?? false)
+}
+
+interface SlugClashProps {
+  entry: Entry
+  notices: Notices
+}
+
+/** Names the record that has the slug already, and offers one that is free as far as this device knows. */
+export function SlugClash({ entry, notices }: SlugClashProps) {
+  const op = entry.ops.find(({ set }) => typeof set?.['slug'] === 'string')
+  return op ? <Clash op={op} seq={entry.seq} notices={notices} /> : null
+}
+
+function Clash({ op, seq, notices }: { op: Op; seq: number; notices: Notices }) {
+  const db = useDatabase()
+  const rows = useRows(op.t)
+  const slug = String(op.set?.['slug'])
+  if (!rows) return null
+  const others = rows.filter(({ id }) => id !== op.id)
+  const holder = others.find((row) => slugIn(row) === slug)
+  const free = freeSlug(slug, others.map(slugIn))
+  const { one } = tableWords[op.t]
+
+  async function use(): Promise<void> {
+    await retry(db, seq, { slug: free })
+    notices.say({ tone: 'success', text: `It is sent with the slug “${free}”.` })
+  }
+
+  return (
+    <>
+      <p>
+        {holder ? (
+          <>
+            The slug “{slug}” belongs to the {one}{' '}
+            <Link to={recordPath(op.t, holder.id)}>{nameIn(op, holder)}</Link>.
+          </>
+        ) : (
+          <>
+            The slug “{slug}” belongs to another {one}, which this device does not have yet.
+          </>
+        )}
+      </p>
+      <div>
+        <Button tone="primary" onClick={() => void use()}>
+          Send it with the slug “{free}”
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const slugIn = (row: unknown) =>
+  isRecord(row) && typeof row['slug'] === 'string' ? row['slug'] : ''
+
+function nameIn({ t }: Op, row: unknown): string {
+  const name = isRecord(row) ? row[specOf(t).name ?? ''] : null
+  return typeof name === 'string' && name !== '' ? name : tableWords[t].one
+}
