@@ -36,6 +36,8 @@ test('the same field is a question for whoever came second, who may keep their o
   await cardOf(his, DOCTOR).getByText('Hers, first').waitFor()
 
   const conflict = await openConflict()
+  // Who it was, and what they changed, the sync centre reads from the history of the record.
+  await conflict.getByText(/^sunita: .*, changed Qualification$/).waitFor()
   await version(conflict, 'Qualification', 'My version').getByText('His, first').waitFor()
   await version(conflict, 'Qualification', 'Their version').getByText('Hers, first').waitFor()
   await conflict.getByRole('button', { name: 'Keep all mine' }).click()

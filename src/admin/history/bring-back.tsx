@@ -27,13 +27,13 @@ interface BringBackProps {
   table: EditableTable
   now: Fields
   wanted: Wanted
-  back: () => void
   onBringBack: (fields: Fields, seen: Fields) => Promise<void>
+  /** Goes back to the history. */
   onClose: () => void
 }
 
 /** Shows what bringing something back would change, field by field, before it does. */
-export function BringBack({ table, now, wanted, back, onBringBack, onClose }: BringBackProps) {
+export function BringBack({ table, now, wanted, onBringBack, onClose }: BringBackProps) {
   const [left, setLeft] = useState<readonly string[]>([])
   const [error, setError] = useState<string | null>(null)
   const named = useNamed()
@@ -62,7 +62,7 @@ export function BringBack({ table, now, wanted, back, onBringBack, onClose }: Br
       onClose={onClose}
       actions={
         <>
-          <Button onClick={back}>Back</Button>
+          <Button onClick={onClose}>Back</Button>
           <Button tone="primary" disabled={chosen.length === 0} onClick={() => void bringBack()}>
             Bring back
           </Button>

@@ -41,32 +41,41 @@ export function HistoryDialog({ record, onBringBack, onClose }: HistoryDialogPro
     [edits, table, id, now, me, said],
   )
 
-  if (wanted && now) {
-    const back = () => setWanted(null)
-    return <BringBack {...{ table, now, wanted, back, onBringBack, onClose }} />
-  }
   const title = `History of ${nameOf(table, now)}`
   const isWaiting = !versions || (versions.length === 0 && history.isAsking)
   return (
-    <Dialog title={title} size="large" onClose={onClose}>
-      <HistoryAge history={history} />
-      {isWaiting && <Spinner>Loading...</Spinner>}
-      {!isWaiting && versions.length === 0 && (
-        <Empty icon="clock">Nothing is recorded about it yet.</Empty>
+    <>
+      <Dialog title={title} size="large" onClose={onClose}>
+        <HistoryAge history={history} />
+        {isWaiting && <Spinner>Loading...</Spinner>}
+        {!isWaiting && versions.length === 0 && (
+          <Empty icon="clock">Nothing is recorded about it yet.</Empty>
+        )}
+        <ol className={styles.versions} aria-label={title}>
+          {versions?.map((version, at) => (
+            <HistoryEntry
+              key={version.id}
+              version={version}
+              isNewest={at === 0}
+              now={now}
+              onWant={setWanted}
+            />
+          ))}
+        </ol>
+        {!history.isOver && (
+          <Button onClick={() => void history.older()}>Show what is older</Button>
+        )}
+      </Dialog>
+      {wanted && now && (
+        <BringBack
+          table={table}
+          now={now}
+          wanted={wanted}
+          onBringBack={onBringBack}
+          onClose={() => setWanted(null)}
+        />
       )}
-      <ol className={styles.versions} aria-label={title}>
-        {versions?.map((version, at) => (
-          <HistoryEntry
-            key={version.id}
-            version={version}
-            isNewest={at === 0}
-            now={now}
-            onWant={setWanted}
-          />
-        ))}
-      </ol>
-      {!history.isOver && <Button onClick={() => void history.older()}>Show what is older</Button>}
-    </Dialog>
+    </>
   )
 }
 

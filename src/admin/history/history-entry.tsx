@@ -108,9 +108,9 @@ function Field({ field, when, onBringBack }: FieldProps) {
 
 const timeOf = ({ at }: Version) => format(at, 'MMM dd, yyyy HH:mm')
 
-function whatHappened({ action, description, before, after, fields }: Version): string {
-  if (!before && !after) return description
+function whatHappened({ action, description, fields }: Version): string {
+  if (fields.length === 0) return description || 'Changed nothing that is shown.'
   if (action === 'create') return 'Added it.'
   if (action === 'delete') return 'Deleted it.'
-  return `Changed ${fields.map(({ label }) => label).join(', ') || 'nothing that is shown'}.`
+  return `Changed ${fields.map(({ label }) => label).join(', ')}.`
 }

@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { tables } from '#model/tables.ts'
+
 import { breakDisk } from '../../testing/broken-disk.ts'
 import { press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, reported } from '../../testing/open-admin.tsx'
@@ -156,4 +158,29 @@ test('S-46 an illness moves past its neighbour', async () => {
   expect(await waitingOps(db)).toEqual([
     { t: 'health_library_illnesses', id: MIGRAINE, op: 'move', after: null },
   ])
+})
+
+test('the switch of the library has its history too, and an earlier state comes back', async () => {
+  const { db, remote } = await openIllnesses()
+  remote.logs = [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      user_id: null,
+      action: 'update',
+      description: 'Updated settings',
+      table_affected: 'modern_site_settings',
+      record_id: tables.modern_site_settings.only,
+      changes: {
+        before: { health_library_enabled: false },
+        after: { health_library_enabled: true },
+      },
+      created_at: '2026-11-05T10:00:00Z',
+    },
+  ]
+  fireEvent.click(await screen.findByRole('button', { name: 'History' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Bring back .* as it was before/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+  await screen.findByText('Brought back. It is sent with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.ops[0]).toMatchObject({ set: { health_library_enabled: false } })
 })

@@ -9,12 +9,21 @@ import { hidesHealthLibrary } from '#model/theme/theme-config.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 
+import { HistoryButton } from '../../history/history-button.tsx'
 import { RecordState, useRecordStates } from '../../lists/record-state.tsx'
 import { askToPersist } from '../../shell/persistence.ts'
 import { useNotice } from '../../shell/use-notice.ts'
 import { siteSettingsWords } from '../../words/site-settings-words.ts'
 
 import styles from './library-switch.module.css'
+
+const settingsRecord = {
+  table: 'modern_site_settings',
+  id: tables.modern_site_settings.only,
+} as const
+
+/** The switch is no form: there is nothing typed to ask about. */
+const nothingToLeave = async () => true
 
 /** Opens and closes the whole Health Library for visitors. */
 export function LibrarySwitch() {
@@ -60,6 +69,7 @@ export function LibrarySwitch() {
             </p>
           )}
           <RecordState state={states(tables.modern_site_settings.only)} />
+          <HistoryButton record={settingsRecord} notices={{ say }} leave={nothingToLeave} />
         </div>
         <Switch
           label="Public Visibility of the Health Library"
