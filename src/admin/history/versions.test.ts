@@ -18,12 +18,14 @@ const contents = (now: object | null, happenings: Partial<Happening>[]) =>
 
 test('each version is the one after it, with the change between them taken back', () => {
   expect(
-    contents({ name: 'C', photo: 'p' }, [
+    contents({ name: 'C', photo: 'q' }, [
       { before: { name: 'B' }, after: { name: 'C' } },
+      { before: { photo: 'p' }, after: { photo: 'q' } },
       { before: { name: 'A' }, after: { name: 'B' } },
     ]),
   ).toEqual([
-    { name: 'C', photo: 'p' },
+    { name: 'C', photo: 'q' },
+    { name: 'B', photo: 'q' },
     { name: 'B', photo: 'p' },
   ])
 })

@@ -8,6 +8,7 @@ import { addRow, changeRow } from '#db/edits.ts'
 import { park } from '#db/outbox.ts'
 import type { Refusal } from '#db/stored.ts'
 import { blankOf } from '#model/blanks.ts'
+import { fingerprintOf } from '#model/fingerprints.ts'
 import type { ActivityLog, Row } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
@@ -176,4 +177,30 @@ test('to edit a refused edit again there are the choices of its form, not free t
     doctor_ids: [rao.id],
     symptoms: ['One', 'Three'],
   })
+})
+
+test('a translation written while a refused edit is corrected knows its English text (S-82)', async () => {
+  const { db } = await openCentre()
+  await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })
+  await refuse(db, { kind: 'server-error' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
+  fireEvent.change(screen.getByLabelText('Category Name (తెలుగు)'), { target: { value: 'నొప్పి' } })
+  press('Send again')
+  await screen.findByText('Your change is sent with the next sync.')
+  expect((await waitingOps(db))[0]?.set).toMatchObject({
+    'te:category_name': 'నొప్పి',
+    'te:category_name:of': fingerprintOf('Pain'),
+  })
+})
+
+test('S-45 a record that this device does not have yet is not named, least of all as oneself', async () => {
+  const { db } = await openCentre()
+  await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })
+  await refuse(db, {
+    kind: 'rejected',
+    code: '23505',
+    constraint: 'health_library_categories_slug_key',
+  })
+  expect(await screen.findByText(/another category, which this device does not have/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send it with the slug “pain-2”' })).toBeTruthy()
 })

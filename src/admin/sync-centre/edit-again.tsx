@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { draftOf } from '#model/blanks.ts'
-import { isFingerprint } from '#model/fingerprints.ts'
+import { isFingerprint, withFingerprints } from '#model/fingerprints.ts'
 import { isSame } from '#model/json.ts'
 import type { Fields, Op } from '#model/mutation.ts'
 import { specOf } from '#model/tables.ts'
@@ -37,7 +37,9 @@ export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
     }
     const values = checked.values as Fields
     const changed = fields.filter((field) => !isSame(values[field], sent[field]))
-    await onSend(Object.fromEntries(changed.map((field) => [field, values[field]])))
+    const change: Fields = Object.fromEntries(changed.map((field) => [field, values[field]]))
+    // A translation that is written here was made from the text beside it.
+    await onSend(withFingerprints(op.t, change, values))
   }
 
   return (

@@ -34,9 +34,9 @@ function Clash({ op, seq, notices }: { op: Op; seq: number; notices: Notices }) 
   const rows = useRows(op.t)
   const slug = String(op.set?.['slug'])
   if (!rows) return null
-  const others = rows.filter(({ id }) => id !== op.id)
-  const holder = others.find((row) => slugIn(row) === slug)
-  const free = freeSlug(slug, others.map(slugIn))
+  // A refused edit is not among the rows, so none of them is it.
+  const holder = rows.find((row) => slugIn(row) === slug)
+  const free = freeSlug(slug, rows.map(slugIn))
   const { one } = tableWords[op.t]
 
   async function use(): Promise<void> {
