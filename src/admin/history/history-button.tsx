@@ -15,7 +15,7 @@ import { storageFull } from '../words/common-words.ts'
 import type { RecordKey } from './use-record-history.ts'
 
 const HistoryDialog = lazy(async () => ({
-  default: (await import('./history-dialog.tsx')).HistoryDialog,
+  default: (await import('./record-history-dialog.tsx')).HistoryDialog,
 }))
 
 interface HistoryButtonProps {
