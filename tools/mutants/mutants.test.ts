@@ -5,11 +5,18 @@ import { expect, test } from 'vitest'
 import { accountMutants } from './accounts.ts'
 import { broughtBackMutants } from './brought-back.ts'
 import { deviceMutants } from './device.ts'
+import { formMutants } from './forms.ts'
 import { serverMutants } from './server.ts'
 
 const SCHEMA = readFileSync('supabase/schema.sql', 'utf8')
 
-const all = [...deviceMutants, ...serverMutants, ...accountMutants, ...broughtBackMutants]
+const all = [
+  ...deviceMutants,
+  ...formMutants,
+  ...serverMutants,
+  ...accountMutants,
+  ...broughtBackMutants,
+]
 
 // `npm run mutants` breaks each rule; a rule whose text has moved on would not be broken any more.
 test.for(all)('$rule can still be broken: $breaks', ({ file, find }) => {

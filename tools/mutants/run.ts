@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { accountMutants } from './accounts.ts'
 import { broughtBackMutants } from './brought-back.ts'
 import { deviceMutants } from './device.ts'
+import { formMutants } from './forms.ts'
 import type { Mutant } from './mutant.ts'
 import { serverMutants } from './server.ts'
 
@@ -93,7 +94,13 @@ const { values, positionals } = parseArgs({
 })
 const [wanted] = positionals
 const [part = 1, parts = 1] = values.part?.split('/').map(Number) ?? []
-const chosen = [...serverMutants, ...deviceMutants, ...accountMutants, ...broughtBackMutants]
+const chosen = [
+  ...serverMutants,
+  ...deviceMutants,
+  ...formMutants,
+  ...accountMutants,
+  ...broughtBackMutants,
+]
   .filter(
     ({ rule, breaks, caughtBy }) =>
       !wanted || rule === wanted || breaks.includes(wanted) || caughtBy.includes(wanted),

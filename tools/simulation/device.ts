@@ -8,10 +8,11 @@ import {
   type ClinicDatabase,
 } from '#db/database.ts'
 import { StorageFullError } from '#db/edits.ts'
-import type { Answer } from '#model/mutation.ts'
+import type { Answer, Fields } from '#model/mutation.ts'
 import { RemoteError, type Remote } from '#remote/remote.ts'
 import { syncOnce } from '#sync/round.ts'
 
+import type { FormState } from '../../src/admin/forms/core/form-state.ts'
 import { STAFF, type Server, type StaffName } from './server.ts'
 
 export type Fault = 'none' | 'lost request' | 'lost answer' | 'twice' | 'late'
@@ -24,6 +25,12 @@ class QuotaExceededError extends Error {
   override readonly name = 'QuotaExceededError'
 }
 
+/** A form of a row, in another tab than the one that edits by buttons and syncs. */
+export interface OpenFormOf {
+  table: 'doctors' | 'hospital_profile' | 'health_library_illnesses'
+  state: FormState<Fields>
+}
+
 /** One browser: a database of its own, the product's sync code, and faults on demand. */
 export class Device {
   readonly who: StaffName | null
@@ -33,11 +40,8 @@ export class Device {
   /** Ids of edits this device told its user were saved, and of those the user gave up. */
   readonly acked = new Set<string>()
   readonly discarded = new Set<string>()
-  /** The form that is open: what it showed when it opened. */
-  form: {
-    table: 'doctors' | 'hospital_profile' | 'health_library_illnesses'
-    row: Record<string, unknown>
-  } | null = null
+  /** The form that is open. */
+  form: OpenFormOf | null = null
   /** The id of the last removal that its author was offered to take back. */
   removed: string | null = null
   /** The ids of all its removals; each may be brought back. */

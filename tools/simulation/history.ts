@@ -5,6 +5,7 @@ import { UNDO_MS } from '#db/outbox.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 
 import { Device } from './device.ts'
+import { openForm, saveForm } from './forms.ts'
 import {
   everyEditIsAccountedFor,
   loggedOnce,
@@ -12,7 +13,7 @@ import {
   repairsOf,
   showsOwnEdit,
 } from './invariants.ts'
-import { decide, edit, openForm, saveForm } from './people.ts'
+import { decide, edit } from './people.ts'
 import { STAFF, type Server } from './server.ts'
 import type { History, Step } from './steps.ts'
 
@@ -97,7 +98,7 @@ class World {
       case 'open':
         return openForm(device, step.table, step.row)
       case 'save':
-        return void (await saveForm(device, step.value, this.nextId))
+        return saveForm(device, { ...step, nextId: this.nextId })
       case 'decide':
         return decide(device, step.how, this.nextId)
       case 'late':

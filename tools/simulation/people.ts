@@ -104,7 +104,7 @@ export function edit(device: Device, plan: Plan): Promise<Seen | null> {
   return doings[plan.kind](device, plan)
 }
 
-async function pick(device: Device, table: EditableTable, n: number) {
+export async function pick(device: Device, table: EditableTable, n: number) {
   const rows = await rowsOf(device.db, table)
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))[n % Math.max(rows.length, 1)] ?? null
 }
@@ -230,41 +230,6 @@ async function forbidden(device: Device, plan: Plan): Promise<Seen | null> {
   const fields = { added_by: row.id } as never
   await changeRow(device.db, 'doctors', row.id, { fields, mutationId, now: device.clock })
   device.acked.add(mutationId)
-  return null
-}
-
-/** Opens a form on a row, as it looks now. */
-export async function openForm(
-  device: Device,
-  table: NonNullable<Device['form']>['table'],
-  n: number,
-) {
-  const row = await pick(device, table, n)
-  device.form = row ? { table, row: { ...row } } : null
-}
-
-/** Saves the open form with new values in some of its fields. */
-export async function saveForm(
-  device: Device,
-  value: number,
-  nextId: () => string,
-): Promise<Seen | null> {
-  const form = device.form
-  device.form = null
-  if (!form) return null
-  const typed: Fields =
-    form.table === 'doctors'
-      ? { name: `F${value}`, expertise_details: `f${value}` }
-      : form.table === 'hospital_profile'
-        ? { address: `F${value}` }
-        : { tags: [`f${value}`], 'te:illness_name': value === 0 ? null : `ఫా${value}` }
-  const mutationId = nextId()
-  const seen = Object.fromEntries(
-    Object.keys(typed).map((column) => [column, form.row[column] ?? null]),
-  )
-  const saved = { fields: typed, seen, mutationId, now: device.clock }
-  const queued = await changeRow(device.db, form.table, String(form.row['id']), saved)
-  if (queued) device.acked.add(mutationId)
   return null
 }
 

@@ -101,7 +101,9 @@ export const steps = {
     ),
     row,
   }),
-  save: stepOf('save', { who: staff, value }),
+  save: stepOf('save', { who: staff, value, follows: fc.boolean() }),
+  /** As it is unless a tab was put to sleep: what came is in the form. */
+  saveFollowing: stepOf('save', { who: staff, value, follows: fc.constant(true) }),
   late: stepOf('late', { who: anyone }),
   decide: stepOf('decide', {
     who: staff,
@@ -141,6 +143,9 @@ export type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
 export const lonelyStep = fc.oneof(
   { weight: 8, arbitrary: steps.edit },
   { weight: 6, arbitrary: steps.sync },
+  // Two tabs of one person are no two people [D19].
+  { weight: 2, arbitrary: steps.open },
+  { weight: 2, arbitrary: steps.saveFollowing },
   { weight: 1, arbitrary: steps.late },
   { weight: 1, arbitrary: steps.clock },
 )

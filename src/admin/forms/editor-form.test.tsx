@@ -51,7 +51,7 @@ test('what was typed survives a crash, and the restored draft can be discarded',
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('a conflict is decided by what the form showed before the crash', async () => {
+test('a draft from before a crash is asked about what changed since', async () => {
   const { db, view } = await openDoctors()
   press('Edit Dr Rao')
   await screen.findByRole('form')
@@ -60,11 +60,12 @@ test('a conflict is decided by what the form showed before the crash', async () 
   view.unmount()
   const again = await openDoctors([{ ...rao, qualification: 'Changed by another' }, devi])
   await screen.findByText(/^Restored draft from/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep mine: Qualification' }))
   press('Save')
   await screen.findByText('Doctor updated successfully!')
   expect(await onlyOp(again.db)).toMatchObject({
     set: { qualification: 'DM' },
-    was: { qualification: 'MD' },
+    was: { qualification: 'Changed by another' },
   })
   expect(await db.drafts.count()).toBe(0)
 })

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { mirror } from '#db/database.ts'
 import { blankOf, editableColumns } from '#model/blanks.ts'
-import { tables, type EditableTable } from '#model/tables.ts'
-import { translatedOf, translationOf } from '#model/translations.ts'
+import { isFingerprint } from '#model/fingerprints.ts'
+import { specOf, tables, type EditableTable } from '#model/tables.ts'
+import { sourceOf, translatedOf, translationOf } from '#model/translations.ts'
 
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { columnLabel, tableWords } from '../words/table-words.ts'
@@ -76,6 +78,46 @@ test.for((Object.keys(forms) as FormTable[]).filter((table) => translatedOf(tabl
     }
   },
 )
+
+test.for(Object.keys(forms) as FormTable[])(
+  'S-74 every field of %s says below it that it was changed elsewhere, its Telugu too',
+  async (table) => {
+    const [path, title] = forms[table]
+    const spec = specOf(table)
+    const id = spec.only ?? crypto.randomUUID()
+    const name = spec.name === undefined ? {} : { [spec.name]: 'A' }
+    const row = { ...blankOf(table), ...name, id, row_version: 1 }
+    const { db } = await openAdmin({ at: `/admin/${path}?edit=${id}`, rows: { [table]: [row] } })
+    await heading(title)
+    const form = await screen.findByRole<HTMLFormElement>('form')
+    if (translatedOf(table).length > 0) {
+      fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
+    }
+    const columns = Object.keys(blankOf(table)).filter(
+      (column) => !isFingerprint(column) && !elsewhere[table]?.includes(column),
+    )
+    // A translation is of the kind that its text is of.
+    const kindOf = (column: string) => row[(sourceOf(column) ?? column) as keyof typeof row]
+    const changed = Object.keys(row).map((column) => [column, changedTo(column, kindOf(column))])
+    await mirror(db, table).put({ ...row, ...Object.fromEntries(changed), id, row_version: 2 })
+    await waitFor(() => {
+      const marks = form.querySelectorAll('[id$="-mark"]')
+      expect(marks).toHaveLength(columns.length)
+      for (const { id: mark } of marks) {
+        expect(form.querySelector(`[aria-describedby~="${CSS.escape(mark)}"]`)).toBeTruthy()
+      }
+    })
+  },
+)
+
+function changedTo(column: string, value: unknown): unknown {
+  if (column === 'visibility') return 'published'
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  if (Array.isArray(value)) return ['changed']
+  // Days and years take nothing else.
+  return column.endsWith('_on') ? '2026-01-05' : column.startsWith('years') ? 3 : 'changed'
+}
 
 function theOnlyRow(table: FormTable) {
   if (table !== 'hospital_profile' && table !== 'contact_information') return {}

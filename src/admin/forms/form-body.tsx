@@ -26,7 +26,7 @@ export function useFormHabits(
 ): void {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-asks] button')?.focus()
   }, [form, errors])
 
   useEffect(() => {
@@ -47,7 +47,7 @@ interface FormBodyProps {
 
 /** What was restored, and the fields. */
 export function FormBody({ editor, children }: FormBodyProps) {
-  const { actions, isTranslated } = editor
+  const { actions, isTranslated, live } = editor
   const { restoredFrom } = editor.state
   const fields = <div className={styles.fields}>{children}</div>
   return (
@@ -62,6 +62,10 @@ export function FormBody({ editor, children }: FormBodyProps) {
           </div>
         </Banner>
       )}
+      {live?.gone && <Banner tone="warning">{live.gone}</Banner>}
+      <output>
+        <VisuallyHidden>{live?.said}</VisuallyHidden>
+      </output>
       {isTranslated ? <WithTranslations>{fields}</WithTranslations> : fields}
     </>
   )

@@ -80,7 +80,7 @@ test('the form of a single record is open, and stays open with what was saved', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull())
 })
 
-test('what somebody else saved shows at once, unless something is typed here', async () => {
+test('S-74 what somebody else saved shows at once, and is asked about where something is typed here', async () => {
   await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
   await openScreen()
   await input('Hospital Name')
@@ -88,12 +88,13 @@ test('what somebody else saved shows at once, unless something is typed here', a
   await waitFor(async () => expect((await input('City')).value).toBe('Vijayawada'))
   await type('City', 'Tenali')
   await fromServer({ name: 'Sample Clinic', city: 'Nellore' })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const keep = await screen.findByRole('button', { name: 'Keep mine: City' })
   expect((await input('City')).value).toBe('Tenali')
+  expect(screen.getByText('Nellore')).toBeTruthy()
+  fireEvent.click(keep)
   fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
   await screen.findByText('Profile updated successfully!')
-  // What was typed was typed without having seen Nellore: a person has to decide.
-  expect((await db.outbox.toArray())[0]?.ops[0]?.was).toEqual({ city: 'Vijayawada' })
+  expect((await db.outbox.toArray())[0]?.ops[0]?.was).toEqual({ city: 'Nellore' })
 })
 
 test('cancelling discards what was typed and leaves the form open', async () => {

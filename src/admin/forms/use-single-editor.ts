@@ -16,7 +16,7 @@ type SingleTable = Extract<EditableTable, 'hospital_profile' | 'contact_informat
 
 /**
  * The form of a table that has one row: open as soon as this device knows the
- * row, updated when somebody else changes it, and still open when saved.
+ * row, and still open when saved.
  */
 export function useSingleEditor<T extends SingleTable>(table: T, says: SaveWords) {
   const form = useRecordForm(table, { says, stays: true })
@@ -34,8 +34,7 @@ export function useSingleEditor<T extends SingleTable>(table: T, says: SaveWords
   )
 
   const show = useEffectEvent((start: FormStart<T>) => {
-    if (form.state.isOpen) form.actions.follow(start)
-    else void form.actions.start(start)
+    if (!form.state.isOpen) void form.actions.start(start)
   })
   useEffect(() => {
     if (known) show(known)

@@ -1,6 +1,9 @@
+import { parkedEdits } from '#db/attention.ts'
 import { useDatabase } from '#db/database-context.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import { letGo } from '#db/outbox.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Link } from '#ui/link.tsx'
 
 import { UndoButton } from './undo-button.tsx'
 import type { Notice, Notices } from './use-notice.ts'
@@ -15,13 +18,24 @@ interface NoticeBannerProps {
 /** What happened, with Undo where there is one; dismissing it gives Undo up. */
 export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
   const db = useDatabase()
-  const { undo } = notice
+  const { undo, edit } = notice
+  const parked = useLive(parkedEdits)
+  // The server's answer may come while the success of saving is still told.
+  const isNone = edit !== undefined && parked?.some(({ id }) => id === edit)
 
   function dismiss(): void {
     notices.dismiss()
     if (undo) void letGo(db, undo)
   }
 
+  if (isNone) {
+    return (
+      <Banner tone="warning" onDismiss={dismiss}>
+        This change was not taken over as it is: it waits for your decision.{' '}
+        <Link to="/admin/sync">Open the sync centre</Link>
+      </Banner>
+    )
+  }
   return (
     <Banner tone={notice.tone} onDismiss={dismiss}>
       <div className={styles.row}>

@@ -5,10 +5,12 @@ import { UNDO_MS } from '#db/outbox.ts'
 const FADE_MS = 5_000
 
 export interface Notice {
-  tone: 'success' | 'error'
+  tone: 'success' | 'error' | 'warning'
   text: string
   /** The id of the edit it is about, when that can be undone; the notice stays as long as Undo does. */
   undo?: string
+  /** The id of the edit whose success it tells: it is none when the server says otherwise. */
+  edit?: string
 }
 
 export interface Notices {

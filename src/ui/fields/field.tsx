@@ -12,6 +12,15 @@ export interface FieldProps {
   disabled?: boolean | undefined
   error?: string | undefined
   hint?: ReactNode
+  mark?: FieldMark | undefined
+}
+
+/** What is said below a field about the record behind it, such as that somebody changed it. */
+export interface FieldMark {
+  /** Whether it asks something, so that it must be in sight. */
+  asks: boolean
+  /** Draws it, with this id on what describes the field. */
+  draw: (id: string) => ReactNode
 }
 
 export interface InputProps {
@@ -31,9 +40,10 @@ interface LabelledProps extends FieldProps {
 }
 
 /** A control with its label, hint and error, tied together for screen readers. */
-export function Labelled({ label, name, hint, error, beside, children, ...rest }: LabelledProps) {
+export function Labelled({ label, name, beside, children, ...rest }: LabelledProps) {
+  const { hint, error, mark } = rest
   const id = useId()
-  const describedBy = describing(id, hint, error)
+  const describedBy = describing(id, rest)
   const input = {
     id,
     name,
@@ -54,24 +64,28 @@ export function Labelled({ label, name, hint, error, beside, children, ...rest }
       {!beside && words}
       {children(input)}
       {beside && words}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
     </div>
   )
 }
 
 /** The `aria-describedby` of a control for its FieldNotes; empty when there are none. */
-export function describing(id: string, hint: ReactNode, error: string | undefined): string {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+export function describing(id: string, { hint, error, mark }: Notes): string {
+  const notes = [hint && `${id}-hint`, error && `${id}-error`, mark && `${id}-mark`]
+  return notes.filter(Boolean).join(' ')
 }
+
+type Notes = Pick<FieldProps, 'hint' | 'error' | 'mark'>
 
 interface FieldNotesProps {
   id: string
   hint: ReactNode
   error: string | undefined
+  mark: FieldMark | undefined
 }
 
-/** The hint and the error below a control. */
-export function FieldNotes({ id, hint, error }: FieldNotesProps) {
+/** The hint and the error below a control, and what is said about its record. */
+export function FieldNotes({ id, hint, error, mark }: FieldNotesProps) {
   return (
     <>
       {hint && (
@@ -84,6 +98,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
           {error}
         </p>
       )}
+      {mark?.draw(`${id}-mark`)}
     </>
   )
 }

@@ -18,10 +18,10 @@ interface ListFieldProps extends FieldProps {
 /** Short texts, one box each. Blank ones are for the form to drop when it is saved. */
 export function ListField({ label, name, value, onChange, itemLabel, ...rest }: ListFieldProps) {
   const id = useId()
-  const { addLabel, type = 'text', required, disabled, error, hint } = rest
+  const { addLabel, type = 'text', required, disabled, error, hint, mark } = rest
   // There is always a box to type in; entries have no ids, only positions.
   const items = value.length === 0 ? [''] : value
-  const describedBy = describing(id, hint, error)
+  const describedBy = describing(id, rest)
   const list = useRef<HTMLFieldSetElement>(null)
   const nextFocus = useRef<number | null>(null)
 
@@ -75,7 +75,7 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
           </div>
         </div>
       ))}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
       <Button onClick={() => change([...items, ''], items.length)}>
         <Icon name="plus" />
         {addLabel}

@@ -2,7 +2,7 @@ import type { Draft } from '#db/stored.ts'
 import { draftOf } from '#model/blanks.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 
-import type { OpenForm, Parts } from './form-state.ts'
+import type { Opening, Parts } from './form-state.ts'
 import type { AlsoSaved } from './save-record.ts'
 
 export interface FormStart<T extends EditableTable> {
@@ -14,13 +14,11 @@ export interface FormStart<T extends EditableTable> {
   copyOf?: string
 }
 
-type Opening<T extends EditableTable, P> = Omit<OpenForm<Form<T>, P>, 'key'>
-
 /** The form of a row, before anything is typed. */
 export async function fresh<T extends EditableTable, P>(
   start: FormStart<T>,
   also: AlsoSaved<T, P> | undefined,
-): Promise<Opening<T, P>> {
+): Promise<Opening<Form<T>, P>> {
   const { id, isNew, fields, seen = fields } = start
   return { id, isNew, fields, seen, parts: await partsOf(start, also), restoredFrom: null }
 }
@@ -31,7 +29,7 @@ export async function resumed<T extends EditableTable, P>(
   left: Draft,
   table: T,
   also: AlsoSaved<T, P> | undefined,
-): Promise<Opening<T, P>> {
+): Promise<Opening<Form<T>, P>> {
   const { id, isNew } = start
   return {
     id,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   closedForm,
   discarded,
-  followed,
   isChanged,
   notSaved,
   opened,
@@ -65,18 +64,6 @@ test('a picture that is added is something to save as well', () => {
 
 test('nothing can be typed into a form that is closed', () => {
   expect(typed(closedForm<Doctor, null>(), { city: 'Tenali' }).open).toBeNull()
-})
-
-test('what somebody else changed is shown where nothing is typed', () => {
-  const state = followed(openOn(rao), { isNew: false, fields: trimmed })
-  expect(formOf(state)).toMatchObject({ fields: trimmed, seen: trimmed })
-})
-
-test('what somebody else changed never replaces what is typed, nor what is being saved', () => {
-  const state = typed(openOn(rao), { city: 'Tena' })
-  expect(followed(state, { isNew: false, fields: rao })).toBe(state)
-  const onItsWay = sent(openOn(rao))
-  expect(followed(onItsWay, { isNew: false, fields: trimmed })).toBe(onItsWay)
 })
 
 test('a mistake is shown, and all that was typed stays', () => {

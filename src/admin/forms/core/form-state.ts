@@ -1,6 +1,7 @@
 import { isSame } from '#model/json.ts'
 
 import type { FormErrors } from './check-form.ts'
+import { takenAll, type Marks } from './decided.ts'
 
 /** What is edited along with a row's own fields, such as its pictures in another table. */
 export interface Parts<P> {
@@ -16,12 +17,19 @@ export interface OpenForm<F, P = null> {
   /** Whether saving adds a row. */
   isNew: boolean
   fields: F
-  /** The form as it was opened; conflicts are decided by it. */
+  /** What its author knows to be stored: as it was opened, and what came since; conflicts are decided by it. */
   seen: F
   parts: Parts<P>
   /** When what is shown was typed, if it comes from a draft. */
   restoredFrom: number | null
+  /** What came for its fields while it was open, by their names. */
+  marks: Marks
+  /** Whether its row was deleted while it was open. */
+  isGone: boolean
 }
+
+/** A form before anything came for it. */
+export type Opening<F, P> = Omit<OpenForm<F, P>, 'key' | 'marks' | 'isGone'>
 
 /** The whole state of a form. Only the functions below change it; they know nothing of React. */
 export interface FormState<F, P = null> {
@@ -41,33 +49,26 @@ export function isChanged<F, P>({ fields, seen, parts }: OpenForm<F, P>): boolea
   return !isSame(fields, seen) || !isSame(parts.now, parts.seen)
 }
 
-export function opened<F, P>(
-  state: FormState<F, P>,
-  form: Omit<OpenForm<F, P>, 'key'>,
-): FormState<F, P> {
+export function opened<F, P>(state: FormState<F, P>, form: Opening<F, P>): FormState<F, P> {
   const count = state.count + 1
-  return { ...state, open: { ...form, key: count }, errors: {}, count }
+  return { ...state, open: { ...form, key: count, marks: {}, isGone: false }, errors: {}, count }
 }
 
 /** Sets several fields at once, such as a name and the slug that follows it. */
 export function typed<F, P>(state: FormState<F, P>, fields: Partial<F>): FormState<F, P> {
   const { open } = state
-  return open ? { ...state, open: { ...open, fields: { ...open.fields, ...fields } } } : state
+  if (!open) return state
+  // Who types over what came has seen it.
+  const marks = Object.entries(open.marks).filter(
+    ([name, { kind }]) => kind !== 'followed' || !(name in (fields as object)),
+  )
+  const next = { fields: { ...open.fields, ...fields }, marks: Object.fromEntries(marks) }
+  return { ...state, open: { ...open, ...next } }
 }
 
 export function typedParts<F, P>(state: FormState<F, P>, now: P): FormState<F, P> {
   const { open } = state
   return open ? { ...state, open: { ...open, parts: { ...open.parts, now } } } : state
-}
-
-/** Takes over what the row has become meanwhile, unless that would replace something typed. */
-export function followed<F, P>(
-  state: FormState<F, P>,
-  { isNew, fields }: Pick<OpenForm<F, P>, 'isNew' | 'fields'>,
-): FormState<F, P> {
-  const { open, saving } = state
-  if (!open || saving || isChanged(open)) return state
-  return { ...state, open: { ...open, isNew, fields, seen: fields } }
 }
 
 export function refused<F, P>(state: FormState<F, P>, errors: FormErrors): FormState<F, P> {
@@ -101,19 +102,29 @@ export function saved<F, P>(
   if (open?.key !== form.key) return after
   if (!stays) return { ...after, errors: {}, open: null }
   // What was typed while it was being saved is not saved yet.
-  const fields = open.fields === form.fields ? values : open.fields
+  const fields = isSame(open.fields, form.fields) ? values : open.fields
   const parts = { now: open.parts.now, seen: form.parts.now }
   return {
     ...after,
     errors: {},
-    open: { ...open, isNew: false, fields, seen: values, parts, restoredFrom: null },
+    open: { ...open, isNew: false, fields, seen: values, parts, restoredFrom: null, marks: {} },
   }
 }
 
-/** Discards what was typed; a form that stays shows what it showed when it was opened. */
+/** Decides about one field of the open form: takes what came, or keeps what is typed. */
+export function decided<F, P>(
+  state: FormState<F, P>,
+  decide: (open: OpenForm<F, P>, name: string) => OpenForm<F, P>,
+  name: string,
+): FormState<F, P> {
+  const { [name]: _, ...errors } = state.errors
+  return state.open ? { ...state, errors, open: decide(state.open, name) } : state
+}
+
+/** Discards what was typed; a form that stays shows what is stored. */
 export function discarded<F, P>(state: FormState<F, P>, stays: boolean): FormState<F, P> {
-  const { open } = state
-  if (!open) return state
+  if (!state.open) return state
+  const open = takenAll(state.open)
   const { seen, parts } = open
   const asOpened = { ...open, fields: seen, parts: { now: parts.seen, seen: parts.seen } }
   return { ...state, errors: {}, open: stays ? { ...asOpened, restoredFrom: null } : null }
@@ -127,11 +138,13 @@ export interface FormView<F, P = null> {
   key: number
   /** What is typed now; null while the form is closed. */
   fields: F | null
-  /** As it was opened. */
+  /** What is stored, as far as its author knows. */
   seen: F | null
   parts: P | null
   partsSeen: P | null
   restoredFrom: number | null
+  marks: Marks
+  isGone: boolean
   isDirty: boolean
   saving: boolean
   errors: FormErrors
@@ -139,9 +152,8 @@ export interface FormView<F, P = null> {
 
 export function shownOf<F, P>({ open, saving, errors }: FormState<F, P>): FormView<F, P> {
   if (!open) return { ...nothing, isOpen: false, isDirty: false, saving, errors }
-  const { isNew, id, key, fields, seen, restoredFrom } = open
-  const parts = { parts: open.parts.now, partsSeen: open.parts.seen }
-  const shown = { isNew, id, key, fields, seen, restoredFrom, ...parts }
+  const { parts, ...form } = open
+  const shown = { ...form, parts: parts.now, partsSeen: parts.seen }
   return { ...shown, isOpen: true, isDirty: isChanged(open), saving, errors }
 }
 
@@ -154,4 +166,6 @@ const nothing = {
   parts: null,
   partsSeen: null,
   restoredFrom: null,
+  marks: {},
+  isGone: false,
 }

@@ -25,12 +25,14 @@ interface RecordToSave<T extends EditableTable, P> {
   /** All pictures chosen in the form, including those no longer in it. */
   pictures: readonly Picture[]
   also: AlsoSaved<T, P> | undefined
+  /** The edit's own id. */
+  mutationId: string
 }
 
 /** The edit, its pictures and the end of its draft happen together, or not at all. */
 export async function saveRecord<T extends EditableTable, P>(
   db: ClinicDatabase,
-  { table, form, values, pictures, also }: RecordToSave<T, P>,
+  { table, form, values, pictures, also, mutationId }: RecordToSave<T, P>,
 ): Promise<void> {
   const used = new Set(textsIn([values, form.parts]))
   const named = pictures.filter((file) => used.has(addressOf(file)))
@@ -39,17 +41,23 @@ export async function saveRecord<T extends EditableTable, P>(
   const tables = [table, ...(also?.tables ?? [])].map((name) => mirror(db, name))
   const stores = [...tables, db.outbox, db.blobs, db.drafts, db.meta]
   await db.transaction('rw', stores, async () => {
-    if (form.isNew) await addRow(db, table, values, { id, pictures: named })
+    if (form.isNew) await addRow(db, table, values, { id, pictures: named, mutationId })
     else
       await changeRow(db, table, id, {
         fields: changed(form, values),
         seen: form.seen,
         pictures: named,
+        mutationId,
       })
     await db.drafts.delete(draftKey(table, form.id))
     await db.blobs.bulkDelete(unused.map(({ name }) => name))
     await also?.save(id, values, form.parts)
   })
+}
+
+/** What is stored of a row once its form is saved. */
+export function storedBy<F extends object, P>(form: OpenForm<F, P>, values: F): F {
+  return form.isNew ? values : { ...form.seen, ...changed(form, values) }
 }
 
 /**

@@ -6,8 +6,10 @@ import type { EditableTable } from '#model/tables.ts'
 import type { Ask } from '../../shell/use-confirm.tsx'
 import type { Notices } from '../../shell/use-notice.ts'
 import { unsavedChanges } from '../../words/common-words.ts'
+import { kept, taken } from './decided.ts'
 import {
   closedForm,
+  decided,
   discarded,
   isChanged,
   shownOf,
@@ -98,6 +100,9 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     actions: {
       change,
       changeParts: (parts: P) => setState((now) => typedParts(now, parts)),
+      /** For a field that was touched on both sides: it takes what came, or stays as it is typed. */
+      take: (name: string) => setState((now) => decided(now, taken, name)),
+      keep: (name: string) => setState((now) => decided(now, kept, name)),
       close,
       leave,
       discardDraft: () => giveUp(true),
@@ -107,11 +112,21 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   }
 }
 
+/** What became of a record while its form was open, in words. */
+export interface LiveNews {
+  /** For screen readers: which fields were changed elsewhere. */
+  said: string
+  /** Set when the record is not there any more. */
+  gone: string | null
+}
+
 /** What the frame of a form needs, whatever its fields are. */
 export interface FormControls {
   state: Pick<FormView<unknown>, 'isDirty' | 'saving' | 'errors' | 'restoredFrom'> & {
     stays: boolean
   }
+  /** What its record became while it was open. */
+  live?: LiveNews
   /** Whether its record has texts in several languages. */
   isTranslated?: boolean
   /** The address at which visitors see its record, if they do. */

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { changesIn, StorageFullError } from '#db/edits.ts'
@@ -15,12 +15,18 @@ import { columnLabel } from '../../words/table-words.ts'
 import type { SaveWords } from '../../words/word-types.ts'
 import { usePreparing } from '../fields/use-preparing.ts'
 import { publicPage } from '../public-page.ts'
+import { fieldMarks } from '../marks/field-marks.ts'
+import { liveNews, saidOfSaving, toDecide } from '../marks/mark-words.ts'
 import { translationsOf } from '../translations/translation-fields.ts'
+import { arrived } from './arrived.ts'
 import { checkForm, type FormErrors } from './check-form.ts'
+import { undecided } from './decided.ts'
 import { draftKey, dropDraft, forgetPictures, recordDraft } from './drafts.ts'
 import { fresh, resumed, type FormStart } from './form-start.ts'
-import { followed, notSaved, opened, refused, saved, sent, type OpenForm } from './form-state.ts'
-import { addressOf, saveRecord, type AlsoSaved } from './save-record.ts'
+import { notSaved, opened, refused, saved, sent, type OpenForm } from './form-state.ts'
+import type { RowNow } from './row-now.ts'
+import { addressOf, saveRecord, storedBy, type AlsoSaved } from './save-record.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { useChosenPictures } from './use-chosen-pictures.ts'
 import { useForm } from './use-form.ts'
 
@@ -47,6 +53,11 @@ export function useRecordForm<T extends EditableTable, P = null>(
   const form = useForm<Form<T>, P>({ stays, ask, draftOf, forget })
   const { core, actions } = form
   const { waits, saveLater, onPreparing } = usePreparing(save)
+  const follow = (key: number, now: RowNow<Form<T>, P>) =>
+    core.update((state) => (state.open?.key === key ? arrived(state, now) : state))
+  const readNow = useArrivals({ table, also, ...form.state, onArrival: follow })
+  /** While the row is read once more before it is saved. */
+  const isAsking = useRef(false)
 
   async function forget({ id }: Open): Promise<void> {
     const unused = pictures.all()
@@ -71,23 +82,42 @@ export function useRecordForm<T extends EditableTable, P = null>(
 
   async function save(): Promise<void> {
     const { open, saving } = core.latest()
-    if (open && !saving && !saveLater()) await saveNow(open)
+    if (!open || saving || isAsking.current || saveLater()) return
+    isAsking.current = true
+    try {
+      const now = open.id === null ? null : await readNow(open.id)
+      const asNow = now ? arrived(core.latest(), now) : core.latest()
+      // Another form was opened meanwhile.
+      if (asNow.open?.key !== open.key) return
+      if (now) follow(open.key, now)
+      await saveNow(asNow.open, now)
+    } catch (error) {
+      failed(error, says.saveFailed)
+    } finally {
+      isAsking.current = false
+    }
   }
 
-  async function saveNow(asSent: Open): Promise<void> {
+  async function saveNow(asSent: Open, now: RowNow<Form<T>, P> | null): Promise<void> {
+    const unclear = undecided(asSent)
+    if (unclear.length > 0) return core.update((state) => refused(state, toDecide(unclear)))
     const checked = await checkForm(table, asSent.fields, (values) => check?.(values, asSent.id))
-    if ('errors' in checked) return core.update((now) => refused(now, checked.errors))
+    if ('errors' in checked) return core.update((state) => refused(state, checked.errors))
     core.update(sent)
     core.letGoOfDraft()
     askToPersist()
     const values = { ...checked.values, ...changesIn(table, checked.values, asSent.seen) }
     const chosen = pictures.all()
+    const edit = crypto.randomUUID()
     try {
-      await saveRecord(db, { table, form: asSent, values, pictures: chosen, also })
+      const record = { table, form: asSent, values, pictures: chosen, also, mutationId: edit }
+      await saveRecord(db, record)
       pictures.settle(chosen)
       const text = asSent.isNew ? (says.added ?? says.updated) : says.updated
-      notices.say({ tone: 'success', text })
-      core.update((now) => saved(now, { form: asSent, values, stays }))
+      const isHeldUp = now?.isHeldUp ?? false
+      notices.say(saidOfSaving({ table, form: asSent, isHeldUp, edit, text }))
+      const stored = storedBy(asSent, values)
+      core.update((state) => saved(state, { form: asSent, values: stored, stays }))
     } catch (error) {
       core.update(notSaved)
       failed(error, says.saveFailed)
@@ -103,15 +133,27 @@ export function useRecordForm<T extends EditableTable, P = null>(
   /** A field has the label that its column has everywhere, and the text in other languages. */
   function field<K extends keyof Form<T> & string>(name: K) {
     const { fields, seen, errors } = form.state
-    const typedIn = { table, fields: fields ?? {}, seen: seen ?? {}, errors }
+    const typedIn = { table, fields: fields ?? {}, seen: seen ?? {}, errors, markOf }
     const translations = translationsOf(name, {
       ...typedIn,
       change: (typed) => actions.change(typed as Partial<Form<T>>),
     })
-    return { label: columnLabel(table, name), ...form.field(name), translations }
+    return {
+      label: columnLabel(table, name),
+      ...form.field(name),
+      mark: markOf(name),
+      translations,
+    }
   }
 
   const { id, isNew, seen } = form.state
+  /** The label of a field, or of one of a part: 'alt_text/<id>'. */
+  function labelOf(name: string): string {
+    const [column = '', part] = name.split('/')
+    return columnLabel((part === undefined ? undefined : also?.tables[0]) ?? table, column)
+  }
+  const { take, keep } = actions
+  const markOf = fieldMarks(form.state.marks, { labelOf, take, keep })
   const picking = { onPick: pictures.pick, onPreparing }
   return {
     state: { ...form.state, saving: form.state.saving || waits },
@@ -120,6 +162,9 @@ export function useRecordForm<T extends EditableTable, P = null>(
     record: id === null || isNew ? null : { table, id },
     /** Everything one input needs: `<TextField {...editor.field('name')} />`. */
     field,
+    /** What is said below a field of a part, such as a picture's description: 'alt_text/<id>'. */
+    markOf,
+    live: liveNews(table, form.state, labelOf),
     /** The same for a picture. */
     picture: <K extends keyof Form<T> & string>(name: K) => ({ ...field(name), ...picking }),
     /** For pictures that are not a field of the row itself. */
@@ -128,8 +173,6 @@ export function useRecordForm<T extends EditableTable, P = null>(
       ...actions,
       start,
       resume,
-      /** Shows what the row has become, unless that would replace something typed. */
-      follow: (row: FormStart<T>) => core.update((now) => followed(now, row)),
       save,
       failed,
     },

@@ -36,7 +36,7 @@ export function ImageField({
   forSharing,
   ...rest
 }: ImageFieldProps) {
-  const { onPick, onPreparing, hint, error, required } = rest
+  const { onPick, onPreparing, hint, error, required, mark } = rest
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const choice = usePictureChoice({ bucket, forSharing, onPick, onPreparing, onChange })
@@ -44,7 +44,7 @@ export function ImageField({
   const [over, setOver] = useState(false)
   const { url, waiting } = usePictureUrl(value)
   const problem = choice.refused ?? error
-  const describedBy = describing(id, hint, problem)
+  const describedBy = describing(id, { hint, error: problem, mark })
 
   const drop = {
     onDragOver(event: DragEvent) {
@@ -115,8 +115,10 @@ export function ImageField({
               : 'JPEG, PNG, WebP or GIF, up to 5MB. You can also drop a file here.'}
           </p>
           <div role="alert" className={styles.notes}>
-            <FieldNotes id={id} hint={hint} error={problem} />
+            <FieldNotes id={id} hint={hint} error={problem} mark={undefined} />
           </div>
+          {/* Said politely by the form, and so not in the alert. */}
+          {mark?.draw(`${id}-mark`)}
           <SmallerCopy choice={choice} onTaken={() => input.current?.focus()} />
         </div>
       </div>

@@ -33,6 +33,7 @@ export function LinksField({
   name,
   hint,
   error,
+  mark,
   value,
   options,
   onChange,
@@ -46,7 +47,7 @@ export function LinksField({
   const found = known.filter((option) => hasEveryWord(folded(option.name), words))
   const shown = new Set(found.slice(0, DRAWN).map((option) => option.id))
   for (const one of [...kept, ...value]) shown.add(one)
-  const describedBy = describing(id, hint, error)
+  const describedBy = describing(id, { hint, error, mark })
 
   function toggle(chosen: string): void {
     setKept([...kept, chosen])
@@ -90,7 +91,7 @@ export function LinksField({
       {found.length > DRAWN && (
         <p className={styles.more}>Type in the search to see the other {found.length - DRAWN}.</p>
       )}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
     </fieldset>
   )
 }

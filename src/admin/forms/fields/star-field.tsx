@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { FieldNotes, type FieldProps } from '#ui/fields/field.tsx'
+import { describing, FieldNotes, type FieldProps } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
@@ -8,18 +8,20 @@ import styles from './star-field.module.css'
 
 const SCALE = [1, 2, 3, 4, 5] as const
 
-interface StarFieldProps extends Pick<FieldProps, 'label' | 'name' | 'error' | 'hint'> {
+interface StarFieldProps extends Pick<FieldProps, 'label' | 'name' | 'error' | 'hint' | 'mark'> {
   /** Null in records from before there were ratings; visitors see those as five. */
   value: number | null
   onChange: (stars: number) => void
 }
 
 /** One to five stars: five radio buttons, so that the arrow keys choose among them. */
-export function StarField({ label, name, value, onChange, error, hint }: StarFieldProps) {
+export function StarField({ label, name, value, onChange, ...notes }: StarFieldProps) {
+  const { error, hint, mark } = notes
   const id = useId()
+  const describedBy = describing(id, notes)
   const rating = value ?? 5
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} {...(describedBy && { 'aria-describedby': describedBy })}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.stars}>
         {SCALE.map((star) => (
@@ -39,7 +41,7 @@ export function StarField({ label, name, value, onChange, error, hint }: StarFie
           {rating} of 5
         </span>
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { otherLanguages, type OtherLanguage } from '#model/languages.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { EditableTable } from '#model/tables.ts'
 import { translatedOf, translationOf } from '#model/translations.ts'
+import type { FieldProps } from '#ui/fields/field.tsx'
 
 import { columnLabel } from '../../words/table-words.ts'
 import type { FormErrors } from '../core/check-form.ts'
@@ -20,6 +21,7 @@ export interface Translation {
     error: string | undefined
     lang: OtherLanguage
     required: false
+    mark: FieldProps['mark']
     onChange: (value: unknown) => void
   }
   /** Says that it is still right for the text as it is now. */
@@ -33,11 +35,13 @@ interface TypedIn {
   seen: object
   errors: FormErrors
   change: (fields: Fields) => void
+  /** What came for a field while the form was open. */
+  markOf: (name: string) => FieldProps['mark']
 }
 
 /** A text of a form in each of the other languages; none where it cannot be translated. */
 export function translationsOf(column: string, typedIn: TypedIn): Translation[] {
-  const { table, errors, change } = typedIn
+  const { table, errors, change, markOf } = typedIn
   if (!translatedOf(table).includes(column)) return []
   const fields = typedIn.fields as Fields
   const seen = typedIn.seen as Fields
@@ -53,6 +57,7 @@ export function translationsOf(column: string, typedIn: TypedIn): Translation[] 
         error: errors[name],
         lang: language,
         required: false,
+        mark: markOf(name),
         // What it was found right for is no longer said of another text.
         onChange: (value) => change({ [name]: value, [`${name}:of`]: seen[`${name}:of`] ?? null }),
       },
@@ -68,7 +73,10 @@ interface Versions {
   seen: Fields
 }
 
-/** A translation that is being typed is one of the text beside it: saving says so. */
+/**
+ * A translation that is being typed is one of the text beside it: saving says so, unless that text
+ * has become another since [D17].
+ */
 function stateAsTyped(
   language: OtherLanguage,
   column: string,
@@ -76,5 +84,7 @@ function stateAsTyped(
 ): TranslationState {
   const name = translationOf(language, column)
   const state = stateOfTranslation(fields, language, column)
-  return state === 'outdated' && !isSame(fields[name], seen[name]) ? 'fresh' : state
+  const isTyped =
+    !isSame(fields[name], seen[name]) && isSame(fields[`${name}:of`], seen[`${name}:of`])
+  return state === 'outdated' && isTyped ? 'fresh' : state
 }

@@ -26,8 +26,9 @@ export function TranslationPart({ of, translation, children }: TranslationPartPr
   const [chosen, setChosen] = useState({ under: all, isOpen: all || isWanted })
   const id = useId()
   const part = useRef<HTMLDivElement>(null)
-  // The switch of the form is newer than what was chosen before it; a mistake must be in sight.
-  const isOpen = field.error !== undefined || (chosen.under === all ? chosen.isOpen : all)
+  // The switch of the form is newer than what was chosen before it; a mistake or a question must be in sight.
+  const mustShow = field.error !== undefined || field.mark?.asks === true
+  const isOpen = mustShow || (chosen.under === all ? chosen.isOpen : all)
   const { name } = languages[language]
   const words = stateWords[state]
 

@@ -18,7 +18,7 @@ import type { IllnessEditor, Pictures } from './use-illness-pictures.ts'
 import styles from './picture-list.module.css'
 
 interface PictureListProps {
-  editor: Pick<IllnessEditor, 'state' | 'actions' | 'picking'>
+  editor: Pick<IllnessEditor, 'state' | 'actions' | 'picking' | 'markOf'>
   pictures: Pictures
 }
 
@@ -46,7 +46,8 @@ export function PictureList({ editor, pictures }: PictureListProps) {
       table: 'health_library_images',
       fields: picture,
       seen,
-      errors: {},
+      errors: errorsOf(picture.id),
+      markOf: (name) => editor.markOf(`${name}/${picture.id}`),
       change: (words) => describe(picture.id, words),
     }).map((one) => ({
       ...one,
@@ -56,6 +57,15 @@ export function PictureList({ editor, pictures }: PictureListProps) {
         name: `${one.field.name}/${picture.id}`,
       },
     }))
+  }
+
+  /** The errors of a picture, by the names its own fields have. */
+  function errorsOf(id: string) {
+    const all = Object.entries(editor.state.errors)
+    const own = all.map(([name, error]) => [name.split('/'), error] as const)
+    return Object.fromEntries(
+      own.flatMap(([[field = '', of], error]) => (of === id ? [[field, error]] : [])),
+    )
   }
 
   function remove(id: string): void {
@@ -85,6 +95,8 @@ export function PictureList({ editor, pictures }: PictureListProps) {
                   lang={languageOf(picture.alt_text)}
                   input={{ maxLength: TEXT_LIMITS.line }}
                   onChange={(text) => describe(picture.id, { alt_text: text })}
+                  mark={editor.markOf(`alt_text/${picture.id}`)}
+                  error={errorsOf(picture.id)['alt_text']}
                   translations={inOtherLanguages(picture, `Description of picture ${at + 1}`)}
                 />
                 <div className={styles.buttons}>

@@ -1,0 +1,71 @@
+import { isSame } from '#model/json.ts'
+import type { Fields } from '#model/mutation.ts'
+
+export type Item = Fields & { id: string }
+
+interface Lists {
+  now: readonly Item[]
+  seen: readonly Item[]
+}
+
+type MergeItem = (now: Item, seen: Item, theirs: Item) => { fields: Fields; seen: Fields }
+
+/**
+ * A list of rows, such as the pictures of an illness, with what others made of it meanwhile: what they
+ * added, removed and moved is taken over, unless it was removed, changed or moved here.
+ */
+export function mergedLists(
+  { now, seen }: Lists,
+  theirs: readonly Item[],
+  merge: MergeItem,
+): Lists {
+  const there = byId(theirs)
+  const here = byId(now)
+  const before = byId(seen)
+  const merged = new Map(now.map((item) => [item.id, item]))
+  const known = theirs.map((item) => {
+    const mine = here.get(item.id)
+    const base = before.get(item.id)
+    if (!mine || !base) return item
+    const row = merge(mine, base, item)
+    merged.set(item.id, row.fields as Item)
+    return row.seen as Item
+  })
+  const added = theirs.filter(({ id }) => !before.has(id) && !here.has(id))
+  for (const item of added) merged.set(item.id, item)
+  // What was removed there and described here stays: saving adds it again.
+  const stays = ({ id }: Item) =>
+    there.has(id) || !before.has(id) || !isSame(here.get(id), before.get(id))
+  const own = now.filter(stays).map(({ id }) => id)
+  const ids = theirs.map(({ id }) => id)
+  const isMovedThere = !isInOrder(theirs, seen) && isInOrder(now, seen)
+  const order = isMovedThere
+    ? [...ids, ...own.filter((id) => !there.has(id))]
+    : added.reduce((list, { id }) => after(ids[ids.indexOf(id) - 1], id, list), own)
+  return { now: order.flatMap((id) => merged.get(id) ?? []), seen: known }
+}
+
+/** The list with another value in one field of one item. */
+export function withField(
+  list: readonly Item[],
+  id: string,
+  field: string,
+  value: unknown,
+): readonly Item[] {
+  return list.map((item) => (item.id === id ? { ...item, [field]: value } : item))
+}
+
+/** The list with an id behind its neighbour, or first. */
+const after = (neighbour: string | undefined, id: string, list: readonly string[]): string[] =>
+  list.toSpliced(neighbour === undefined ? 0 : list.indexOf(neighbour) + 1, 0, id)
+
+/** Whether nothing that was there was moved. */
+function isInOrder(list: readonly Item[], seen: readonly Item[]): boolean {
+  const here = byId(list)
+  const before = byId(seen)
+  const common = (items: readonly Item[], within: ReadonlyMap<string, Item>) =>
+    items.flatMap(({ id }) => (within.has(id) ? [id] : []))
+  return isSame(common(list, before), common(seen, here))
+}
+
+const byId = (list: readonly Item[]) => new Map(list.map((item) => [item.id, item]))

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { mirror, openDatabase, type ClinicDatabase } from '#db/database.ts'
+import { changeRow } from '#db/edits.ts'
+import { park } from '#db/outbox.ts'
+import type { Doctor, User } from '#model/rows.ts'
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { shortTime } from '../shell/short-time.ts'
+import { input, press, type, waitingOps } from '../testing/hands.ts'
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const rao = aDoctor()
+
+/** The form of Dr Rao, open. */
+async function editRao(user?: User) {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors: [rao], ...(user && { user }) })
+  await heading('Manage Doctors')
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  return opened
+}
+
+const AT = '2026-01-06T10:30:00+00:00'
+
+/** What a round brings. */
+const comes = (db: ClinicDatabase, change: Partial<Doctor>) =>
+  mirror(db, 'doctors').put({ ...rao, row_version: 2, updated_at: AT, ...change })
+
+const parkIt = async (db: ClinicDatabase) => {
+  const [entry] = await db.outbox.toArray()
+  await park(db, entry?.seq ?? 0, { kind: 'rejected', code: '23514', constraint: null })
+}
+
+test('S-74 a field nobody touched here follows what a colleague saved, and says so quietly', async () => {
+  const { db } = await editRao()
+  type('Qualification', 'DM')
+  await comes(db, { specialisation: 'Stroke' })
+  await waitFor(() => expect(input('Specialisation').value).toBe('Stroke'))
+  expect(input('Qualification').value).toBe('DM')
+  const said = `Changed meanwhile by somebody else, ${shortTime(Date.parse(AT))}. This device does not know who it was.`
+  const mark = screen.getByText(said)
+  expect(input('Specialisation').getAttribute('aria-describedby')).toContain(
+    mark.closest('p')?.id ?? 'none',
+  )
+  const live = screen.getByText('Changed elsewhere meanwhile: Specialisation.')
+  expect(live.closest('output')).toBeTruthy()
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  expect(await waitingOps(db)).toMatchObject([{ set: { qualification: 'DM' } }])
+})
+
+test('S-74 a field changed on both sides is asked about at once, and the form is saved only then', async () => {
+  const { db } = await editRao()
+  type('Specialisation', 'Epilepsy')
+  await comes(db, { specialisation: 'Stroke' })
+  await within(screen.getByRole('form')).findByText('Stroke')
+  press('Save')
+  await screen.findByText('Please choose below whose version to keep.')
+  expect(document.activeElement).toBe(input('Specialisation'))
+  expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
+  expect(await db.outbox.count()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine: Specialisation' }))
+  expect(document.activeElement).toBe(input('Specialisation'))
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  expect(await waitingOps(db)).toMatchObject([
+    { set: { specialisation: 'Epilepsy' }, was: { specialisation: 'Stroke' } },
+  ])
+})
+
+test('S-74 taking theirs puts it into the field, and leaves the rest as it was typed', async () => {
+  const { db } = await editRao()
+  type('Specialisation', 'Epilepsy')
+  type('Qualification', 'DM')
+  await comes(db, { specialisation: 'Stroke' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Take theirs: Specialisation' }))
+  await waitFor(() => expect(input('Specialisation').value).toBe('Stroke'))
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  const [op] = await waitingOps(db)
+  expect(op?.set).toEqual({ qualification: 'DM' })
+})
+
+test('S-85 a device that holds the accounts says who changed a field', async () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  const priya = aUser({ id: '55555555-5555-4555-8555-555555555555', username: 'priya' })
+  const profile = { id, row_version: 1, name: 'Sample Clinic', city: 'Guntur' }
+  const { db } = await openAdmin({
+    at: '/admin/hospital-profile',
+    rows: { hospital_profile: [profile as never], users: [priya] },
+  })
+  await heading('Hospital Profile')
+  await screen.findByRole('form')
+  const change = { city: 'Tenali', last_updated_by: priya.id, updated_at: AT }
+  await mirror(db, 'hospital_profile').put({ ...profile, ...change, row_version: 2 })
+  const said = await screen.findByText(/^Changed meanwhile by priya/)
+  expect(said.textContent).toBe(`Changed meanwhile by priya, ${shortTime(Date.parse(AT))}.`)
+})
+
+test('S-85 what the same person saved in another tab is no conflict: what is saved last counts', async () => {
+  const { db } = await editRao()
+  type('Specialisation', 'Epilepsy')
+  const otherTab = openDatabase(db.name)
+  const fields = { specialisation: 'Stroke', qualification: 'DM' }
+  await changeRow(otherTab, 'doctors', rao.id, { fields })
+  otherTab.close()
+  await waitFor(() => expect(input('Qualification').value).toBe('DM'))
+  expect(screen.getAllByText(/^You changed this outside this form\./)).toHaveLength(2)
+  expect(within(screen.getByRole('form')).getByText('Stroke')).toBeTruthy()
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  const [, mine] = await waitingOps(db)
+  expect(mine).toMatchObject({
+    set: { specialisation: 'Epilepsy' },
+    was: { specialisation: 'Stroke' },
+  })
+})
+
+test('S-74 what came in the moment of saving is asked about as well', async () => {
+  const { db } = await editRao()
+  type('Specialisation', 'Epilepsy')
+  void comes(db, { specialisation: 'Stroke' })
+  press('Save')
+  await screen.findByText('Please choose below whose version to keep.')
+  expect(await db.outbox.count()).toBe(0)
+})
+
+test('S-74 the form of a record that was deleted says so, keeps what is typed, and tells no success', async () => {
+  const { db } = await editRao()
+  type('Specialisation', 'Epilepsy')
+  await mirror(db, 'doctors').delete(rao.id)
+  await screen.findByText(/^This doctor was deleted meanwhile\. What you typed is still here\./)
+  expect(input('Specialisation').value).toBe('Epilepsy')
+  press('Save')
+  await screen.findByText(/What you typed is kept on this device; the sync centre will ask/)
+  expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
+  expect(await waitingOps(db)).toMatchObject([
+    { op: 'update', set: { specialisation: 'Epilepsy' } },
+  ])
+})
+
+test('S-74 an edit behind one that waits for a decision is kept, and is no success', async () => {
+  const { db } = await editRao()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
+  await parkIt(db)
+  type('Specialisation', 'Epilepsy')
+  press('Save')
+  await screen.findByText(/^Kept on this device\. An earlier change of this doctor waits/)
+  expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
+  expect(await db.outbox.count()).toBe(2)
+})
+
+test('S-74 a success that the server does not share is taken back', async () => {
+  const { db } = await editRao()
+  type('Specialisation', 'Epilepsy')
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  await parkIt(db)
+  await screen.findByText(/^This change was not taken over as it is/)
+  expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
+})

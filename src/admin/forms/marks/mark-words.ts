@@ -1,0 +1,75 @@
+import type { EditableTable } from '#model/tables.ts'
+
+import { shortTime } from '../../shell/short-time.ts'
+import type { Notice } from '../../shell/use-notice.ts'
+import { tableWords } from '../../words/table-words.ts'
+import type { FormErrors } from '../core/check-form.ts'
+import type { Change, Marks } from '../core/decided.ts'
+import { isChanged, type OpenForm } from '../core/form-state.ts'
+import type { LiveNews } from '../core/use-form.ts'
+
+/** Who changed a field and when; what this device cannot know is said, not left out. */
+export function saidOfChange({ by, name, at, heardAt }: Change): string {
+  if (by === 'here') return 'You changed this outside this form.'
+  const when = at === null ? '' : `, ${shortTime(at)}`
+  if (by === 'me') return `You changed this on another device${when}.`
+  if (name !== null) return `Changed meanwhile by ${name}${when}.`
+  return at === null
+    ? `Changed meanwhile by somebody else. It came at ${shortTime(heardAt)}; this device does not know who it was, nor when.`
+    : `Changed meanwhile by somebody else${when}. This device does not know who it was.`
+}
+
+/** What the form says as a whole about what came while it was open. */
+export function liveNews(
+  table: EditableTable,
+  { marks, isGone }: { marks: Marks; isGone: boolean },
+  labelOf: (name: string) => string,
+): LiveNews {
+  const labels = (asks: boolean) =>
+    Object.keys(marks)
+      .filter((name) => (marks[name]?.kind === 'clash') === asks)
+      .map(labelOf)
+      .join(', ')
+  const followed = labels(false)
+  const asked = labels(true)
+  const said = [
+    followed && `Changed elsewhere meanwhile: ${followed}.`,
+    asked && `Changed elsewhere as well as here, please choose: ${asked}.`,
+  ]
+  const gone = `This ${tableWords[table].one} was deleted meanwhile. What you typed is still here. If you save it, it is kept on this device, and the sync centre asks whether to bring it back.`
+  return { said: said.filter(Boolean).join(' '), gone: isGone ? gone : null }
+}
+
+/** Why a form is not saved yet: its author has to choose first. */
+export function toDecide(names: readonly string[]): FormErrors {
+  return Object.fromEntries(
+    names.map((name) => [name, 'Please choose below whose version to keep.']),
+  )
+}
+
+interface Saving<P> {
+  table: EditableTable
+  form: OpenForm<object, P>
+  isHeldUp: boolean
+  /** The edit's own id. */
+  edit: string
+  /** What is said when all is well. */
+  text: string
+}
+
+/** What is said once a form is stored. An edit that will wait for a person is never called a success (S-74). */
+export function saidOfSaving<P>({ table, form, isHeldUp, edit, text }: Saving<P>): Notice {
+  const { one } = tableWords[table]
+  const isTyped = isChanged(form)
+  if (form.isGone) {
+    const kept = isTyped
+      ? 'What you typed is kept on this device; the sync centre will ask whether to bring it back.'
+      : 'Nothing was typed, so nothing is to be saved.'
+    return { tone: 'warning', text: `This ${one} was deleted meanwhile. ${kept}` }
+  }
+  if (isHeldUp && isTyped) {
+    const waits = `An earlier change of this ${one} waits for your decision in the sync centre, and this one waits behind it.`
+    return { tone: 'warning', text: `Kept on this device. ${waits}` }
+  }
+  return { tone: 'success', text, edit }
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { ShownValue } from '../../edits/shown-value.tsx'
+import { useNamed } from '../../edits/use-named.ts'
+import type { Mark } from '../core/decided.ts'
+import { saidOfChange } from './mark-words.ts'
+
+import styles from './marked-field.module.css'
+
+interface MarkedFieldProps {
+  id: string
+  mark: Mark
+  column: string
+  label: string
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** Below a field: that it was changed elsewhere, and if it was touched here too, whose version to keep. */
+export function MarkedField({ id, mark, column, label, onTake, onKeep }: MarkedFieldProps) {
+  const part = useRef<HTMLDivElement>(null)
+  const { kind, theirs, change } = mark
+  const asks = kind === 'clash'
+
+  function decide(decision: () => void): void {
+    // The buttons go; without this the focus would be nowhere.
+    controlAbove(part.current)?.focus()
+    decision()
+  }
+
+  return (
+    <div ref={part} className={styles.mark} data-kind={kind} {...(asks && { 'data-asks': true })}>
+      <p id={id} className={styles.said}>
+        <Icon name={asks ? 'alert' : 'sync'} />
+        <span>
+          {saidOfChange(change)}
+          {asks && ' You changed it here too.'}
+          {kind === 'own' && ' What is typed here is saved in its place.'}
+        </span>
+      </p>
+      {kind !== 'followed' && (
+        <>
+          <TheirValue column={column} value={theirs} isOwn={kind === 'own'} />
+          <div className={styles.buttons}>
+            <Button
+              aria-label={`Take ${asks ? 'theirs' : 'that'}: ${label}`}
+              onClick={() => decide(onTake)}
+            >
+              {asks ? 'Take theirs' : 'Take that'}
+            </Button>
+            {asks && (
+              <Button aria-label={`Keep mine: ${label}`} onClick={() => decide(onKeep)}>
+                Keep mine
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface TheirValueProps {
+  column: string
+  value: unknown
+  isOwn: boolean
+}
+
+function TheirValue({ column, value, isOwn }: TheirValueProps) {
+  const named = useNamed()
+  return (
+    <div className={styles.theirs}>
+      <p className={styles.whose}>{isOwn ? 'Outside this form' : 'Their version'}</p>
+      <ShownValue value={named(column, value)} />
+    </div>
+  )
+}
+
+/** The control of the field that something stands in. */
+function controlAbove(part: HTMLElement | null): HTMLElement | null {
+  for (
+    let above = part?.parentElement;
+    above && above.tagName !== 'FORM';
+    above = above.parentElement
+  ) {
+    const control = above.querySelector<HTMLElement>('input, textarea, select')
+    if (control) return control
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+import type { Mutant } from './mutant.ts'
+
+const ARRIVED_TEST = 'src/admin/forms/core/arrived.test.ts'
+const LIVE_FORM_TEST = 'src/admin/forms/live-form.test.tsx'
+
+/** The rules of a form that is open while its record changes. */
+export const formMutants: readonly Mutant[] = [
+  {
+    rule: 'D19',
+    breaks: 'what comes replaces what is typed',
+    file: 'src/admin/forms/core/arrived.ts',
+    find: `    } else if (isAlike(fields[field], seen[field])) {`,
+    put: `    } else if (seen) {`,
+    caughtBy: ARRIVED_TEST,
+  },
+  {
+    rule: 'D19',
+    breaks: 'a field touched on both sides counts as seen before its author has chosen',
+    file: 'src/admin/forms/core/arrived.ts',
+    find: `      marks[name] = { kind: 'clash', theirs: value, change }`,
+    put: `      seen[field] = value`,
+    caughtBy: ARRIVED_TEST,
+  },
+  {
+    rule: 'D19',
+    breaks: 'a person’s other tab is somebody else',
+    file: 'src/admin/forms/core/arrived.ts',
+    find: `    isOwn(id, field, value) ? { ...change, by: 'here' } : change`,
+    put: `    isOwn(id, field, value) && false ? { ...change, by: 'here' } : change`,
+    caughtBy: 'simulation',
+  },
+  {
+    rule: 'D19',
+    breaks: 'keeping mine leaves a conflict to be found by the server',
+    file: 'src/admin/forms/core/decided.ts',
+    find: `  return mark ? unmarked(put(open, name, { seen: mark.theirs }), name) : open`,
+    put: `  return mark ? unmarked(open, name) : open`,
+    caughtBy: ARRIVED_TEST,
+  },
+  {
+    rule: 'D17',
+    breaks: 'a translation being typed passes for one of a text its author never saw',
+    file: 'src/admin/forms/core/arrived.ts',
+    find: `      fields[of] = fingerprintOf(before.fields[source])`,
+    put: `      fields[of] = theirs[of]`,
+    caughtBy: ARRIVED_TEST,
+  },
+  {
+    rule: 'D19',
+    breaks: 'a form is saved over a question',
+    file: 'src/admin/forms/core/use-record-form.ts',
+    find: `    if (unclear.length > 0) return core.update((state) => refused(state, toDecide(unclear)))\n`,
+    put: '',
+    caughtBy: LIVE_FORM_TEST,
+  },
+  {
+    rule: 'D19',
+    breaks: 'the row is not read again before it is saved',
+    file: 'src/admin/forms/core/use-record-form.ts',
+    find: `open.id === null ? null : await readNow(open.id)`,
+    put: `null as RowNow<Form<T>, P> | null`,
+    caughtBy: LIVE_FORM_TEST,
+  },
+  {
+    rule: 'D19',
+    breaks: 'an edit behind a parked one is called a success',
+    file: 'src/admin/forms/marks/mark-words.ts',
+    find: `  if (isHeldUp && isTyped) {`,
+    put: `  if (isHeldUp && !isTyped) {`,
+    caughtBy: LIVE_FORM_TEST,
+  },
+]

@@ -1,0 +1,72 @@
+import { changeRow } from '#db/edits.ts'
+import { draftOf } from '#model/blanks.ts'
+import type { Fields } from '#model/mutation.ts'
+
+import { arrived } from '../../src/admin/forms/core/arrived.ts'
+import { kept, taken, undecided } from '../../src/admin/forms/core/decided.ts'
+import {
+  closedForm,
+  decided,
+  opened,
+  typed,
+  type FormState,
+} from '../../src/admin/forms/core/form-state.ts'
+import { rowNow } from '../../src/admin/forms/core/row-now.ts'
+import type { Device, OpenFormOf } from './device.ts'
+import { pick } from './people.ts'
+
+/** Opens a form on a row, as it looks now. */
+export async function openForm(
+  device: Device,
+  table: OpenFormOf['table'],
+  n: number,
+): Promise<void> {
+  device.form = null
+  const row = await pick(device, table, n)
+  if (!row) return
+  const fields: Fields = { ...draftOf(table, row as object) }
+  const parts = { now: null, seen: null }
+  const form = { id: row.id, isNew: false, fields, seen: fields, parts, restoredFrom: null }
+  device.form = { table, state: opened(closedForm<Fields, null>(), form) }
+}
+
+interface Saving {
+  value: number
+  /** Whether the form follows its row, as it does unless the tab was put to sleep. */
+  follows: boolean
+  nextId: () => string
+}
+
+/** Saves the open form with new values in some of its fields. */
+export async function saveForm(device: Device, { value, follows, nextId }: Saving): Promise<void> {
+  const form = device.form
+  device.form = null
+  if (!form) return
+  const changed = typed(form.state, typedInto(form.table, value))
+  const { open } = follows ? await followed(device, form.table, changed, value) : changed
+  // Who reads that the row is gone leaves its form.
+  if (!open?.id || open.isGone) return
+  const mutationId = nextId()
+  const { fields, seen } = open
+  const saved = { fields: fields as object, seen: seen as object, mutationId, now: device.clock }
+  if (await changeRow(device.db, form.table, open.id, saved)) device.acked.add(mutationId)
+}
+
+function typedInto(table: OpenFormOf['table'], value: number): Fields {
+  if (table === 'doctors') return { name: `F${value}`, expertise_details: `f${value}` }
+  if (table === 'hospital_profile') return { address: `F${value}` }
+  return { tags: [`f${value}`], 'te:illness_name': value === 0 ? null : `ఫా${value}` }
+}
+
+/** What came meanwhile, and what the person at the form makes of it [D19]. */
+async function followed(
+  { db }: Device,
+  table: OpenFormOf['table'],
+  state: FormState<Fields>,
+  value: number,
+): Promise<FormState<Fields>> {
+  const now = await rowNow(db, table, state.open?.id ?? '')
+  const next = arrived(state, { ...now, fields: now.fields, parts: null })
+  const names = next.open ? undecided(next.open) : []
+  return names.reduce((form, name) => decided(form, value % 2 ? kept : taken, name), next)
+}
