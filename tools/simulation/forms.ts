@@ -1,3 +1,5 @@
+import { strict as assert } from 'node:assert'
+
 import { changeRow } from '#db/edits.ts'
 import { draftOf } from '#model/blanks.ts'
 import type { Fields } from '#model/mutation.ts'
@@ -14,6 +16,7 @@ import {
 import { rowNow } from '../../src/admin/forms/core/row-now.ts'
 import type { Device, OpenFormOf } from './device.ts'
 import { pick } from './people.ts'
+import type { Looking } from './steps.ts'
 
 /** Opens a form on a row, as it looks now. */
 export async function openForm(
@@ -32,18 +35,24 @@ export async function openForm(
 
 interface Saving {
   value: number
-  /** Whether the form follows its row, as it does unless the tab was put to sleep. */
-  follows: boolean
+  /** A form follows its row unless its tab sleeps; somebody alone is asked nothing while it does. */
+  how: Looking
   nextId: () => string
 }
 
 /** Saves the open form with new values in some of its fields. */
-export async function saveForm(device: Device, { value, follows, nextId }: Saving): Promise<void> {
+export async function saveForm(device: Device, { value, how, nextId }: Saving): Promise<void> {
   const form = device.form
   device.form = null
   if (!form) return
   const changed = typed(form.state, typedInto(form.table, value))
-  const { open } = follows ? await followed(device, form.table, changed, value) : changed
+  const next = how === 'sleeps' ? changed : await followed(device, form.table, changed)
+  const names = next.open ? undecided(next.open) : []
+  if (how === 'follows alone') assert.deepEqual(names, [], 'I6: a question about one’s own edit')
+  const { open } = names.reduce(
+    (state, name) => decided(state, value % 2 ? kept : taken, name),
+    next,
+  )
   // Who reads that the row is gone leaves its form.
   if (!open?.id || open.isGone) return
   const mutationId = nextId()
@@ -58,15 +67,12 @@ function typedInto(table: OpenFormOf['table'], value: number): Fields {
   return { tags: [`f${value}`], 'te:illness_name': value === 0 ? null : `ఫా${value}` }
 }
 
-/** What came meanwhile, and what the person at the form makes of it [D19]. */
+/** The form with what came meanwhile [D19]. */
 async function followed(
   { db }: Device,
   table: OpenFormOf['table'],
   state: FormState<Fields>,
-  value: number,
 ): Promise<FormState<Fields>> {
   const now = await rowNow(db, table, state.open?.id ?? '')
-  const next = arrived(state, { ...now, fields: now.fields, parts: null })
-  const names = next.open ? undecided(next.open) : []
-  return names.reduce((form, name) => decided(form, value % 2 ? kept : taken, name), next)
+  return arrived(state, { ...now, fields: now.fields, parts: null })
 }

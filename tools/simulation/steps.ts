@@ -43,6 +43,9 @@ const statements = [
   'delete from storage.objects',
 ] as const
 
+/** What somebody at a form hears of its row: all of it, nothing, or only of themselves. */
+export type Looking = 'follows' | 'sleeps' | 'follows alone'
+
 const staff = fc.constantFrom('a' as const, 'b' as const)
 const anyone = fc.constantFrom('a' as const, 'b' as const, 'visitor' as const)
 const row = fc.nat(3)
@@ -101,9 +104,8 @@ export const steps = {
     ),
     row,
   }),
-  save: stepOf('save', { who: staff, value, follows: fc.boolean() }),
-  /** As it is unless a tab was put to sleep: what came is in the form. */
-  saveFollowing: stepOf('save', { who: staff, value, follows: fc.constant(true) }),
+  save: stepOf('save', { who: staff, value, how: fc.constantFrom<Looking>('follows', 'sleeps') }),
+  saveAlone: stepOf('save', { who: staff, value, how: fc.constant<Looking>('follows alone') }),
   late: stepOf('late', { who: anyone }),
   decide: stepOf('decide', {
     who: staff,
@@ -145,7 +147,7 @@ export const lonelyStep = fc.oneof(
   { weight: 6, arbitrary: steps.sync },
   // Two tabs of one person are no two people [D19].
   { weight: 2, arbitrary: steps.open },
-  { weight: 2, arbitrary: steps.saveFollowing },
+  { weight: 2, arbitrary: steps.saveAlone },
   { weight: 1, arbitrary: steps.late },
   { weight: 1, arbitrary: steps.clock },
 )

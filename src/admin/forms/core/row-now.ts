@@ -32,16 +32,24 @@ export async function rowNow<T extends EditableTable, P>(
     const row = await rowOf(db, table, id)
     const outbox = await entries(db)
     const waiting = outbox.filter(({ state }) => state !== 'parked')
-    const done = await db.done.toCollection().reverse().limit(LATEST).toArray()
+    const last = (await db.done.orderBy(':id').lastKey()) as number | undefined
+    const done = await db.done
+      .where(':id')
+      .above((last ?? 0) - LATEST)
+      .toArray()
     const own = [...waiting, ...done].flatMap(({ ops }) => ops)
     const parked = outbox.filter((entry) => !waiting.includes(entry))
+    const undone = parked.flatMap(({ ops }) => ops)
     return {
       id,
       fields: row && draftOf(table, row as object),
       // P is null where no other tables are saved along.
       parts: also ? await also.of(id) : (null as P),
       change: await lastChange(db, row),
-      isOwn: (of, field, value) => own.some((op) => wrote(op, { table, of, field, value })),
+      isOwn(of, field, value) {
+        const written = { table, of, field, value }
+        return own.some((op) => wrote(op, written)) || undone.some((op) => replaced(op, written))
+      },
       isHeldUp: parked.some((entry) => keysOf(entry).includes(`${table}/${id}`)),
     }
   })
@@ -58,6 +66,11 @@ function wrote(op: Op, { table, of, field, value }: Written): boolean {
   // Every move renumbers the others.
   if (op.op === 'move') return op.t === table && field === 'display_order'
   return op.id === of && op.set !== undefined && field in op.set && isAlike(op.set[field], value)
+}
+
+/** An edit that was refused is shown no more: what it replaced is back. */
+function replaced(op: Op, { of, field, value }: Written): boolean {
+  return op.id === of && op.was !== undefined && field in op.was && isAlike(op.was[field], value)
 }
 
 /** Who and when, as far as the row and the accounts on this device tell. */

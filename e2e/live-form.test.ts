@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { PATIENCE, TABLET } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
+import { cardOf, edit, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
+
+const DOCTOR = 'Dr. Imran Baig'
+
+const { clinic, browser } = await openForTests()
+
+test(
+  'a form that is open follows a colleague, asks about what both changed, and makes no conflict (S-74, D19)',
+  { tags: ['thorough'] },
+  async () => {
+    const [hers, his] = [await tabletOf('sunita'), await tabletOf('ravi')]
+    const hisForm = await edit(his, DOCTOR)
+    await hisForm.getByLabel('Qualification').fill('His')
+    const herForm = await edit(hers, DOCTOR)
+    await herForm.getByLabel('Qualification').fill('Hers')
+    await herForm.getByLabel('Specialisation').fill('Hers too')
+    await save(herForm)
+    await everythingIsSaved(hers)
+    await asksForNews(his)
+
+    await hisForm.getByText('You changed it here too.').waitFor()
+    expect(await hisForm.getByLabel('Specialisation').inputValue()).toBe('Hers too')
+    await hisForm.getByRole('button', { name: 'Keep mine: Qualification' }).click()
+    await save(hisForm)
+    await everythingIsSaved(his)
+    await cardOf(his, DOCTOR).getByText('His', { exact: true }).waitFor()
+    const stored = 'select qualification, specialisation from public.doctors where name = $1'
+    await expect
+      .poll(() => clinic.sql(stored, [DOCTOR]), PATIENCE)
+      .toEqual([{ qualification: 'His', specialisation: 'Hers too' }])
+  },
+)
+
+/** Somebody looks at the tablet again: it asks for news at once. */
+async function asksForNews(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function tabletOf(username: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: TABLET })
+  const page = await context.newPage()
+  await signIn(page, clinic, await hire(clinic.sql, { username }))
+  await openDoctors(page, clinic)
+  return page
+}
