@@ -63,9 +63,9 @@ export function FormBody({ editor, children }: FormBodyProps) {
         </Banner>
       )}
       {live?.gone && <Banner tone="warning">{live.gone}</Banner>}
-      <output>
-        <VisuallyHidden>{live?.said}</VisuallyHidden>
-      </output>
+      <VisuallyHidden>
+        <output>{live?.said}</output>
+      </VisuallyHidden>
       {isTranslated ? <WithTranslations>{fields}</WithTranslations> : fields}
     </>
   )
