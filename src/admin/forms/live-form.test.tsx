@@ -169,3 +169,17 @@ test('S-74 a success that the server does not share is taken back', async () => 
   await screen.findByText(/^This change was not taken over as it is/)
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
 })
+
+test('S-85 an own edit that was refused is no question of somebody else’s', async () => {
+  const { db } = await openAdmin({ at: '/admin/doctors', doctors: [rao] })
+  await changeRow(db, 'doctors', rao.id, { fields: { specialisation: 'Stroke' } })
+  await heading('Manage Doctors')
+  await screen.findByText('Stroke')
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  expect(input('Specialisation').value).toBe('Stroke')
+  type('Specialisation', 'Epilepsy')
+  await parkIt(db)
+  await screen.findByText(/^You changed this outside this form\./)
+  expect(screen.queryByRole('button', { name: /^Keep mine/ })).toBeNull()
+})
