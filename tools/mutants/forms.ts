@@ -27,7 +27,7 @@ export const formMutants: readonly Mutant[] = [
     file: 'src/admin/forms/core/arrived.ts',
     find: `    isOwn(id, field, value) ? { ...change, by: 'here' } : change`,
     put: `    isOwn(id, field, value) && false ? { ...change, by: 'here' } : change`,
-    caughtBy: 'simulation',
+    caughtBy: ARRIVED_TEST,
   },
   {
     rule: 'D19',
