@@ -59,7 +59,10 @@ const paste = (text: string) => type('Google Maps Embed Code', text)
 
 /** Saves, and returns what was stored. */
 async function saved(db: ClinicDatabase) {
+  const before = await db.outbox.count()
   press('Save Contact Info')
+  // The notice may still be that of the save before.
+  await waitFor(async () => expect(await db.outbox.count()).toBeGreaterThan(before))
   await screen.findByText('Contact information saved successfully!')
   return (await rowsOf(db, 'contact_information'))[0]
 }
