@@ -5,7 +5,7 @@ import { barriersOn } from './barriers.ts'
 import { DESKTOP, PATIENCE, TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { deviceForTests, openForTests } from './fixture.ts'
-import { everythingIsSaved, openScreen, signIn, staffScreensAreKept } from './staff.ts'
+import { chooseFor, everythingIsSaved, openScreen, signIn, staffScreensAreKept } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 const tablet = await deviceForTests(TABLET)
@@ -52,7 +52,7 @@ test(
     expect(await form.getByLabel('Slug').inputValue()).toBe('spine')
     await form.getByRole('button', { name: 'Save' }).click()
     await rowOf(page, 'వెన్ను Spine').getByText('Waiting to sync (1)').waitFor()
-    await page.getByRole('button', { name: 'Move వెన్ను Spine up' }).click()
+    await chooseFor(page, 'వెన్ను Spine', 'Move up')
     await page.getByRole('switch', { name: 'Stroke: Enabled' }).click()
     await rowOf(page, 'Stroke').getByText('Disabled').waitFor()
     await context.close()

@@ -6,7 +6,7 @@ import { DESKTOP, PATIENCE, TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { deviceForTests, openForTests } from './fixture.ts'
 import { phonePhoto } from './photo.ts'
-import { everythingIsSaved, openScreen, signIn, staffScreensAreKept } from './staff.ts'
+import { chooseFor, everythingIsSaved, openScreen, signIn, staffScreensAreKept } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 const tablet = await deviceForTests(TABLET)
@@ -111,7 +111,7 @@ test(
     // It stands at the end of the list, of which only what is near the screen is drawn.
     await page.getByLabel('Search illnesses').fill('vertigo')
     await rowOf(page, 'Sample Vertigo <b> 🙂').getByText('Waiting to sync (1)').waitFor()
-    await page.getByRole('button', { name: 'Publish Sample Vertigo <b> 🙂' }).click()
+    await chooseFor(page, 'Sample Vertigo <b> 🙂', 'Publish')
     await rowOf(page, 'Sample Vertigo <b> 🙂').getByText('Published').waitFor()
     await context.close()
 

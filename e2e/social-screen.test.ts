@@ -6,7 +6,7 @@ import { barriersOn } from './barriers.ts'
 import { DESKTOP, PATIENCE, TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { openScreen, signIn } from './staff.ts'
+import { chooseFor, openScreen, signIn } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 let sunita: Person
@@ -172,7 +172,7 @@ test(
   async () => {
     const page = await openPlatforms({ viewport: TABLET, hasTouch: true })
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Move YouTube up' }).tap()
+    await chooseFor(page, 'YouTube', 'Move up')
     await expect.poll(() => shown(page), PATIENCE).toEqual(['Facebook', 'YouTube', 'Instagram'])
     await page.getByRole('switch', { name: /^Facebook/ }).tap()
     await rowOf(page, 'Facebook').getByText('Waiting to sync (1)').waitFor()

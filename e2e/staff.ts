@@ -66,6 +66,12 @@ export function cardsIn(page: Page, list: string): Locator {
   return page.getByRole('list', { name: list }).getByRole('listitem')
 }
 
+/** Chooses from the menu of a row, which holds on a narrow screen what the buttons do on a wide one. */
+export async function chooseFor(page: Page, record: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${record}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
 /** Presses Delete on a record and says yes. */
 export async function remove(page: Page, record: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${record}`, exact: true }).click()

@@ -5,7 +5,7 @@ import { DESKTOP, PATIENCE, problemsOf, TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { signedInPages } from './signed-in.ts'
-import { openScreen, signIn } from './staff.ts'
+import { chooseFor, openScreen, signIn } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 const signedIn = signedInPages({ clinic, browser }, { hasTouch: true })
@@ -115,7 +115,7 @@ test('two Super Admins cannot both be removed, whichever screen is faster (S-07,
   await openScreen(page, clinic, 'users', 'User Management')
   await rowOf('(You)').getByRole('switch').click()
   await page.getByText('You cannot disable your own account').waitFor()
-  await page.getByRole('button', { name: `Delete ${boss.username}` }).click()
+  await chooseFor(page, boss.username, 'Delete')
   await page.getByText('You cannot delete your own account').waitFor()
   const left = await clinic.sql(
     `select username from public.users where role = 'Super Admin' and is_enabled`,

@@ -7,12 +7,21 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { RecordTable } from '../lists/record-table.tsx'
+import type { Column } from '../lists/rows/record-row.tsx'
+import { TitleCell } from '../lists/rows/title-cell.tsx'
 import { ActionBadge } from './action-badge.tsx'
 import { tableName } from './changed-fields.ts'
 
 import styles from './activity-logs-screen.module.css'
 
-const HEAD = ['Date & Time', 'User', 'Action', 'Description', 'Table', 'Details']
+const HEAD: readonly Column[] = [
+  { name: 'Date & Time', place: 'detail' },
+  { name: 'User', place: 'detail' },
+  { name: 'Action', place: 'mark' },
+  { name: 'Description', place: 'title' },
+  { name: 'Table', place: 'rest' },
+  { name: 'Details', place: 'end' },
+]
 
 interface LogTableProps {
   lines: readonly ActivityLog[]
@@ -35,9 +44,9 @@ function cellsOf(line: ActivityLog, username: string, open: () => void): ReactNo
       {username}
     </span>,
     <ActionBadge key="action" action={line.action} />,
-    <span key="what" lang={languageOf(line.description)}>
-      {line.description}
-    </span>,
+    <TitleCell key="what">
+      <span lang={languageOf(line.description)}>{line.description}</span>
+    </TitleCell>,
     <span key="table" className={styles.about}>
       {tableName(line.table_affected) || '-'}
     </span>,

@@ -12,6 +12,8 @@ import { RefreshLine } from './refresh-line.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
+import { SidebarToggle } from './sidebar-toggle.tsx'
+import { useSidebar } from './use-sidebar.ts'
 
 import styles from './admin-layout.module.css'
 
@@ -20,13 +22,15 @@ export function AdminLayout() {
   const user = useUser()
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
+  const sidebar = useSidebar()
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-sidebar={sidebar.isWide ? 'wide' : 'icons'}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
       <aside className={styles.sidebar}>
-        <SidebarLinks />
+        <SidebarLinks iconsOnly={!sidebar.isWide} />
+        <SidebarToggle {...sidebar} />
       </aside>
       {menuOpen && (
         <MenuDrawer onClose={() => setMenuOpen(false)}>

@@ -7,13 +7,18 @@ import { screens } from '../screens.ts'
 
 import styles from './sidebar-links.module.css'
 
+interface SidebarLinksProps {
+  /** Shows the words of a link beside its icon only on hover and on focus. */
+  iconsOnly?: boolean
+}
+
 /** The product's name and a link to each screen this role may open. */
-export function SidebarLinks() {
+export function SidebarLinks({ iconsOnly = false }: SidebarLinksProps) {
   const { role } = useUser()
   const shown = screens.filter((screen) => !screen.hidden && mayOpen(role, screen))
   return (
     <>
-      <div className={styles.product}>
+      <div className={styles.product} data-icons={iconsOnly}>
         <span className={styles.mark}>
           <Icon name="brain" />
         </span>
@@ -23,12 +28,12 @@ export function SidebarLinks() {
         </p>
       </div>
       <nav aria-label="Admin">
-        <ul className={styles.links}>
+        <ul className={styles.links} data-icons={iconsOnly}>
           {shown.map(({ path, label, icon }) => (
             <li key={path}>
               <NavLink to={`/admin/${path}`} className={styles.link ?? ''}>
                 <Icon name={icon} />
-                {label}
+                <span className={styles.label}>{label}</span>
               </NavLink>
             </li>
           ))}

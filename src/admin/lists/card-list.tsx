@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Order } from './reorder/use-reorder.tsx'
+import type { Order } from './reorder/use-order.tsx'
 import { CHUNK, chunkStarts, useWindow } from './use-window.ts'
 
 import styles from './card-list.module.css'

@@ -66,7 +66,9 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
               needsAttention={where?.kind === 'attention'}
               actions={
                 <RecordActions
+                  id={row.id}
                   name={title}
+                  order={order}
                   onEdit={() => void actions.edit(row)}
                   onDuplicate={() => void actions.duplicate(row, hidden)}
                   onDelete={() => void actions.remove(row.id, title)}

@@ -1,25 +1,42 @@
+import type { ReactNode } from 'react'
+
 import { Button } from '#ui/button.tsx'
+import { Menu, type MenuItem } from '#ui/menu.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
+
+import { moveItems } from './reorder/move-controls.tsx'
+import type { Order } from './reorder/use-order.tsx'
 
 import styles from './record-actions.module.css'
 
 interface RecordActionsProps {
+  id: string
   /** The name of the record, for screen readers: the buttons of all cards are alike. */
   name: string
   onEdit: () => void
   /** Left out where a copy makes no sense. */
   onDuplicate?: () => void
   onDelete: () => void
+  /** For rows that can be moved: the menu moves them, too. */
+  order?: Order
   /** In a table: icons only, laid out by their container. */
   compact?: boolean
+  /** What else there is, as buttons (marked `data-extra`) and as items of the menu. */
+  children?: ReactNode
+  more?: () => readonly MenuItem[]
 }
 
-/** What can be done with a record, in its card or its row. */
-export function RecordActions({ name, onEdit, compact, ...rest }: RecordActionsProps) {
-  const { onDuplicate, onDelete } = rest
+/**
+ * What can be done with a record, in its card or its row. Where those are narrow, what is marked
+ * `data-extra` is in the menu instead, and Edit is the whole row: record-table.module.css and
+ * record-card.module.css say from which width on.
+ */
+export function RecordActions(props: RecordActionsProps) {
+  const { name, onEdit, onDuplicate, onDelete, compact, children } = props
   return (
     <div className={compact ? styles.compact : styles.actions}>
-      <Button aria-label={`Edit ${name}`} title="Edit" onClick={onEdit}>
+      {children}
+      <Button aria-label={`Edit ${name}`} title="Edit" data-opens onClick={onEdit}>
         <Icon name="edit" />
         <span className={styles.word}>Edit</span>
       </Button>
@@ -29,6 +46,7 @@ export function RecordActions({ name, onEdit, compact, ...rest }: RecordActionsP
           className={styles.small}
           aria-label={`Duplicate ${name}`}
           title="Duplicate"
+          data-extra
           onClick={onDuplicate}
         >
           <Icon name="copy" />
@@ -39,11 +57,24 @@ export function RecordActions({ name, onEdit, compact, ...rest }: RecordActionsP
         className={styles.delete}
         aria-label={`Delete ${name}`}
         title="Delete"
+        data-extra
         onClick={onDelete}
       >
         <Icon name="trash" />
         <span className={styles.word}>Delete</span>
       </Button>
+      <Menu label={`More for ${name}`} className={styles.menu} items={() => itemsOf(props)} />
     </div>
   )
+}
+
+function itemsOf(props: RecordActionsProps): MenuItem[] {
+  const { id, order, more, onEdit, onDuplicate, onDelete } = props
+  return [
+    { label: 'Edit', icon: 'edit', onPress: onEdit },
+    ...(more?.() ?? []),
+    ...(onDuplicate ? [{ label: 'Duplicate', icon: 'copy', onPress: onDuplicate } as const] : []),
+    ...(order ? moveItems(order, id) : []),
+    { label: 'Delete', icon: 'trash', tone: 'danger', onPress: onDelete },
+  ]
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { languageOf } from '#model/translations.ts'
 
 import { MoveControls } from './reorder/move-controls.tsx'
-import type { Order } from './reorder/use-reorder.tsx'
+import type { Order } from './reorder/use-order.tsx'
 
 import styles from './record-card.module.css'
 

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
-import { classNames } from '#ui/class-names.ts'
-
-import type { Order } from './reorder/use-reorder.tsx'
+import type { Order } from './reorder/use-order.tsx'
+import { RecordRow, type Column } from './rows/record-row.tsx'
 import { CHUNK, chunkStarts, useWindow } from './use-window.ts'
 
 import styles from './record-table.module.css'
 
+/** The rough height of a row, for those that were never drawn. */
 const ROW_HEIGHT = 64
 
 interface RecordTableProps<R> {
   /** What is listed, for screen readers. */
   label: string
-  /** The names of the columns; on a phone each cell begins with the name of its column. */
-  head: readonly string[]
+  /** The columns, and where each is in a row of two lines. */
+  head: readonly Column[]
   rows: readonly R[]
-  /** The cells of a row, one for each name. */
+  /** The cells of a row, one for each column. Memoised: with the same function, the same row is not drawn again. */
   cells: (row: R) => readonly ReactNode[]
   /** For rows that can be moved. */
   order?: Order
@@ -25,20 +25,15 @@ interface RecordTableProps<R> {
   needsAttention?: (id: string) => boolean
 }
 
-/** Records as a table, and as cards on a phone. Only the rows near the screen are drawn. */
+/** Records as a table and, where that is too narrow, in rows of two lines. Only the rows near the screen are drawn. */
 export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
-  const { label, head, rows } = props
+  const { label, head, rows, cells, order, whole = false, needsAttention } = props
   return (
     <div className={styles.frame}>
-      <table
-        className={styles.table}
-
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-      >
+      <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
         <thead className={styles.head}>
           <tr>
-            {head.map((name) => (
+            {head.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -46,47 +41,59 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
           </tr>
         </thead>
         {chunkStarts(rows.length).map((start) => (
-          <Chunk key={start} {...props} start={start} />
+          <Chunk
+            key={start}
+            start={start}
+            size={Math.min(CHUNK, rows.length - start)}
+            columns={head.length}
+            whole={whole}
+          >
+            {() =>
+              rows
+                .slice(start, start + CHUNK)
+                .map((row, at) => (
+                  <RecordRow
+                    key={row.id}
+                    columns={head}
+                    row={row}
+                    at={start + at}
+                    cells={cells}
+                    attention={needsAttention?.(row.id) ?? false}
+                    lifted={order?.row(row.id)['data-lifted']}
+                    drop={order?.row(row.id)['data-drop']}
+                  />
+                ))
+            }
+          </Chunk>
         ))}
       </table>
-      {props.order?.live}
+      {order?.live}
     </div>
   )
 }
 
-function Chunk<R extends { id: string }>(props: RecordTableProps<R> & { start: number }) {
-  const { head, rows, cells, order, whole, start, needsAttention } = props
-  const part = rows.slice(start, start + CHUNK)
-  const { ref, isNear, height } = useWindow<HTMLTableSectionElement>(
-    start,
-    part.length * ROW_HEIGHT,
-  )
-  const isDrawn = whole || isNear
+interface ChunkProps {
+  start: number
+  size: number
+  columns: number
+  whole: boolean
+  children: () => ReactNode
+}
+
+function Chunk({ start, size, columns, whole, children }: ChunkProps) {
+  const { ref, isNear, height } = useWindow<HTMLTableSectionElement>(start, size * ROW_HEIGHT)
   return (
     <tbody ref={ref}>
-      {!isDrawn && (
-        <tr aria-hidden="true">
-          {/* The height of the rows that are not drawn. */}
-          <td colSpan={head.length} style={{ blockSize: height }} aria-label="Not drawn" />
-        </tr>
-      )}
-      {isDrawn &&
-        part.map((row, at) => (
-          <tr
-            key={row.id}
-
-            aria-rowindex={start + at + 2}
-            className={classNames(styles.row, needsAttention?.(row.id) && styles.attention)}
-            data-row={row.id}
-            {...order?.row(row.id)}
-          >
-            {cells(row).map((cell, column) => (
-              <td key={head[column]} data-label={head[column]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
+      {whole || isNear ? children() : <NotDrawn columns={columns} height={height} />}
     </tbody>
   )
 }
+
+/** The height of the rows that are not drawn. */
+const NotDrawn = memo(function NotDrawn({ columns, height }: { columns: number; height: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ blockSize: height }} aria-label="Not drawn" />
+    </tr>
+  )
+})

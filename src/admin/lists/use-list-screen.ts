@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import { specOf, type Form, type OrderedTable, type Row } from '#model/tables.ts'
 
 import type { FormErrors } from '../forms/core/check-form.ts'
@@ -26,16 +28,20 @@ export function useListScreen<T extends OrderedTable, P = null>(
   { textsOf, isShown, only, check, also }: ListScreenOptions<T, P>,
 ) {
   const list = useList(table, { textsOf, also: only })
-  const rows = list?.rows ?? []
+  const rows: readonly Row<T>[] = list?.rows ?? none
   const editor = useEditor<T, P>(table, words, { check: check?.(rows), also })
-  const order = useReorder({
-    table,
-    ids: list?.ids ?? [],
-    nameOf: (id) =>
+  const nameOfId = useCallback(
+    (id: string) =>
       nameOf(
         table,
         rows.find((row) => row.id === id),
       ),
+    [table, rows],
+  )
+  const order = useReorder({
+    table,
+    ids: list?.ids ?? none,
+    nameOf: nameOfId,
     notices: editor.notices,
     off: only !== undefined || Boolean(list?.search),
     failed: words.moveFailed,
@@ -44,6 +50,9 @@ export function useListScreen<T extends OrderedTable, P = null>(
   const count = `${rows.length} ${rows.length === 1 ? one : many}, ${rows.filter(isShown).length} ${shown}`
   return { list, editor, order, frame: { table, words, count } }
 }
+
+/** The same empty list each time, so that nothing is drawn again for it. */
+const none: readonly never[] = []
 
 function nameOf<T extends OrderedTable>(table: T, row: Row<T> | undefined): string {
   const { name } = specOf(table)

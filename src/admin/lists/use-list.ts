@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 import { recordStates, type RecordState } from '#db/memory/record-states.ts'
 import { useLive } from '#db/memory/use-live.ts'
@@ -47,7 +47,7 @@ export function useList<T extends OrderedTable>(
     return wanted ? chosen?.filter((row) => hasEveryWord(texts(row), words)) : chosen
   }, [rows, texts, wanted, also])
 
-  const stateOf = (id: string) => states?.get(`${table}/${id}`)
+  const stateOf = useCallback((id: string) => states?.get(`${table}/${id}`), [states, table])
   if (!rows || !shown) return undefined
   const attention = ids.filter((id) => stateOf(id)?.kind === 'attention').length
   return { rows, ids, shown, search, setSearch, stateOf, attention }

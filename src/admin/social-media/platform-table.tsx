@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import type { SocialMedia } from '#model/rows.ts'
 import { socialIconOf } from '#model/texts/social.ts'
 import { webHref } from '#model/texts/web-address.ts'
@@ -9,14 +11,23 @@ import { RecordActions } from '../lists/record-actions.tsx'
 import { RecordState } from '../lists/record-state.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { MoveControls } from '../lists/reorder/move-controls.tsx'
-import type { Order } from '../lists/reorder/use-reorder.tsx'
+import type { Order } from '../lists/reorder/use-order.tsx'
+import type { Column } from '../lists/rows/record-row.tsx'
+import { TitleCell } from '../lists/rows/title-cell.tsx'
+import { useNewest } from '../lists/rows/use-newest.ts'
 import { StatusToggle } from '../lists/status-toggle.tsx'
 import type { List } from '../lists/use-list.ts'
 import { socialMediaWords } from '../words/social-media-words.ts'
 
 import styles from './platform-table.module.css'
 
-const HEAD = ['Platform', 'Profile URL', 'Status', 'Order', 'Actions'] as const
+const HEAD: readonly Column[] = [
+  { name: 'Platform', place: 'title' },
+  { name: 'Profile URL', place: 'rest' },
+  { name: 'Status', place: 'side' },
+  { name: 'Order', place: 'order' },
+  { name: 'Actions', place: 'end' },
+]
 
 interface PlatformTableProps {
   list: List<SocialMedia>
@@ -25,8 +36,14 @@ interface PlatformTableProps {
 }
 
 /** The platforms of /admin/social-media. */
-export function PlatformTable(props: PlatformTableProps) {
-  const { list, order } = props
+export function PlatformTable({ list, order, editor }: PlatformTableProps) {
+  const { stateOf } = list
+  const unsaved = editor.state.isDirty ? editor.state.id : null
+  const newest = useNewest(editor)
+  const cells = useCallback(
+    (platform: SocialMedia) => cellsOf(platform, { stateOf, unsaved, order, newest }),
+    [stateOf, unsaved, order, newest],
+  )
   return (
     <RecordTable
       label="Social media platforms"
@@ -34,45 +51,53 @@ export function PlatformTable(props: PlatformTableProps) {
       rows={list.shown}
       order={order}
       needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
-      cells={(platform) => cellsOf(platform, props)}
+      cells={cells}
     />
   )
 }
 
-function cellsOf(platform: SocialMedia, { list, editor, order }: PlatformTableProps) {
+interface Around {
+  stateOf: List<SocialMedia>['stateOf']
+  /** The row that is open in a form and differs from what is stored. */
+  unsaved: string | null
+  order: Order
+  newest: () => EditorOf<'social_media'>
+}
+
+function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Around) {
+  const { id, platform_name: name } = platform
   return [
-    <div key="name" className={styles.name}>
-      <Icon name={socialIconOf(platform.platform_name)} />
-      <div>
-        <strong lang={languageOf(platform.platform_name)}>{platform.platform_name}</strong>
-        <RecordState
-          state={list.stateOf(platform.id)}
-          unsaved={editor.state.isDirty && editor.state.id === platform.id}
-        />
-      </div>
-    </div>,
+    <TitleCell key="name" state={<RecordState state={stateOf(id)} unsaved={unsaved === id} />}>
+      <span className={styles.name}>
+        <Icon name={socialIconOf(name)} />
+        <strong lang={languageOf(name)}>{name}</strong>
+      </span>
+    </TitleCell>,
     <Profile key="profile" platform={platform} />,
     <StatusToggle
       key="status"
       table="social_media"
-      id={platform.id}
-      name={platform.platform_name}
+      id={id}
+      name={name}
       isOn={platform.is_enabled}
       words={['Enabled', 'Disabled']}
       change={{ is_enabled: !platform.is_enabled }}
-      notices={editor.notices}
+      notices={newest().notices}
       failed={socialMediaWords.toggleFailed}
     />,
-    <div key="order">
-      {order.off && order.placeOf(platform.id) + 1}
-      <MoveControls order={order} id={platform.id} name={platform.platform_name} />
+    <div key="order" className={styles.order}>
+      {order.off && <span data-extra>{order.placeOf(id) + 1}</span>}
+      <MoveControls order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>
       <RecordActions
-        name={platform.platform_name}
-        onEdit={() => void editor.actions.edit(platform)}
-        onDuplicate={() => void editor.actions.duplicate(platform, { is_enabled: false })}
-        onDelete={() => void editor.actions.remove(platform.id, platform.platform_name)}
+        compact
+        id={id}
+        name={name}
+        order={order}
+        onEdit={() => void newest().actions.edit(platform)}
+        onDuplicate={() => void newest().actions.duplicate(platform, { is_enabled: false })}
+        onDelete={() => void newest().actions.remove(id, name)}
       />
     </div>,
   ]

@@ -5,6 +5,8 @@ import type { TranslatedTable } from '#model/translations.ts'
 import { Link } from '#ui/link.tsx'
 
 import { RecordTable } from '../lists/record-table.tsx'
+import type { Column } from '../lists/rows/record-row.tsx'
+import { TitleCell } from '../lists/rows/title-cell.tsx'
 import { places } from './places.ts'
 import { countOf, type Lack, type RecordToDo } from './to-do.ts'
 
@@ -30,7 +32,7 @@ export function ToDoTable({ table, records, ...asked }: ToDoTableProps) {
       </p>
       <RecordTable
         label={title}
-        head={['Record', ...lacks.map((lack) => heads[lack])]}
+        head={[RECORD, ...lacks.map((lack) => ({ name: heads[lack], place: 'below' }) as const)]}
         rows={records}
         cells={(record) => cellsOf(record, lacks)}
       />
@@ -38,11 +40,15 @@ export function ToDoTable({ table, records, ...asked }: ToDoTableProps) {
   )
 }
 
+const RECORD: Column = { name: 'Record', place: 'title' }
+
 function cellsOf(record: RecordToDo, lacks: readonly Lack[]): ReactNode[] {
   return [
-    <Link key="record" to={record.to} className={styles.record} lang={languageOf(record.name)}>
-      {record.name}
-    </Link>,
+    <TitleCell key="record">
+      <Link to={record.to} className={styles.record} lang={languageOf(record.name)}>
+        {record.name}
+      </Link>
+    </TitleCell>,
     ...lacks.map((lack) => <Fields key={lack} record={record} lack={lack} />),
   ]
 }

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 import type { User } from '#model/rows.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { RecordTable } from '../lists/record-table.tsx'
+import type { Column } from '../lists/rows/record-row.tsx'
+import { TitleCell } from '../lists/rows/title-cell.tsx'
 import { RoleBadge } from '../shell/badges/role-badge.tsx'
 import type { Notices } from '../shell/use-notice.ts'
 import { useReachable } from '../shell/use-reachable.ts'
@@ -15,7 +18,14 @@ import { UserStatus } from './user-status.tsx'
 
 import styles from './users-screen.module.css'
 
-const HEAD = ['Username', 'Email', 'Role', 'Status', 'Last Login', 'Actions']
+const HEAD: readonly Column[] = [
+  { name: 'Username', place: 'title' },
+  { name: 'Email', place: 'detail' },
+  { name: 'Role', place: 'mark' },
+  { name: 'Status', place: 'side' },
+  { name: 'Last Login', place: 'rest' },
+  { name: 'Actions', place: 'end' },
+]
 
 interface UserTableProps {
   users: readonly User[]
@@ -28,10 +38,12 @@ export function UserTable({ users, notices, onEdit, onDelete }: UserTableProps) 
   const me = useUser()
   const online = useReachable()
   const toCells = (user: User): ReactNode[] => [
-    <span key="name" className={styles.name}>
-      <strong>{user.username}</strong>
-      {user.id === me.id && <span>(You)</span>}
-    </span>,
+    <TitleCell key="name">
+      <span className={styles.name}>
+        <strong>{user.username}</strong>
+        {user.id === me.id && <span>(You)</span>}
+      </span>
+    </TitleCell>,
     <span key="email" className={styles.email}>
       {user.email}
     </span>,
@@ -62,7 +74,7 @@ function UserActions({ name, online, onEdit, onDelete }: UserActionsProps) {
   const offline = online ? '' : ` (${needsConnection})`
   return (
     <span className={styles.actions}>
-      <Button aria-label={`Edit ${name}${offline}`} disabled={!online} onClick={onEdit}>
+      <Button aria-label={`Edit ${name}${offline}`} disabled={!online} data-opens onClick={onEdit}>
         <Icon name="edit" />
         <span>Edit</span>
       </Button>
@@ -71,11 +83,25 @@ function UserActions({ name, online, onEdit, onDelete }: UserActionsProps) {
         className={styles.delete}
         aria-label={`Delete ${name}${offline}`}
         disabled={!online}
+        data-extra
         onClick={onDelete}
       >
         <Icon name="trash" />
         <span>Delete</span>
       </Button>
+      <Menu
+        label={`More for ${name}`}
+        items={() => [
+          { label: `Edit${offline}`, icon: 'edit', disabled: !online, onPress: onEdit },
+          {
+            label: `Delete${offline}`,
+            icon: 'trash',
+            tone: 'danger',
+            disabled: !online,
+            onPress: onDelete,
+          },
+        ]}
+      />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 
 import { useRows } from '#db/memory/use-rows.ts'
 import type { Category } from '#model/rows.ts'
@@ -10,8 +10,11 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { RecordActions } from '../../lists/record-actions.tsx'
 import { RecordState } from '../../lists/record-state.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
-import { MoveControls } from '../../lists/reorder/move-controls.tsx'
-import type { Order } from '../../lists/reorder/use-reorder.tsx'
+import { MoveControls, PlaceButton } from '../../lists/reorder/move-controls.tsx'
+import type { Order } from '../../lists/reorder/use-order.tsx'
+import type { Column } from '../../lists/rows/record-row.tsx'
+import { TitleCell } from '../../lists/rows/title-cell.tsx'
+import { useNewest } from '../../lists/rows/use-newest.ts'
 import { StatusToggle } from '../../lists/status-toggle.tsx'
 import { useListScreen } from '../../lists/use-list-screen.ts'
 import type { List } from '../../lists/use-list.ts'
@@ -21,7 +24,13 @@ import { CategoryDialog } from './category-dialog.tsx'
 
 import styles from './categories-screen.module.css'
 
-const HEAD = ['Category Name', 'Slug', 'Status', 'Order', 'Actions'] as const
+const HEAD: readonly Column[] = [
+  { name: 'Category Name', place: 'title' },
+  { name: 'Slug', place: 'detail' },
+  { name: 'Status', place: 'side' },
+  { name: 'Order', place: 'order' },
+  { name: 'Actions', place: 'end' },
+]
 
 /** /admin/health-library/categories: a table with a modal form. */
 export function CategoriesScreen() {
@@ -31,6 +40,13 @@ export function CategoriesScreen() {
     check: checkSlug,
   })
   const sizeOf = useSizes()
+  const newest = useNewest(editor)
+  const stateOf = list?.stateOf
+  const unsaved = editor.state.isDirty ? editor.state.id : null
+  const cells = useCallback(
+    (category: Category) => cellsOf(category, { stateOf, unsaved, order, newest, sizeOf }),
+    [stateOf, unsaved, order, newest, sizeOf],
+  )
 
   if (!list) return <NoDataYet />
   return (
@@ -51,31 +67,33 @@ export function CategoriesScreen() {
         rows={list.shown}
         order={order}
         needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
-        cells={(category) => cellsOf(category, { list, order, editor, sizeOf })}
+        cells={cells}
       />
     </ListScreen>
   )
 }
 
 interface Around {
-  list: List<Category>
+  stateOf: List<Category>['stateOf'] | undefined
+  /** The row that is open in a form and differs from what is stored. */
+  unsaved: string | null
   order: Order
-  editor: EditorOf<'health_library_categories'>
+  newest: () => EditorOf<'health_library_categories'>
   sizeOf: (id: string) => number
 }
 
-function cellsOf(category: Category, { list, order, editor, sizeOf }: Around): ReactNode[] {
+function cellsOf(category: Category, around: Around): ReactNode[] {
+  const { stateOf, unsaved, order, newest, sizeOf } = around
   const { id, category_name: name } = category
   const size = sizeOf(id)
   return [
-    <div key="name" className={styles.name}>
+    <TitleCell
+      key="name"
+      note={inWords(size)}
+      state={<RecordState state={stateOf?.(id)} unsaved={unsaved === id} />}
+    >
       <strong lang={languageOf(name)}>{name}</strong>
-      <p className={styles.size}>{inWords(size)}</p>
-      <RecordState
-        state={list.stateOf(id)}
-        unsaved={editor.state.isDirty && editor.state.id === id}
-      />
-    </div>,
+    </TitleCell>,
     category.slug,
     <StatusToggle
       key="status"
@@ -85,19 +103,21 @@ function cellsOf(category: Category, { list, order, editor, sizeOf }: Around): R
       isOn={category.is_enabled}
       words={['Enabled', 'Disabled']}
       change={{ is_enabled: !category.is_enabled }}
-      notices={editor.notices}
+      notices={newest().notices}
       failed={categoryWords.saveFailed}
     />,
     <div key="order" className={styles.order}>
-      <span>{category.display_order}</span>
+      <PlaceButton order={order} id={id} name={name} number={category.display_order} />
       <MoveControls order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>
       <RecordActions
         compact
+        id={id}
         name={name}
-        onEdit={() => void editor.actions.edit(category)}
-        onDelete={() => void editor.actions.remove(id, name, whatBecomesOf(size))}
+        order={order}
+        onEdit={() => void newest().actions.edit(category)}
+        onDelete={() => void newest().actions.remove(id, name, whatBecomesOf(size))}
       />
     </div>,
   ]
@@ -117,7 +137,7 @@ function useSizes(): (id: string) => number {
     }
     return counted
   }, [illnesses])
-  return (id) => sizes.get(id) ?? 0
+  return useCallback((id) => sizes.get(id) ?? 0, [sizes])
 }
 
 const inWords = (size: number): string => `${size} ${size === 1 ? 'illness' : 'illnesses'}`

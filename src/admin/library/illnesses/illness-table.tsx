@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useCallback, type ReactNode } from 'react'
 
 import type { Category, Illness } from '#model/rows.ts'
 import { slugOf } from '#model/texts/slug.ts'
@@ -9,17 +9,26 @@ import { Badge } from '#ui/badge.tsx'
 import { RecordActions } from '../../lists/record-actions.tsx'
 import { RecordState } from '../../lists/record-state.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
-import { MoveControls } from '../../lists/reorder/move-controls.tsx'
-import type { Order } from '../../lists/reorder/use-reorder.tsx'
+import { MoveControls, PlaceButton } from '../../lists/reorder/move-controls.tsx'
+import type { Order } from '../../lists/reorder/use-order.tsx'
+import type { Column } from '../../lists/rows/record-row.tsx'
+import { TitleCell } from '../../lists/rows/title-cell.tsx'
+import { useNewest } from '../../lists/rows/use-newest.ts'
 import type { List } from '../../lists/use-list.ts'
-import { PublishButton } from './publish-button.tsx'
+import { PublishButton, usePublish } from './publish-button.tsx'
 import type { IllnessEditor } from './use-illness-pictures.ts'
 
 import styles from './illness-table.module.css'
 
 const SUMMARY_LIMIT = 60
 
-const HEAD = ['Illness Name', 'Category', 'Status', 'Order', 'Actions'] as const
+const HEAD: readonly Column[] = [
+  { name: 'Illness Name', place: 'title' },
+  { name: 'Category', place: 'detail' },
+  { name: 'Status', place: 'mark' },
+  { name: 'Order', place: 'order' },
+  { name: 'Actions', place: 'end' },
+]
 
 interface IllnessTableProps {
   list: List<Illness>
@@ -30,7 +39,17 @@ interface IllnessTableProps {
 
 /** The illnesses of /admin/health-library/illnesses; rendered again only when its props change. */
 export const IllnessTable = memo(function IllnessTable(props: IllnessTableProps) {
-  const { list, order } = props
+  const { list, order, categories } = props
+  const { stateOf } = list
+  const { isDirty, id: openId } = props.editor.state
+  const unsaved = isDirty ? openId : null
+  const newest = useNewest(props)
+  const publish = usePublish(props.editor.notices)
+  const cells = useCallback(
+    (illness: Illness) =>
+      cellsOf(illness, { stateOf, unsaved, order, categories, newest, publish }),
+    [stateOf, unsaved, order, categories, newest, publish],
+  )
   return (
     <RecordTable
       label="Illnesses"
@@ -38,25 +57,31 @@ export const IllnessTable = memo(function IllnessTable(props: IllnessTableProps)
       rows={list.shown}
       order={order}
       needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
-      cells={(illness) => cellsOf(illness, props)}
+      cells={cells}
     />
   )
 })
 
-function cellsOf(illness: Illness, props: IllnessTableProps): ReactNode[] {
-  const { list, order, editor, categories } = props
+interface Around extends Pick<IllnessTableProps, 'order' | 'categories'> {
+  stateOf: List<Illness>['stateOf']
+  /** The row that is open in a form and differs from what is stored. */
+  unsaved: string | null
+  newest: () => IllnessTableProps
+  publish: ReturnType<typeof usePublish>
+}
+
+function cellsOf(illness: Illness, around: Around): ReactNode[] {
+  const { stateOf, unsaved, order, categories, newest, publish } = around
   const { id, illness_name: name, short_summary: summary, visibility } = illness
+  const flip = () => void publish(illness)
   return [
-    <div key="name" className={styles.name}>
+    <TitleCell
+      key="name"
+      note={<span lang={languageOf(summary)}>{truncate(summary, SUMMARY_LIMIT)}</span>}
+      state={<RecordState state={stateOf(id)} unsaved={unsaved === id} />}
+    >
       <strong lang={languageOf(name)}>{name}</strong>
-      <p className={styles.summary} lang={languageOf(summary)}>
-        {truncate(summary, SUMMARY_LIMIT)}
-      </p>
-      <RecordState
-        state={list.stateOf(id)}
-        unsaved={editor.state.isDirty && editor.state.id === id}
-      />
-    </div>,
+    </TitleCell>,
     categoryName(categories, illness.category_id),
     <div key="status" className={styles.status}>
       <Badge tone={visibility === 'published' ? 'green' : 'gray'}>
@@ -64,20 +89,31 @@ function cellsOf(illness: Illness, props: IllnessTableProps): ReactNode[] {
       </Badge>
     </div>,
     <div key="order" className={styles.order}>
-      <span>{illness.display_order}</span>
+      <PlaceButton order={order} id={id} name={name} number={illness.display_order} />
       <MoveControls order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>
-      <PublishButton illness={illness} notices={editor.notices} />
       <RecordActions
         compact
+        id={id}
         name={name}
-        onEdit={() => void editor.actions.edit(illness)}
-        onDuplicate={() =>
+        order={order}
+        onEdit={() => void newest().editor.actions.edit(illness)}
+        onDuplicate={() => {
+          const { editor, list } = newest()
           void editor.actions.duplicate(illness, copied(illness, list.rows.length))
-        }
-        onDelete={() => void editor.actions.remove(id, name)}
-      />
+        }}
+        onDelete={() => void newest().editor.actions.remove(id, name)}
+        more={() => [
+          {
+            label: visibility === 'published' ? 'Unpublish' : 'Publish',
+            icon: 'eye',
+            onPress: flip,
+          },
+        ]}
+      >
+        <PublishButton illness={illness} onPress={flip} />
+      </RecordActions>
     </div>,
   ]
 }

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/fields.tsx'
 
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import type { Order } from '../../lists/reorder/use-reorder.tsx'
+import type { Order } from '../../lists/reorder/use-order.tsx'
 import { useListScreen } from '../../lists/use-list-screen.ts'
 import type { List } from '../../lists/use-list.ts'
 import { NoDataYet } from '../../shell/no-data-yet.tsx'

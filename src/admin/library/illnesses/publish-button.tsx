@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
 import type { Illness } from '#model/rows.ts'
@@ -10,29 +12,34 @@ import { illnessWords } from '../../words/illness-words.ts'
 
 import styles from './illness-table.module.css'
 
-interface PublishButtonProps {
-  illness: Pick<Illness, 'id' | 'illness_name' | 'visibility'>
-  notices: Pick<Notices, 'say'>
+/** Publishes an illness, or makes it a draft again, at once. */
+export function usePublish({ say }: Pick<Notices, 'say'>) {
+  const db = useDatabase()
+  return useCallback(
+    async ({ id, visibility }: Illness): Promise<void> => {
+      askToPersist()
+      try {
+        await changeRow(db, 'health_library_illnesses', id, {
+          fields: { visibility: visibility === 'published' ? 'draft' : 'published' },
+        })
+      } catch (error) {
+        reportError(error)
+        say({ tone: 'error', text: illnessWords.saveFailed })
+      }
+    },
+    [db, say],
+  )
 }
 
-/** The eye: publishes an illness, or makes it a draft again, at once. */
-export function PublishButton({ illness, notices }: PublishButtonProps) {
-  const { id, illness_name: name, visibility } = illness
-  const db = useDatabase()
+interface PublishButtonProps {
+  illness: Pick<Illness, 'illness_name' | 'visibility'>
+  onPress: () => void
+}
+
+/** The eye, open or struck through. */
+export function PublishButton({ illness, onPress }: PublishButtonProps) {
+  const { illness_name: name, visibility } = illness
   const isPublished = visibility === 'published'
-
-  async function flip(): Promise<void> {
-    askToPersist()
-    try {
-      await changeRow(db, 'health_library_illnesses', id, {
-        fields: { visibility: isPublished ? 'draft' : 'published' },
-      })
-    } catch (error) {
-      reportError(error)
-      notices.say({ tone: 'error', text: illnessWords.saveFailed })
-    }
-  }
-
   return (
     <Button
       tone="quiet"
@@ -40,7 +47,8 @@ export function PublishButton({ illness, notices }: PublishButtonProps) {
       data-published={isPublished}
       aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${name}`}
       title={isPublished ? 'Unpublish' : 'Publish'}
-      onClick={() => void flip()}
+      data-extra
+      onClick={onPress}
     >
       <Icon name="eye" />
     </Button>

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 import { Button } from '#ui/button.tsx'
+import type { MenuItem } from '#ui/menu.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import type { Order } from './use-reorder.tsx'
+import type { Order } from './use-order.tsx'
 
 import styles from './move-controls.module.css'
 
@@ -13,7 +14,7 @@ interface MoveControlsProps {
   name: string
 }
 
-/** Moves a row within its list: a grip to drag, and buttons for one place up or down. */
+/** Moves a row within its list: a grip to drag, and buttons for one place up or down; see moveItems. */
 export function MoveControls({ order, id, name }: MoveControlsProps) {
   if (order.off || order.count < 2) return null
   const place = order.placeOf(id)
@@ -56,6 +57,7 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
       <Button
         tone="quiet"
         data-move="up"
+        data-extra
         aria-label={`Move ${name} up`}
         disabled={place <= 0}
         onClick={() => order.move(id, place - 1, 'up')}
@@ -65,6 +67,7 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
       <Button
         tone="quiet"
         data-move="down"
+        data-extra
         aria-label={`Move ${name} down`}
         disabled={place < 0 || place === order.count - 1}
         onClick={() => order.move(id, place + 1, 'down')}
@@ -72,6 +75,53 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
         <Icon name="arrow-down" />
       </Button>
     </div>
+  )
+}
+
+/** The same in the menu of a row, which has room for words: there is no dragging with one button. */
+export function moveItems(order: Order, id: string): MenuItem[] {
+  if (order.off || order.count < 2) return []
+  const place = order.placeOf(id)
+  return [
+    {
+      label: 'Move up',
+      icon: 'arrow-up',
+      disabled: place <= 0,
+      onPress: () => order.move(id, place - 1, 'up'),
+    },
+    {
+      label: 'Move down',
+      icon: 'arrow-down',
+      disabled: place === order.count - 1,
+      onPress: () => order.move(id, place + 1, 'down'),
+    },
+    { label: 'Move to place...', icon: 'list', onPress: () => order.askPlace(id) },
+  ]
+}
+
+interface PlaceButtonProps {
+  order: Order
+  id: string
+  name: string
+  /** What is shown of its place: the number that staff gave it. */
+  number: number
+}
+
+/** The number of a row in its list; pressed, it asks for the place it should have. */
+export function PlaceButton({ order, id, name, number }: PlaceButtonProps) {
+  if (order.off || order.count < 2) return <span data-extra>{number}</span>
+  return (
+    <Button
+      tone="quiet"
+      className={styles.place}
+      data-move="place"
+      data-extra
+      aria-label={`${number}: move ${name} to another place`}
+      title="Move to place..."
+      onClick={() => order.askPlace(id)}
+    >
+      {number}
+    </Button>
   )
 }
 

@@ -1,0 +1,94 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { barriersOn } from './barriers.ts'
+import { PATIENCE, PHONE, TABLET } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
+import { openScreen, signIn } from './staff.ts'
+
+const { clinic, browser } = await openForTests()
+
+const LYING = { width: 1180, height: 820 }
+
+async function openIllnesses(username: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: TABLET, hasTouch: true })
+  const page = await context.newPage()
+  await signIn(page, clinic, await hire(clinic.sql, { username }))
+  await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
+  await page.locator('[data-row]').nth(20).waitFor()
+  return page
+}
+
+/** How many rows are whole on the screen. */
+const inView = (page: Page) =>
+  page.locator('[data-row]').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top >= 0 && bottom <= window.innerHeight
+      }).length,
+  )
+
+const names = (page: Page) => page.locator('[data-row] strong').allTextContents()
+
+test(
+  'on opening, a tablet shows ten illnesses upright and seven lying, with the sidebar as icons',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await openIllnesses('anjali')
+    expect(await inView(page)).toBeGreaterThanOrEqual(10)
+    await page.setViewportSize(LYING)
+    await expect.poll(() => inView(page)).toBeGreaterThanOrEqual(7)
+    const sidebar = page.getByRole('complementary')
+    expect((await sidebar.boundingBox())?.width).toBeLessThan(80)
+    const link = sidebar.getByRole('link', { name: 'Services' })
+    const word = link.getByText('Services')
+    expect(await word.evaluate((label) => getComputedStyle(label).opacity)).toBe('0')
+    await link.hover()
+    await expect.poll(() => word.evaluate((label) => getComputedStyle(label).opacity)).toBe('1')
+    await page.setViewportSize(PHONE)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await page.locator('[data-menu]').first().tap()
+    await page.getByRole('menuitem', { name: 'Move to place...' }).waitFor()
+    expect.soft(await barriersOn(page, [PHONE]), 'the menu of a row').toEqual([])
+    await page.context().close()
+  },
+)
+
+test(
+  'a finger drags an illness further than the screen, and the menu puts it at a place by number (S-46)',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await openIllnesses('bhavya')
+    const [first = '', , third = ''] = await names(page)
+    await dragDown(page, first)
+    await expect.poll(async () => (await names(page)).indexOf(first), PATIENCE).toBeGreaterThan(14)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('button', { name: `More for ${third}`, exact: true }).tap()
+    await page.getByRole('menuitem', { name: 'Move to place...' }).tap()
+    await page.getByLabel(/^Place in the list/).fill('1')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await names(page))[0]).toBe(third)
+    const more = page.getByRole('button', { name: `More for ${third}`, exact: true })
+    await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.context().close()
+  },
+)
+
+/** Drags a row to the lower edge, holds it there while the page scrolls, and lets go further up. */
+async function dragDown(page: Page, illness: string): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const grip = await page.getByLabel(`Take up ${illness} to move it`, { exact: true }).boundingBox()
+  if (!grip) throw new Error('The row is not on the screen')
+  const x = grip.x + grip.width / 2
+  await move(touch, 'touchStart', { x, y: grip.y + grip.height / 2 })
+  for (const y of [700, 900, 1100, TABLET.height - 20]) await move(touch, 'touchMove', { x, y })
+  await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBeGreaterThan(1_000)
+  await move(touch, 'touchMove', { x, y: 600 })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const move = (touch: CDPSession, type: 'touchStart' | 'touchMove', at: { x: number; y: number }) =>
+  touch.send('Input.dispatchTouchEvent', { type, touchPoints: [at] })

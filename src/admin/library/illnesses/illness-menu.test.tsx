@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { waitingOps } from '../../testing/hands.ts'
+import { forgetDevice } from '../../testing/open-admin.tsx'
+import { MIGRAINE } from '../testing/library.ts'
+import { openIllnesses } from '../testing/open-library.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const button = (name: string) => screen.getByRole('button', { name })
+const choose = (item: string) => fireEvent.click(screen.getByRole('menuitem', { name: item }))
+
+function openMenu(name: string): string[] {
+  fireEvent.click(button(`More for ${name}`))
+  return screen.getAllByRole('menuitem').map((item) => item.textContent)
+}
+
+test('the menu of a record holds all that its buttons do', async () => {
+  const { db } = await openIllnesses()
+  await screen.findByText('Migraine')
+  const items = [
+    'Edit',
+    'Publish',
+    'Duplicate',
+    'Move up',
+    'Move down',
+    'Move to place...',
+    'Delete',
+  ]
+  expect(openMenu('Migraine')).toEqual(items)
+  expect(screen.getByRole('menuitem', { name: 'Move down' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  choose('Publish')
+  await waitFor(async () =>
+    expect(await waitingOps(db)).toMatchObject([
+      { id: MIGRAINE, op: 'update', set: { visibility: 'published' } },
+    ]),
+  )
+  openMenu('Migraine')
+  choose('Delete')
+  expect(await screen.findByRole('dialog', { name: 'Delete Migraine' })).toBeTruthy()
+})
+
+test('the number in the column Order asks for a place, too', async () => {
+  await openIllnesses()
+  await screen.findByText('Migraine')
+  fireEvent.click(button('1: move Migraine to another place'))
+  expect(await screen.findByRole('dialog', { name: 'Move Migraine' })).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+/** The parts of a row that move it; 'place' asks for a number. */
+export type MoveButton = 'grip' | 'up' | 'down' | 'place'
+
+/** The attributes of a row that can be moved. */
+export interface RowMarks {
+  'data-row': string
+  'data-lifted'?: true
+  'data-drop'?: 'before' | 'after'
+}
+
+/** Where a row that is dropped would go: before the row that has this place now, or after the last. */
+export function markOf(
+  others: readonly string[],
+  to: number,
+): { id: string; side: 'before' | 'after' } {
+  const next = others[to]
+  return next ? { id: next, side: 'before' } : { id: others.at(-1) ?? '', side: 'after' }
+}
+
+/** Puts the focus back into a row that was moved: on what moved it, or else on what can take it. */
+export function focusOn(id: string, button: MoveButton): void {
+  const row = document.querySelector(`[data-row="${id}"]`)
+  const other = button === 'up' ? 'down' : 'up'
+  // On a narrow screen the arrows are in the menu, and cannot have the focus.
+  for (const selector of [mover(button), mover(other), '[data-menu]']) {
+    const target = row?.querySelector<HTMLElement>(selector)
+    target?.focus({ preventScroll: true })
+    if (target && document.activeElement === target) break
+  }
+  row?.scrollIntoView?.({ block: 'nearest' })
+}
+
+const mover = (button: MoveButton) => `[data-move="${button}"]:not(:disabled)`

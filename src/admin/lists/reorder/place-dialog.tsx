@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+
+import { DialogForm } from '../../shell/dialog-form.tsx'
+
+interface PlaceDialogProps {
+  name: string
+  /** The place it has now, from 0. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onClose: () => void
+}
+
+/** Asks for the place a row should have, for lists that are too long to drag through. */
+export function PlaceDialog({ name, place, count, onMove, onClose }: PlaceDialogProps) {
+  const [typed, setTyped] = useState(String(place + 1))
+  const [error, setError] = useState<string>()
+  const form = useId()
+
+  function submit(): void {
+    const to = Number(typed)
+    if (Number.isInteger(to) && to >= 1 && to <= count) onMove(to - 1)
+    else setError(`Type a whole number from 1 to ${count}.`)
+  }
+
+  return (
+    <Dialog
+      title={`Move ${name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={form}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <DialogForm id={form} noValidate onSubmit={submit}>
+        <TextField
+          label={`Place in the list, from 1 to ${count}`}
+          name="place"
+          hint={`It is number ${place + 1} now.`}
+          value={typed}
+          error={error}
+          // A number field takes 1e2, and loses what is not a number without a word.
+          input={{ inputMode: 'numeric', onFocus: (event) => event.target.select() }}
+          onChange={(text) => {
+            setTyped(text.trim())
+            setError(undefined)
+          }}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { focusOn, markOf, type MoveButton, type RowMarks } from './marks.ts'
+import { PlaceDialog } from './place-dialog.tsx'
+import { useDrag, type DropTarget } from './use-drag.ts'
+
+/** Memoised by whoever gives them: with the same ones, the same rows need not be drawn again. */
+export interface OrderOptions {
+  /** The whole list in its order. */
+  ids: readonly string[]
+  nameOf: (id: string) => string
+  /** While a search or a filter hides neighbours, a move would look wrong. */
+  off?: boolean
+}
+
+interface PlacedBy {
+  /** Moves a row behind another, or to the front; false when that failed. */
+  place: (id: string, after: string | null) => boolean | Promise<boolean>
+}
+
+/** The row that was picked up, and the place it would have if it were dropped now. */
+export interface Lifted {
+  id: string
+  by: 'pointer' | 'keys'
+  to: number
+}
+
+/** What the rows of a list and their MoveControls need; the same object until something of it changes. */
+export interface Order {
+  off: boolean
+  count: number
+  placeOf: (id: string) => number
+  /** The props of a row's element. */
+  row: (id: string) => RowMarks
+  lifted: Lifted | null
+  lift: (id: string, by: Lifted['by']) => void
+  /** Where the lifted row would go if it were dropped now. */
+  aim: (to: number) => void
+  drop: () => void
+  cancel: () => void
+  move: (id: string, to: number, button: MoveButton) => void
+  /** Asks for the number of the place it should have. */
+  askPlace: (id: string) => void
+  /** Announces each step to screen readers, and asks for a place; drawn once by the list. */
+  live: ReactNode
+}
+
+/** The order of any list, changed by buttons, by dragging, by the keyboard and by a number. */
+export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & PlacedBy): Order {
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [said, setSaid] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
+  const wish = useFocusAfterMove(ids)
+
+  const steps = useMemo(() => {
+    const placeOf = (id: string) => ids.indexOf(id)
+    const others = lifted ? ids.filter((id) => id !== lifted.id) : []
+    const marked = lifted && lifted.to !== placeOf(lifted.id) ? markOf(others, lifted.to) : null
+
+    async function move(id: string, to: number, button: MoveButton): Promise<void> {
+      const rest = ids.filter((other) => other !== id)
+      wish({ id, button, place: to })
+      if (await place(id, rest[to - 1] ?? null)) {
+        setSaid(`${nameOf(id)} is now number ${to + 1} of ${ids.length}`)
+      } else wish(null)
+    }
+
+    function stay(id: string): void {
+      setSaid(`${nameOf(id)} stays where it was`)
+    }
+
+    function aim(to: number): void {
+      if (!lifted || to === lifted.to || to < 0 || to > others.length) return
+      setLifted({ ...lifted, to })
+      if (lifted.by === 'keys') setSaid(`Number ${to + 1} of ${ids.length}`)
+    }
+
+    function drop(to = lifted?.to): void {
+      if (!lifted || to === undefined) return
+      setLifted(null)
+      if (to === placeOf(lifted.id)) stay(lifted.id)
+      else void move(lifted.id, to, 'grip')
+    }
+
+    return {
+      others,
+      aim,
+      drop,
+      count: ids.length,
+      placeOf,
+      row: (id: string): RowMarks => ({
+        'data-row': id,
+        ...(lifted?.id === id && { 'data-lifted': true }),
+        ...(marked?.id === id && { 'data-drop': marked.side }),
+      }),
+      lift(id: string, by: Lifted['by']): void {
+        setLifted({ id, by, to: placeOf(id) })
+        if (by === 'keys') setSaid(`${nameOf(id)} is taken up. ${HOW}`)
+      },
+      cancel(): void {
+        if (!lifted) return
+        setLifted(null)
+        stay(lifted.id)
+      },
+      move(id: string, to: number, button: MoveButton): void {
+        if (to === placeOf(id)) stay(id)
+        else void move(id, to, button)
+      },
+    }
+  }, [ids, lifted, nameOf, place, wish])
+
+  function placeAt({ id, side }: DropTarget): number | undefined {
+    const at = steps.others.indexOf(id)
+    if (at < 0) return undefined
+    return side === 'before' ? at : at + 1
+  }
+
+  useDrag(lifted?.by === 'pointer', {
+    over(target) {
+      const to = placeAt(target)
+      if (to !== undefined) steps.aim(to)
+    },
+    drop: (target) => steps.drop(target ? placeAt(target) : undefined),
+    cancel: () => steps.cancel(),
+  })
+
+  return useMemo(() => {
+    const { others: _, ...shared } = steps
+    return {
+      ...shared,
+      off,
+      lifted,
+      drop: () => steps.drop(),
+      askPlace: setAsked,
+      live: (
+        <>
+          <VisuallyHidden>
+            <output>{said}</output>
+          </VisuallyHidden>
+          {asked !== null && (
+            <PlaceDialog
+              name={nameOf(asked)}
+              place={steps.placeOf(asked)}
+              count={steps.count}
+              onClose={() => setAsked(null)}
+              onMove={(to) => {
+                setAsked(null)
+                steps.move(asked, to, 'place')
+              }}
+            />
+          )}
+        </>
+      ),
+    }
+  }, [steps, off, lifted, said, asked, nameOf])
+}
+
+interface Moved {
+  id: string
+  button: MoveButton
+  place: number
+}
+
+/** A row that moves in the page loses the focus; the returned function has it given back at its new place. */
+function useFocusAfterMove(ids: readonly string[]): (moved: Moved | null) => void {
+  const wished = useRef<Moved>(null)
+  useEffect(() => {
+    const moved = wished.current
+    if (!moved || ids[moved.place] !== moved.id) return
+    wished.current = null
+    focusOn(moved.id, moved.button)
+  }, [ids])
+  return useCallback((moved) => {
+    wished.current = moved
+  }, [])
+}
+
+const HOW = 'The arrow keys move it, Space lets it go, Escape leaves it where it was.'

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { waitingOps } from '../testing/hands.ts'
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const idOf = (n: number) => `77777777-7777-4777-8777-${String(n).padStart(12, '0')}`
+
+async function openDoctors(count = 5) {
+  const doctors = Array.from({ length: count }, (_, n) =>
+    aDoctor({ id: idOf(n), name: `Dr ${n}`, display_order: n }),
+  )
+  const opened = await openAdmin({ at: '/admin/doctors', doctors })
+  await heading('Manage Doctors')
+  return opened
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+
+function openMenu(name: string): string[] {
+  fireEvent.click(button(`More for ${name}`))
+  return screen.getAllByRole('menuitem').map((item) => item.textContent)
+}
+
+const choose = (item: string) => fireEvent.click(screen.getByRole('menuitem', { name: item }))
+
+async function askForPlace(name: string, place: string) {
+  openMenu(name)
+  choose('Move to place...')
+  const dialog = within(await screen.findByRole('dialog', { name: `Move ${name}` }))
+  fireEvent.change(dialog.getByLabelText(/^Place in the list/), { target: { value: place } })
+  fireEvent.submit(dialog.getByLabelText(/^Place in the list/).closest('form') as HTMLElement)
+  return dialog
+}
+
+test('a doctor goes to the place that is typed, as one edit of that doctor alone (S-46)', async () => {
+  const { db } = await openDoctors()
+  await askForPlace('Dr 4', '2')
+  await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 4', 'Dr 1', 'Dr 2', 'Dr 3']))
+  expect(await screen.findByText('Dr 4 is now number 2 of 5')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await waitingOps(db)).toEqual([{ t: 'doctors', id: idOf(4), op: 'move', after: idOf(0) }])
+})
+
+test.for(['0', '6', '2.5', '-1', '1e0x', 'second', ''])(
+  'there is no place "%s" among five: a sentence says which there are, and nothing moves',
+  async (place) => {
+    const { db } = await openDoctors()
+    const dialog = await askForPlace('Dr 4', place)
+    expect(await dialog.findByText('Type a whole number from 1 to 5.')).toBeTruthy()
+    expect(dialog.getByLabelText(/^Place in the list/)).toHaveProperty('value', place)
+    expect(await waitingOps(db)).toEqual([])
+  },
+)
+
+test('the place a doctor has already is no edit', async () => {
+  const { db } = await openDoctors()
+  await askForPlace('Dr 4', '5')
+  expect(await screen.findByText('Dr 4 stays where it was')).toBeTruthy()
+  expect(await waitingOps(db)).toEqual([])
+})
+
+test('while a search hides neighbours, the menu does not move anything', async () => {
+  await openDoctors()
+  fireEvent.change(screen.getByLabelText('Search doctors'), { target: { value: 'Dr 3' } })
+  await waitFor(() => expect(titles()).toEqual(['Dr 3']))
+  expect(openMenu('Dr 3')).toEqual(['Edit', 'Duplicate', 'Delete'])
+})
+
+test('a form that is opened from the menu gives the focus back to the menu', async () => {
+  await openDoctors()
+  button('More for Dr 2').focus()
+  openMenu('Dr 2')
+  choose('Edit')
+  await screen.findByRole('form')
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(document.activeElement).toBe(button('More for Dr 2')))
+})

@@ -1,0 +1,71 @@
+import { memo, type CSSProperties, type ReactNode } from 'react'
+
+import { classNames } from '#ui/class-names.ts'
+
+import styles from './record-row.module.css'
+
+export interface Column {
+  name: string
+  /**
+   * Where its cells are in a row of two lines: the title above, details one after the other below,
+   * the rest after them; a mark beside the title; and beside both lines a side, the order and the end.
+   * 'below' begins a line of its own, with the name of its column.
+   */
+  place: 'lead' | 'title' | 'detail' | 'rest' | 'mark' | 'side' | 'order' | 'end' | 'below'
+}
+
+interface RecordRowProps<R> {
+  columns: readonly Column[]
+  row: R
+  /** Its number in the whole list, from 0. */
+  at: number
+  cells: (row: R) => readonly ReactNode[]
+  /** Whether it waits for a person. */
+  attention: boolean
+  lifted: true | undefined
+  drop: 'before' | 'after' | undefined
+}
+
+function Row<R extends { id: string }>(props: RecordRowProps<R>) {
+  const { columns, row, at, cells, attention, lifted, drop } = props
+  return (
+    <tr
+      aria-rowindex={at + 2}
+      className={classNames(styles.row, attention && styles.attention)}
+      data-row={row.id}
+      data-lifted={lifted}
+      data-drop={drop}
+    >
+      <Cells columns={columns} row={row} cells={cells} />
+    </tr>
+  )
+}
+
+function CellsOf<R>({
+  columns,
+  row,
+  cells,
+}: Pick<RecordRowProps<R>, 'columns' | 'row' | 'cells'>): ReactNode {
+  return cells(row).map((cell, at) => {
+    const { name = '', place } = columns[at] ?? {}
+    const details = columns.slice(0, at).filter((column) => column.place === 'detail').length
+    return (
+      <td
+        key={name}
+        data-place={place}
+        data-label={name}
+        style={
+          place === 'detail' && details > 0 ? ({ '--nth': details } as CSSProperties) : undefined
+        }
+      >
+        {cell}
+      </td>
+    )
+  })
+}
+
+// A letter typed in the search changes the places of rows, and what is beside them, but not the rows.
+const Cells = memo(CellsOf) as typeof CellsOf
+
+/** One row of a RecordTable; drawn again only when it, its cells or its marks change. */
+export const RecordRow = memo(Row) as typeof Row

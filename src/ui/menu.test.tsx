@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { Menu } from './menu.tsx'
+
+afterEach(cleanup)
+
+function openMenu(by: 'press' | 'ArrowDown' | 'ArrowUp' = 'press') {
+  const pressed = vi.fn<(name: string) => void>()
+  render(
+    <Menu
+      label="More for Migraine"
+      items={() => [
+        { label: 'Publish', icon: 'eye', onPress: () => pressed('publish') },
+        { label: 'Move up', icon: 'arrow-up', disabled: true, onPress: () => pressed('up') },
+        { label: 'Delete', icon: 'trash', tone: 'danger', onPress: () => pressed('delete') },
+      ]}
+    />,
+  )
+  const button = screen.getByRole('button', { name: 'More for Migraine' })
+  expect(button.getAttribute('aria-haspopup')).toBe('menu')
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  if (by === 'press') fireEvent.click(button)
+  else fireEvent.keyDown(button, { key: by })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  return { button, pressed, menu: screen.getByRole('menu', { name: 'More for Migraine' }) }
+}
+
+const focused = () => document.activeElement?.textContent
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+test('the arrow keys go round its items, Home and End to its ends, a letter to what begins with it', () => {
+  openMenu()
+  expect(focused()).toBe('Publish')
+  press('ArrowDown')
+  expect(focused()).toBe('Move up')
+  press('End')
+  expect(focused()).toBe('Delete')
+  press('ArrowDown')
+  expect(focused()).toBe('Publish')
+  press('ArrowUp')
+  expect(focused()).toBe('Delete')
+  press('Home')
+  expect(focused()).toBe('Publish')
+  press('d')
+  expect(focused()).toBe('Delete')
+})
+
+test('an arrow key on the button opens it at its first item or its last', () => {
+  openMenu('ArrowUp')
+  expect(focused()).toBe('Delete')
+  cleanup()
+  openMenu('ArrowDown')
+  expect(focused()).toBe('Publish')
+})
+
+test.for(['Escape', 'Tab'])('%s closes it, and the focus is back on its button', (key) => {
+  const { button, pressed } = openMenu()
+  press(key)
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(button)
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+test('a press beside it closes it', () => {
+  const { menu } = openMenu()
+  fireEvent.click(menu.closest('dialog') as HTMLElement)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('an item does what it says, once the menu is closed and its button has the focus', () => {
+  const { button, pressed } = openMenu()
+  pressed.mockImplementation(() => expect(document.activeElement).toBe(button))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(pressed.mock.calls).toEqual([['delete']])
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('an item that does nothing here can be read, but not pressed', () => {
+  const { pressed } = openMenu()
+  const up = screen.getByRole('menuitem', { name: 'Move up' })
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(up)
+  expect(pressed).not.toHaveBeenCalled()
+  expect(screen.getByRole('menu')).toBeTruthy()
+})
