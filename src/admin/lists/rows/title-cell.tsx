@@ -16,8 +16,8 @@ export function TitleCell({ children, note, state }: TitleCellProps) {
   return (
     <div className={styles.cell}>
       <div className={styles.title}>{children}</div>
-      {note && <div className={styles.note}>{note}</div>}
       {state && <div className={styles.state}>{state}</div>}
+      {note && <div className={styles.note}>{note}</div>}
     </div>
   )
 }
