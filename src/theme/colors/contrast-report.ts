@@ -6,6 +6,7 @@ import { cssVariables, derivedColors, type CssVariables } from '../css/css-varia
 import { colorPairs, type ColorPair } from './color-pairs.ts'
 import { contrastRatio, rgbOf } from './contrast.ts'
 import { hslOf, withLightness, type Hsl } from './hsl.ts'
+import { colorOf, passesIn } from './shown-colors.ts'
 
 /** How well two colours of a theme can be told apart where the site shows them together. */
 export interface PairReport {
@@ -44,23 +45,6 @@ interface Shown {
 function shownIn(config: ThemeConfig, mode: ThemeMode): Shown {
   const all = cssVariables(config, mode)
   return { mode, all, pairs: colorPairs(config, all) }
-}
-
-function colorOf(name: string, all: CssVariables): string {
-  if (name === 'white') return '#FFFFFF'
-  if (name === 'focus') return all['--focus-color'] ?? ''
-  if (name === 'hero-worst') return worstOfHero(all)
-  return all[`--color-${name}`] ?? ''
-}
-
-/** The place on the hero where its words are hardest to read. */
-function worstOfHero(all: CssVariables): string {
-  const stops = (all['--gradient-hero'] ?? '').match(/#[0-9a-fA-F]{3,6}/g) ?? []
-  const words = all['--color-on-hero'] ?? ''
-  const [worst = ''] = [...stops].toSorted(
-    (a, b) => contrastRatio(words, a) - contrastRatio(words, b),
-  )
-  return worst
 }
 
 /** While a colour is being typed and is not valid yet, the default theme's is used. */
@@ -130,9 +114,6 @@ function tried(color: string, { pair, moves, shown }: Attempt): 'all' | 'this' |
 /** Whether neither of the two is derived from other colours. */
 const isOwn = ({ front, back }: ColorPair) =>
   [front, back].every((name) => pathOf(name, 'light') !== null)
-
-const passesIn = ({ front, back, needs }: ColorPair, all: CssVariables) =>
-  contrastRatio(colorOf(front, all), colorOf(back, all)) >= needs
 
 /** Where in a config the colour of a variable is; null when it is derived from others. */
 function pathOf(name: string, mode: ThemeMode): string | null {

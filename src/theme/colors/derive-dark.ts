@@ -6,6 +6,7 @@ import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
 import { derivedColors } from '../css/css-variables.ts'
 import { defaultTheme } from '../default-theme.ts'
 import { contrastRatio } from './contrast.ts'
+import { grouped } from './grouped.ts'
 import { hslOf, withLightness, type Hsl } from './hsl.ts'
 
 const keys = Object.keys(modeColors) as ColorKey[]
@@ -81,17 +82,4 @@ function lighterAndLighter(color: Hsl, isEnough: (shade: string) => boolean): st
     if (isEnough(shade)) return shade
   }
   return withLightness(color, 1)
-}
-
-/** Colours by their keys in the groups a theme has them in. */
-function grouped(colors: readonly (readonly [ColorKey, string])[]): ModeColors {
-  const found: Record<string, string | Record<string, string>> = {}
-  for (const [key, color] of colors) {
-    const [group = '', name] = key.split('.')
-    const inside = found[group]
-    if (name === undefined) found[group] = color
-    else found[group] = { ...(typeof inside === 'object' ? inside : {}), [name]: color }
-  }
-  // Every key of the table is here, so every colour is.
-  return found as unknown as ModeColors
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { withValue } from './settings/setting-paths.ts'
+import { withValue } from '#model/theme/with-value.ts'
 import { editedTo, redone, startWith, undone, type ThemeEdits } from './theme-edits.ts'
 
 const clean = startWith({ config: defaultTheme, description: '', summary: null })

@@ -21,7 +21,7 @@ import {
   textOf,
   type,
 } from '../testing/open-editor.tsx'
-import { withValue } from './settings/setting-paths.ts'
+import { withValue } from '#model/theme/with-value.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { nameOf } from '../settings/setting-names.ts'
-import { withValue } from '../settings/setting-paths.ts'
+import { withValue } from '#model/theme/with-value.ts'
 import { changeSummary } from './change-summary.ts'
 import { differences } from './differences.ts'
 

@@ -1,21 +1,7 @@
-import { isRecord, partOf, valueAt } from '#model/json.ts'
-import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import { valueAt } from '#model/json.ts'
 
 /** The value at a path as a field shows it; '' where it is neither text nor a number. */
 export function textAt(config: unknown, path: string): string {
   const value = valueAt(config, path)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-/** The same theme with another value at a path. Objects off the path stay the same objects. */
-export function withValue(config: ThemeConfig, path: string, value: unknown): ThemeConfig {
-  // Only the value at the path changes, and fields offer only what fits there.
-  return replaced(config, path.split('.'), value) as ThemeConfig
-}
-
-function replaced(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value
-  const next = replaced(partOf(part, key), rest, value)
-  if (Array.isArray(part)) return part.with(Number(key), next)
-  return { ...(isRecord(part) ? part : {}), [key]: next }
 }
