@@ -8,6 +8,8 @@ interface FrameProps extends ComponentProps<'iframe'> {
   dress?: (page: Document) => void
   /** For looking only: the keyboard skips it, and only a pointer over it can scroll it. */
   still?: boolean
+  /** What was pressed, of all that does nothing in here. */
+  onPick?: (part: Element) => void
 }
 
 /**
@@ -15,7 +17,7 @@ interface FrameProps extends ComponentProps<'iframe'> {
  * the frame's own width, as on a screen of that width. It is for looking only:
  * links and buttons in it do nothing.
  */
-export function Frame({ title, children, dress, still = false, ...rest }: FrameProps) {
+export function Frame({ title, children, dress, still = false, onPick, ...rest }: FrameProps) {
   const element = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<Document | null>(null)
   const [pointedAt, setPointedAt] = useState(false)
@@ -53,19 +55,33 @@ export function Frame({ title, children, dress, still = false, ...rest }: FrameP
         onPointerEnter={() => setPointedAt(true)}
         onPointerLeave={() => setPointedAt(false)}
       />
-      {page && createPortal(<Held inert={still && !pointedAt}>{children}</Held>, page.body)}
+      {page &&
+        createPortal(
+          <Held inert={still && !pointedAt} onPick={onPick}>
+            {children}
+          </Held>,
+          page.body,
+        )}
     </>
   )
 }
 
+interface HeldProps {
+  children: ReactNode
+  inert: boolean
+  onPick: FrameProps['onPick'] | undefined
+}
+
 /** Stops every press before it reaches what was pressed. */
-function Held({ children, inert }: { children: ReactNode; inert: boolean }) {
+function Held({ children, inert, onPick }: HeldProps) {
   return (
     <div
       inert={inert}
       onClickCapture={(event) => {
         event.preventDefault()
         event.stopPropagation()
+        // Not `instanceof`: an element of another document is of another class.
+        onPick?.(event.target as Element)
       }}
     >
       {children}

@@ -25,14 +25,23 @@ export interface PairReport {
 /** Every pair of colours the site shows in a mode of a theme, with a fix for those that fail. */
 export function contrastReport(config: ThemeConfig, mode: ThemeMode): PairReport[] {
   const here = shownIn(config, mode)
-  return here.pairs.map((pair) => {
+  return measuredIn(config, here).map(({ pair, ...measure }) => {
+    const fix = measure.passes || measure.ratio === 0 ? null : fixOf(pair, here, config)
+    return { ...measure, fix }
+  })
+}
+
+/** The same without the fixes, which take long to find. */
+export function measured(config: ThemeConfig, mode: ThemeMode): Omit<PairReport, 'fix'>[] {
+  return measuredIn(config, shownIn(config, mode))
+}
+
+function measuredIn(config: ThemeConfig, { all, pairs, mode }: Shown) {
+  return pairs.map((pair) => {
     const { id, label, needs } = pair
-    const [front, back] = [colorOf(pair.front, here.all), colorOf(pair.back, here.all)]
-    const written = isWritten(config, mode, pair)
-    const ratio = written ? contrastRatio(front, back) : 0
-    const passes = ratio >= needs
-    const fix = passes || !written ? null : fixOf(pair, here, config)
-    return { id, label, front, back, ratio, needs, passes, fix }
+    const [front, back] = [colorOf(pair.front, all), colorOf(pair.back, all)]
+    const ratio = isWritten(config, mode, pair) ? contrastRatio(front, back) : 0
+    return { pair, id, label, front, back, ratio, needs, passes: ratio >= needs }
   })
 }
 
@@ -116,7 +125,7 @@ const isOwn = ({ front, back }: ColorPair) =>
   [front, back].every((name) => pathOf(name, 'light') !== null)
 
 /** Where in a config the colour of a variable is; null when it is derived from others. */
-function pathOf(name: string, mode: ThemeMode): string | null {
+export function pathOf(name: string, mode: ThemeMode): string | null {
   return paths[mode][`--color-${name}`] ?? null
 }
 

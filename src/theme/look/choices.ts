@@ -2,7 +2,7 @@ import { isRecord, valueAt } from '#model/json.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 import { rgbOf } from '../colors/contrast.ts'
-import { cornerRadii } from './corners.ts'
+import { cornerKinds } from './corners.ts'
 import { fontPairs } from './font-pairs.ts'
 import { moods } from './moods.ts'
 
@@ -13,7 +13,7 @@ export interface LookChoices {
   second: string
   mood: keyof typeof moods
   fonts: keyof typeof fontPairs
-  corners: keyof typeof cornerRadii
+  corners: keyof typeof cornerKinds
 }
 
 /**
@@ -27,7 +27,7 @@ export function choicesIn(config: ThemeConfig): LookChoices | null {
   const stored = valueAt(config, LOOK)
   if (!isRecord(stored)) return null
   const { brand, second, mood, fonts, corners } = stored
-  const isKnown = isName(moods, mood) && isName(fontPairs, fonts) && isName(cornerRadii, corners)
+  const isKnown = isName(moods, mood) && isName(fontPairs, fonts) && isName(cornerKinds, corners)
   if (!isKnown || typeof brand !== 'string' || typeof second !== 'string') return null
   const choices = { brand, second, mood, fonts, corners }
   return isUsable(choices) ? choices : null

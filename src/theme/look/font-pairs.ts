@@ -30,7 +30,13 @@ export const fontPairs = {
     weight: 700,
     addresses: [],
   },
-  book: { label: 'Book: serif throughout', heading: serif, body: serif, weight: 600, addresses: [] },
+  book: {
+    label: 'Book: serif throughout',
+    heading: serif,
+    body: serif,
+    weight: 600,
+    addresses: [],
+  },
   humanist: {
     label: 'Friendly: open letters',
     heading: humanist,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { valueAt } from '#model/json.ts'
 import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
 import { themeProblems } from '#model/theme/theme-rules.ts'
 import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
-import { valueAt } from '#model/json.ts'
 
 import { contrastReport } from '../colors/contrast-report.ts'
-import { cornerRadii } from './corners.ts'
 import type { LookChoices } from './choices.ts'
+import { cornerKinds } from './corners.ts'
 import { fontPairs } from './font-pairs.ts'
 import { lookFrom } from './look-from.ts'
 import { moods } from './moods.ts'
@@ -88,9 +88,9 @@ test('a brand colour that can be read stays as it is, and the rest follows it', 
   expect(layouts.navigation.activeBackground).toBe('#0057FF')
   const ends = gradients[0]?.stops.map(({ color }) => color) ?? []
   expect(ends).toHaveLength(3)
-  expect(lookFrom({ ...usual, brand: '#E30613' }).gradients[0]?.stops.map((s) => s.color)).not.toEqual(
-    ends,
-  )
+  expect(
+    lookFrom({ ...usual, brand: '#E30613' }).gradients[0]?.stops.map((s) => s.color),
+  ).not.toEqual(ends)
 })
 
 const color = fc
@@ -101,7 +101,7 @@ const choices: fc.Arbitrary<LookChoices> = fc.record({
   second: fc.oneof(fc.constant(''), color),
   mood: fc.constantFrom(...(Object.keys(moods) as (keyof typeof moods)[])),
   fonts: fc.constantFrom(...(Object.keys(fontPairs) as (keyof typeof fontPairs)[])),
-  corners: fc.constantFrom(...(Object.keys(cornerRadii) as (keyof typeof cornerRadii)[])),
+  corners: fc.constantFrom(...(Object.keys(cornerKinds) as (keyof typeof cornerKinds)[])),
 })
 
 test('whatever the colours, the mood, the fonts and the corners, every word can be read', () => {

@@ -3,7 +3,7 @@ import type { Gradient, ThemeConfig } from '#model/theme/theme-config.ts'
 import { contrastRatio, rgbOf } from '../colors/contrast.ts'
 import { defaultTheme } from '../default-theme.ts'
 import type { LookChoices } from './choices.ts'
-import { cornerRadii } from './corners.ts'
+import { cornerKinds } from './corners.ts'
 import { fontPairs } from './font-pairs.ts'
 import { basisOf } from './ideals.ts'
 import { moods } from './moods.ts'
@@ -37,7 +37,7 @@ export function lookFrom(choices: LookChoices): ThemeConfig {
     },
     designTokens: {
       ...designTokens,
-      borderRadius: { ...designTokens.borderRadius, ...cornerRadii[choices.corners] },
+      borderRadius: { ...designTokens.borderRadius, ...cornerKinds[choices.corners].radii },
       shadows: shadowsIn(light.text.primary),
     },
     accessibility: {

@@ -1,6 +1,7 @@
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
-interface Mood {
+/** What a mood decides of a look. */
+export interface Mood {
   label: string
   hint: string
   /** How strong the hue of backgrounds and words is. */

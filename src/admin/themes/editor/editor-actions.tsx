@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { ContrastVerdict } from './contrast-verdict.tsx'
 import { words } from './editor-words.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
@@ -20,6 +21,8 @@ interface EditorActionsProps {
   onSave: () => void
   onActivate: () => void
   onClose: () => void
+  /** Leads to the colours that are read together. */
+  onContrast: () => void
 }
 
 /** The state of the edits, and the buttons below the editor (AC-339, AC-342); saving and activating need the network and say so (S-53). */
@@ -37,6 +40,7 @@ export function EditorActions({ isActive, reachable, status, ...rest }: EditorAc
         {editing.isDirty ? words.unsaved : `Version ${editing.base.version}, nothing to save`}
         {editing.isDirty && !reachable && <span className={styles.offline}>{words.kept}</span>}
       </output>
+      <ContrastVerdict config={editing.present.config} onShow={on.onContrast} />
       <Button onClick={on.onClose}>Close</Button>
       {isActive && (
         <ActivateButton saving={saving} reachable={reachable} onActivate={on.onActivate} />

@@ -1,5 +1,6 @@
 import type { Ask } from '../../shell/use-confirm.tsx'
 import { EditorNotes } from './editor-notes.tsx'
+import { useLook } from './look/use-look.ts'
 import type { Tab } from './settings/tab.ts'
 import { tabId } from './tab-list.tsx'
 import { ColorsTab } from './tabs/colors-tab.tsx'
@@ -25,7 +26,9 @@ interface SettingsPaneProps {
 /** The settings of the chosen tab, below the messages about the edits. */
 export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: SettingsPaneProps) {
   const { selected, mode, setMode, panel, panelId } = tabs
+  const look = useLook(editing)
   const tab: Tab = {
+    look,
     config: editing.present.config,
     set: editing.set,
     problemAt: (path) =>
@@ -51,7 +54,9 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
         className={styles.panel}
         aria-labelledby={tabId(panelId, tabNames.indexOf(selected))}
       >
-        {selected === 'Overview' && <OverviewTab name={name} editing={editing} />}
+        {selected === 'Overview' && (
+          <OverviewTab name={name} look={look} editing={editing} onOpen={tabs.open} />
+        )}
         {selected === 'Colors' && <ColorsTab tab={tab} mode={mode} onMode={setMode} ask={ask} />}
         {selected === 'Typography' && <TypographyTab tab={tab} />}
         {selected === 'Layouts' && <LayoutsTab tab={tab} />}

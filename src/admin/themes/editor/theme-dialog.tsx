@@ -1,4 +1,12 @@
-import { memo, useDeferredValue, useEffect, useRef, useState, type ComponentProps } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react'
 
 import type { Draft } from '#db/stored.ts'
 import type { Row } from '#model/rows.ts'
@@ -15,6 +23,7 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { words } from './editor-words.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { SettingsPane } from './settings-pane.tsx'
+import { CONTRAST } from './settings/contrast/contrast-list.tsx'
 import { Segments } from './settings/segments.tsx'
 import { TabList } from './tab-list.tsx'
 import { wholeTheme } from './theme-draft.ts'
@@ -69,6 +78,16 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
     void action()
   }
 
+  /** To a setting, or a part of the settings, from wherever one is. */
+  const { show } = tabs
+  const lead = useCallback(
+    (path: string) => {
+      setView('edit')
+      show(path)
+    },
+    [show],
+  )
+
   /** Asks before the edits are thrown away. False when the user stays (AC-377). */
   async function leave(): Promise<boolean> {
     if (editing.isDirty) {
@@ -106,6 +125,7 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
           onSave={() => act(() => saving.save())}
           onActivate={() => act(saving.activate)}
           onClose={() => void leave()}
+          onContrast={() => lead(CONTRAST)}
         />
       }
     >
@@ -144,7 +164,7 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
         />
         {(isWide || view === 'preview') && (
           <div className={styles.preview}>
-            <DeferredPreview config={config} edited={tabs.mode} />
+            <DeferredPreview config={config} edited={tabs.mode} onPick={lead} />
           </div>
         )}
       </div>
@@ -180,6 +200,6 @@ const views = [
 const Preview = memo(ThemePreview)
 
 /** The preview is drawn again when there is time: typing goes first. */
-function DeferredPreview({ config, edited }: ComponentProps<typeof ThemePreview>) {
-  return <Preview config={useDeferredValue(config)} edited={edited} />
+function DeferredPreview({ config, ...rest }: ComponentProps<typeof ThemePreview>) {
+  return <Preview config={useDeferredValue(config)} {...rest} />
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { withValue } from '#model/theme/with-value.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { withValue } from '#model/theme/with-value.ts'
 import { editedTo, redone, startWith, undone, type ThemeEdits } from './theme-edits.ts'
 
 const clean = startWith({ config: defaultTheme, description: '', summary: null })

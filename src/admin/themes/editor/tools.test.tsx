@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
+import { withValue } from '#model/theme/with-value.ts'
 import { contrastReport } from '#theme/colors/contrast-report.ts'
 import { darkFromLight } from '#theme/colors/derive-dark.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
@@ -21,7 +22,6 @@ import {
   textOf,
   type,
 } from '../testing/open-editor.tsx'
-import { withValue } from '#model/theme/with-value.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

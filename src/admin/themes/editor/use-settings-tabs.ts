@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 import { themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
@@ -25,14 +25,21 @@ export function useSettingsTabs() {
   })
 
   /** Opens the tab a setting is in, and puts the cursor there once it is drawn. */
-  function show(path: string): void {
+  const show = useCallback((path: string): void => {
     wanted.current = path
     select(tabOf(path))
-    if (path.startsWith('colors.')) setMode(path.startsWith('colors.dark.') ? 'dark' : 'light')
+    if (/^colors\.(light|dark)\./.test(path))
+      setMode(path.startsWith('colors.dark.') ? 'dark' : 'light')
     redraw((count) => count + 1)
+  }, [])
+
+  /** Opens a tab from inside another, and goes on from there. */
+  function open(tab: TabName): void {
+    wanted.current = ''
+    select(tab)
   }
 
-  return { selected, select, mode, setMode, show, panel, panelId }
+  return { selected, select, open, mode, setMode, show, panel, panelId }
 }
 
 export type SettingsTabs = ReturnType<typeof useSettingsTabs>
@@ -42,7 +49,7 @@ function fieldAt(panel: HTMLElement | null, path: string): HTMLElement | null {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length -= 1) {
     const name = CSS.escape(parts.slice(0, length).join('.'))
-    const field = panel?.querySelector<HTMLElement>(`[name="${name}"]`)
+    const field = panel?.querySelector<HTMLElement>(`[name="${name}"], [data-place="${name}"]`)
     if (field) return field
   }
   return panel

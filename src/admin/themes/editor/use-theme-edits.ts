@@ -5,11 +5,11 @@ import type { Draft } from '#db/stored.ts'
 import { valueAt } from '#model/json.ts'
 import type { Row } from '#model/rows.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import { withValue } from '#model/theme/with-value.ts'
 
 import { useDraft } from '../../forms/core/use-draft.ts'
 import { changeSummary } from './history/change-summary.ts'
 import { differences } from './history/differences.ts'
-import { withValue } from '#model/theme/with-value.ts'
 import { baseOf, copyOf, draftKeyOf, draftOf, readDraft, type Base } from './theme-draft.ts'
 import { editedTo, redone, startWith, undone, type Edited } from './theme-edits.ts'
 

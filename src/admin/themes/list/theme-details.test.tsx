@@ -94,6 +94,14 @@ test.for([
   expect(fact(dialog, 'Validation')).toBe(word)
 })
 
+test('a theme with words that cannot be read is never called validated, whatever the server checked', async () => {
+  const dialog = await openDetails({
+    validation_status: 'passed',
+    config: { colors: { light: { text: { primary: '#BBBBBB' } } } },
+  })
+  expect(fact(dialog, 'Validation')).toBe('Hard to read')
+})
+
 test('AC-307 every setting has the same name in the details, the editor and the history', async () => {
   const dialog = await openDetails()
   const names = dialog.getAllByRole('term').map(({ textContent }) => textContent)

@@ -5,8 +5,9 @@ import { dressFrame, markupOf } from '#theme/device/dress-frame.ts'
 import { Button } from '#ui/button.tsx'
 import { Frame } from '#ui/frame.tsx'
 
+import { settingOf } from './setting-of.ts'
 import { ThemePreviewContext, type PreviewPage } from './theme-preview-context.ts'
-import { useFittedSize } from './use-fitted-size.ts'
+import { useFittedSize, type FittedScreen } from './use-fitted-size.ts'
 
 import styles from './preview-frame.module.css'
 
@@ -14,12 +15,14 @@ interface ThemePreviewProps {
   config: ThemeConfig
   /** The mode whose colours are being edited; the preview follows it. */
   edited: ThemeMode
+  /** Leads to the setting of a part that was pressed. */
+  onPick: (path: string) => void
 }
 
 /** The public site in the theme that is being edited, as on a phone or a desktop, light or dark. */
-export function ThemePreview({ config, edited }: ThemePreviewProps) {
+export function ThemePreview({ config, edited, onPick }: ThemePreviewProps) {
   const draw = use(ThemePreviewContext)
-  const [page, setPage] = useState<PreviewPage>('parts')
+  const [page, setPage] = useState<PreviewPage>('home')
   const [width, setWidth] = useState<Width>('phone')
   const [mode, setMode] = useState(edited)
   const [followed, setFollowed] = useState(edited)
@@ -30,7 +33,7 @@ export function ThemePreview({ config, edited }: ThemePreviewProps) {
   const dress = useCallback((inner: Document) => dressFrame(inner, config, mode), [config, mode])
   const drawn = useLastDrawn(config)
   const pages = useMemo(() => draw?.({ config: drawn, mode, page }), [draw, drawn, mode, page])
-  const { stage, size } = useFittedSize(widths[width])
+  const { stage, size } = useFittedSize(screens[width])
 
   return (
     <section className={styles.preview} aria-label="Preview">
@@ -48,6 +51,7 @@ export function ThemePreview({ config, edited }: ThemePreviewProps) {
           tabIndex={0}
           still
           dress={dress}
+          onPick={(part) => onPick(settingOf(part, config, mode))}
         >
           {pages}
         </Frame>
@@ -58,12 +62,15 @@ export function ThemePreview({ config, edited }: ThemePreviewProps) {
 
 type Width = 'phone' | 'desktop'
 
-/** In pixels: a usual phone, and a usual desktop. */
-const widths: Record<Width, number> = { phone: 390, desktop: 1280 }
+/** In pixels: a usual phone, whole, and a usual desktop, as far down as there is room. */
+const screens: Record<Width, FittedScreen> = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280 },
+}
 
 const PAGES: readonly Option<PreviewPage>[] = [
-  { value: 'parts', name: 'Parts' },
   { value: 'home', name: 'Home' },
+  { value: 'parts', name: 'Parts' },
   { value: 'doctors', name: 'Doctors' },
   { value: 'illness', name: 'Illness' },
   { value: 'contact', name: 'Contact' },

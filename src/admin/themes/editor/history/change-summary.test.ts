@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { valueAt } from '#model/json.ts'
 import { fullTheme } from '#model/testing/full-theme.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import { withValue } from '#model/theme/with-value.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { nameOf } from '../settings/setting-names.ts'
-import { withValue } from '#model/theme/with-value.ts'
 import { changeSummary } from './change-summary.ts'
 import { differences } from './differences.ts'
 

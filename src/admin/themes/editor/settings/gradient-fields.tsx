@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
+
 import { isRecord } from '#model/json.ts'
 import type { Gradient } from '#model/theme/theme-config.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberField } from '#ui/fields/fields.tsx'
 
+import { Following } from '../look/following.tsx'
 import { ColorField } from './color-field.tsx'
 import { Group } from './group.tsx'
 import { ChoiceSetting } from './path-fields.tsx'
@@ -16,8 +19,20 @@ export function GradientFields({ tab }: TabProps) {
     (gradient, at) =>
       isWhole(gradient) && (
         // oxlint-disable-next-line react/no-array-index-key -- two gradients may share a name
-        <GradientGroup key={at} tab={tab} gradient={gradient} path={`gradients.${at}`} />
+        <OfLook key={at} name={gradient.name} tab={tab}>
+          <GradientGroup tab={tab} gradient={gradient} path={`gradients.${at}`} />
+        </OfLook>
       ),
+  )
+}
+
+/** Only the gradient of the hero follows a look. */
+function OfLook({ name, tab, children }: TabProps & { name: string; children: ReactNode }) {
+  if (name !== 'hero') return children
+  return (
+    <Following path="gradients" tab={tab}>
+      {children}
+    </Following>
   )
 }
 

@@ -3,6 +3,7 @@ import type { KindName } from '#model/theme/theme-kinds.ts'
 import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields/fields.tsx'
 
+import { Following } from '../look/following.tsx'
 import { nameOf } from './setting-names.ts'
 import { textAt } from './setting-paths.ts'
 import type { TabProps } from './tab.ts'
@@ -92,7 +93,9 @@ export function Tokens({ path, tab, title }: TokensProps) {
       <legend>{title}</legend>
       <div className={styles.tokens} data-long={long.includes(themeSettings[path].kind)}>
         {entries.map((name) => (
-          <TextSetting key={name} path={`${map}.${name}`} label={name} tab={tab} />
+          <Following key={name} path={`${map}.${name}`} tab={tab}>
+            <TextSetting path={`${map}.${name}`} label={name} tab={tab} />
+          </Following>
         ))}
       </div>
     </fieldset>

@@ -11,6 +11,7 @@ import { settingDetails } from '#model/theme/theme-setting-details.ts'
 import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
+import { Following } from '../look/following.tsx'
 import { ColorField } from './color-field.tsx'
 import { FontAddresses, FontSetting } from './font-fields.tsx'
 import { ChoiceSetting, SwitchSetting, TextSetting, type SettingProps } from './path-fields.tsx'
@@ -26,7 +27,11 @@ type FieldOfKind = (props: SettingProps & SettingFieldProps) => React.ReactNode
 export function SettingField({ path, tab }: SettingFieldProps) {
   const { field, label } = settingDetails[path]
   const Field = fields[themeSettings[path].kind] ?? TextSetting
-  return <Field path={path} tab={tab} label={field ?? label} {...more(path, tab.config)} />
+  return (
+    <Following path={path} tab={tab}>
+      <Field path={path} tab={tab} label={field ?? label} {...more(path, tab.config)} />
+    </Following>
+  )
 }
 
 /** The hint of a field, where it has one. */

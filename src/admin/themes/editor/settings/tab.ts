@@ -1,5 +1,7 @@
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
+import type { Look } from '../look/use-look.ts'
+
 /** What every tab of the editor works with. */
 export interface Tab {
   config: ThemeConfig
@@ -7,6 +9,8 @@ export interface Tab {
   set: (path: string, value: unknown, step?: string) => void
   /** What is wrong with a setting, after a save was refused because of it. */
   problemAt: (path: string) => string | undefined
+  /** Which settings follow the look the theme was made from. */
+  look?: Look
 }
 
 export interface TabProps {

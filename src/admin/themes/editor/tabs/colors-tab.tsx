@@ -4,6 +4,7 @@ import { darkFromLight } from '#theme/colors/derive-dark.ts'
 import { Button } from '#ui/button.tsx'
 
 import type { Ask } from '../../../shell/use-confirm.tsx'
+import { Following } from '../look/following.tsx'
 import { ColorField } from '../settings/color-field.tsx'
 import { ContrastList } from '../settings/contrast/contrast-list.tsx'
 import { ContrastRows } from '../settings/contrast/contrast-rows.tsx'
@@ -51,12 +52,13 @@ export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
         <Group key={title} title={title}>
           {keys.map((key) => (
             // A separate field for each mode, so that an open picker does not carry over to the other mode.
-            <ColorField
-              key={`${mode}.${key}`}
-              path={`colors.${mode}.${key}`}
-              label={colorDetails[key].field}
-              tab={tab}
-            />
+            <Following key={`${mode}.${key}`} path={`colors.${mode}.${key}`} tab={tab}>
+              <ColorField
+                path={`colors.${mode}.${key}`}
+                label={colorDetails[key].field}
+                tab={tab}
+              />
+            </Following>
           ))}
         </Group>
       ))}

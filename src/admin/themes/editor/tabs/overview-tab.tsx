@@ -1,20 +1,28 @@
+import type { ThemeTab } from '#model/theme/theme-setting-details.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
 import { words } from '../editor-words.ts'
+import { AdvancedList } from '../look/advanced-list.tsx'
+import { BeginFromColors } from '../look/begin-from-colors.tsx'
+import type { Look } from '../look/use-look.ts'
 import { Group } from '../settings/group.tsx'
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
 interface OverviewTabProps {
+  look: Look
   name: string
   editing: ThemeEditing
+  onOpen: (tab: ThemeTab) => void
 }
 
-/** What the theme is, and what the history will say about this change (AC-343..AC-350). */
-export function OverviewTab({ name, editing }: OverviewTabProps) {
+/** The colours it begins from, what the theme is, and what the history will say about this change (AC-343..AC-350). */
+export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
   const { present, autoSummary, edit } = editing
   return (
     <>
+      <BeginFromColors config={present.config} look={look} />
+      <AdvancedList look={look} onOpen={onOpen} />
       <Group title="About this theme" wide>
         <TextField
           label="Theme Name"

@@ -1,3 +1,4 @@
+import { unreadablePairs } from '#theme/colors/unreadable.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 import type { Theme } from '../use-themes.ts'
@@ -27,7 +28,13 @@ const validation = {
   { word: string; long: string; tone: BadgeTone }
 >
 
-/** Any status other than passed or failed means that it is still to be checked. */
-export function validationOf({ validation_status: status }: Theme) {
+const unreadable = { word: 'Hard to read', long: 'Hard to read', tone: 'red' } as const
+
+/**
+ * Any status other than passed or failed means that it is still to be checked. The server checks
+ * what a theme says; whether it can be read is measured here, and comes before 'Validated'.
+ */
+export function validationOf({ validation_status: status, config }: Theme) {
+  if (status === 'passed' && unreadablePairs(config) > 0) return unreadable
   return Object.hasOwn(validation, status) ? validation[status] : validation.pending
 }

@@ -12,12 +12,20 @@ import { useSettled } from '../use-settled.ts'
 
 import styles from './contrast.module.css'
 
+/** Where the way to the list leads: a path as settings have one. */
+export const CONTRAST = 'colors.contrast'
+
 /** Every pair of colors the site shows together, in both modes, and a fix for those that fail. */
 export function ContrastList({ tab }: TabProps) {
   // The nearest colors that pass take a while to find.
   const config = useSettled(tab.config)
   return (
-    <section className={styles.rows} aria-label="Everything the site shows together">
+    <section
+      className={styles.rows}
+      data-place={CONTRAST}
+      tabIndex={-1}
+      aria-label="Everything the site shows together"
+    >
       <h3>Everything the site shows together</h3>
       {themeModes.map((mode) => (
         <Pairs key={mode} config={config} mode={mode} set={tab.set} />

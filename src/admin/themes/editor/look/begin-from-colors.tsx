@@ -1,0 +1,102 @@
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import { withValue } from '#model/theme/with-value.ts'
+import { isUsable, LOOK, type LookChoices } from '#theme/look/choices.ts'
+import { cornerKinds } from '#theme/look/corners.ts'
+import { fontPairs } from '#theme/look/font-pairs.ts'
+import { moods } from '#theme/look/moods.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/fields.tsx'
+
+import { ColorField } from '../settings/color-field.tsx'
+import { Group } from '../settings/group.tsx'
+import type { Tab } from '../settings/tab.ts'
+import type { Look } from './use-look.ts'
+
+import styles from './begin-from-colors.module.css'
+
+interface BeginFromColorsProps {
+  config: ThemeConfig
+  look: Look
+}
+
+/** One or two colours, a mood, fonts and corners, of which everything else is made. */
+export function BeginFromColors({ config, look }: BeginFromColorsProps) {
+  const { choices, set } = look
+  const shown = look.typed ?? choices ?? startOf(config)
+  const choose = (step: keyof LookChoices, value: string) => set(shown, step, value)
+
+  /** Fields of colours know a theme and a path in it. */
+  const tab: Tab = {
+    config: withValue(config, LOOK, shown),
+    set: (path, value) => choose(path.endsWith('.brand') ? 'brand' : 'second', String(value)),
+    problemAt: () => undefined,
+  }
+
+  return (
+    <Group
+      title="Begin from colors"
+      lead="One or two colors of your brand: backgrounds, words, buttons, the hero and the dark mode follow from them, and can always be read."
+    >
+      <ColorField path={`${LOOK}.brand`} label="Brand color" tab={tab} />
+      <ColorField
+        path={`${LOOK}.second`}
+        label="Second color"
+        or={['']}
+        hint="Empty: one follows from the first."
+        tab={tab}
+      />
+      <SelectField
+        label="Mood"
+        name="look.mood"
+        value={shown.mood}
+        options={optionsOf(moods)}
+        hint={moods[shown.mood].hint}
+        onChange={(mood) => choose('mood', mood)}
+      />
+      <SelectField
+        label="Fonts"
+        name="look.fonts"
+        value={shown.fonts}
+        options={optionsOf(fontPairs)}
+        onChange={(fonts) => choose('fonts', fonts)}
+      />
+      <SelectField
+        label="Corners"
+        name="look.corners"
+        value={shown.corners}
+        options={optionsOf(cornerKinds)}
+        onChange={(corners) => choose('corners', corners)}
+      />
+      {choices === null && (
+        <div data-whole className={styles.make}>
+          <Button
+            tone="primary"
+            disabled={!isUsable(shown)}
+            onClick={() => look.choose(shown, `begin ${Date.now()}`)}
+          >
+            Make the look
+          </Button>
+          <p>
+            Replaces the colors, fonts and corners of this theme; texts, sizes and layout stay. You
+            can undo it.
+          </p>
+        </div>
+      )}
+    </Group>
+  )
+}
+
+/** What a theme that was made without a look would begin from. */
+const startOf = (config: ThemeConfig): LookChoices => ({
+  brand: config.colors.light.primary,
+  second: '',
+  mood: 'calm',
+  fonts: 'system',
+  corners: 'soft',
+})
+
+function optionsOf<Name extends string>(known: Readonly<Record<Name, { label: string }>>) {
+  // The names of a record of ours are all it has.
+  const names = Object.keys(known) as Name[]
+  return names.map((name) => ({ value: name, label: known[name].label }))
+}
