@@ -17,10 +17,12 @@ interface ContrastVerdictProps {
 export function ContrastVerdict({ config, onShow }: ContrastVerdictProps) {
   const count = unreadablePairs(useSettled(config))
   return (
-    <Button tone="quiet" className={styles.verdict} data-bad={count > 0} onClick={onShow}>
-      <Icon name={count > 0 ? 'alert' : 'check'} />
-      <span role="status">{verdictOf(count)}</span>
-    </Button>
+    <span aria-live="polite">
+      <Button tone="quiet" className={styles.verdict} data-bad={count > 0} onClick={onShow}>
+        <Icon name={count > 0 ? 'alert' : 'check'} />
+        {verdictOf(count)}
+      </Button>
+    </span>
   )
 }
 

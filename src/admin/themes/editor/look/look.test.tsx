@@ -135,3 +135,22 @@ test('a theme made from colours opens with them', async () => {
   expect(screen.queryByText('Make the look')).toBeNull()
   expect(row('Colors')?.textContent).toContain('37 follow the look')
 })
+
+test('beside Save stands whether everything can be read, and it leads to what cannot', async () => {
+  await openEditor()
+  expect(button('Every word can be read')).toBeTruthy()
+  openTab('Colors')
+  type('colors.light.text.primary', '#CCCCCC')
+  openTab('Layouts')
+  await waitFor(() => expect(button(/pairs of colors are hard to read$/)).toBeTruthy())
+  press(/pairs of colors are hard to read$/)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    'Everything the site shows together',
+  )
+})
+
+test('the preview opens on Home', async () => {
+  await openEditor()
+  const pages = within(screen.getByRole('group', { name: 'Page' }))
+  expect(pages.getByRole('button', { name: 'Home' }).getAttribute('aria-pressed')).toBe('true')
+})

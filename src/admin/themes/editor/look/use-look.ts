@@ -8,6 +8,13 @@ import { lookFrom } from '#theme/look/look-from.ts'
 
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
+/** What was chosen, by which field, and of which choices. */
+interface Waiting {
+  to: LookChoices
+  step: string
+  of: LookChoices | null
+}
+
 /** The look a theme was made from, which of its settings follow it, and the ways to change that. */
 export function useLook({ present: { config }, edit }: ThemeEditing) {
   const stored = JSON.stringify(choicesIn(config))
@@ -17,7 +24,7 @@ export function useLook({ present: { config }, edit }: ThemeEditing) {
     return { choices: read, look: read && lookFrom(read) }
   }, [stored])
 
-  const [waiting, setWaiting] = useState<{ to: LookChoices; step: string; of: typeof choices }>()
+  const [waiting, setWaiting] = useState<Waiting>()
   const typed = waiting?.of === choices ? waiting.to : null
 
   /** Makes the look of other choices; `step` names the one that was changed. */
@@ -28,11 +35,12 @@ export function useLook({ present: { config }, edit }: ThemeEditing) {
     }))
   }
 
-  const settle = useEffectEvent(() => {
-    if (waiting && typed && choices && isUsable(typed)) choose(typed, waiting.step)
+  const settle = useEffectEvent(({ to, step, of }: Waiting) => {
+    if (of === choices && choices && isUsable(to)) choose(to, step)
   })
   useEffect(() => {
-    const timer = setTimeout(() => settle(), PAUSE_MS)
+    if (!waiting) return undefined
+    const timer = setTimeout(() => settle(waiting), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [waiting])
 
