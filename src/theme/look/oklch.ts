@@ -1,19 +1,14 @@
 import {
-  clampChroma,
-  converter,
-  differenceEuclidean,
-  formatHex,
-  modeLrgb,
-  modeOklab,
-  modeOklch,
-  modeRgb,
-  useMode as withSpace,
+  convertLabToLch,
+  convertLchToLab,
+  convertOklabToRgb,
+  convertRgbToOklab,
+  serializeHex,
 } from 'culori/fn'
 
 import { rgbOf } from '../colors/contrast.ts'
 
-// Only the spaces that are needed: the rest of the library is left out of the download.
-for (const space of [modeRgb, modeLrgb, modeOklab, modeOklch]) withSpace(space)
+// Only what converts is used: the parsers and the other spaces of the library would be 5 kB more.
 
 /**
  * A colour by how light it looks (0 to 1), how strong it is (0 is grey) and its hue in degrees.
@@ -25,30 +20,41 @@ export interface Tone {
   hue: number
 }
 
-const toOklch = converter('oklch')
-const apart = differenceEuclidean('oklab')
-
 /** The tone of #RGB or #RRGGBB; null for anything else. A grey has the hue 0. */
 export function toneOf(hex: string): Tone | null {
-  const rgb = rgbOf(hex)
-  if (!rgb) return null
-  const [r, g, b] = rgb.map((channel) => channel / 255) as [number, number, number]
-  const { l, c, h } = toOklch({ mode: 'rgb', r, g, b })
+  if (!rgbOf(hex)) return null
+  const { l, c, h } = convertLabToLch(labOf(hex), 'oklch')
   return { light: l, strong: c, hue: h ?? 0 }
 }
 
 /** A tone as #RRGGBB: as strong as a screen can show it, with its lightness and hue kept. */
 export function hexOf({ light, strong, hue }: Tone): string {
   const l = Math.min(Math.max(light, 0), 1)
-  const shown = clampChroma({ mode: 'oklch', l, c: strong, h: hue }, 'oklch')
-  return formatHex(shown).toUpperCase()
+  const rgbAt = (c: number) => convertOklabToRgb(convertLchToLab({ mode: 'oklch', l, c, h: hue }))
+  if (isShown(rgbAt(strong))) return serializeHex(rgbAt(strong)).toUpperCase()
+  let [shown, most] = [0, strong]
+  while (most - shown > NOT_SEEN) {
+    const middle = (shown + most) / 2
+    if (isShown(rgbAt(middle))) shown = middle
+    else most = middle
+  }
+  return serializeHex(rgbAt(shown)).toUpperCase()
 }
 
-/** How different two hex colours look: 0 is the same, 0.02 is seen side by side, 1 is black and white. */
-export const distance = (one: string, other: string): number => apart(one6(one), one6(other))
+const NOT_SEEN = 0.0005
 
-/** The library reads hex colours only with their parser, which is left out. */
-function one6(hex: string) {
+/** Whether a screen has the colour; rounding may put white a hair beyond it. */
+const isShown = ({ r, g, b }: { r: number; g: number; b: number }) =>
+  [r, g, b].every((channel) => channel > -0.0005 && channel < 1.0005)
+
+/** How different two hex colours look: 0 is the same, 0.02 is seen side by side, 1 is black and white. */
+export function distance(one: string, other: string): number {
+  const [first, second] = [labOf(one), labOf(other)]
+  return Math.hypot(first.l - second.l, first.a - second.a, first.b - second.b)
+}
+
+/** Black stands for what is no colour. */
+function labOf(hex: string) {
   const [r = 0, g = 0, b = 0] = (rgbOf(hex) ?? []).map((channel) => channel / 255)
-  return { mode: 'rgb' as const, r, g, b }
+  return convertRgbToOklab({ r, g, b })
 }
