@@ -30,7 +30,7 @@ export function toneOf(hex: string): Tone | null {
 /** A tone as #RRGGBB: as strong as a screen can show it, with its lightness and hue kept. */
 export function hexOf({ light, strong, hue }: Tone): string {
   const l = Math.min(Math.max(light, 0), 1)
-  const rgbAt = (c: number) => convertOklabToRgb(convertLchToLab({ mode: 'oklch', l, c, h: hue }))
+  const rgbAt = (c: number) => convertOklabToRgb(convertLchToLab({ l, c, h: hue }))
   if (isShown(rgbAt(strong))) return serializeHex(rgbAt(strong)).toUpperCase()
   let [shown, most] = [0, strong]
   while (most - shown > NOT_SEEN) {
