@@ -19,7 +19,7 @@ export interface Mood {
 export const moods = {
   calm: {
     label: 'Calm',
-    hint: 'Soft backgrounds in a breath of the brand colour, quiet shadows.',
+    hint: 'Soft backgrounds in a breath of the brand color, quiet shadows.',
     tint: 0.008,
     strength: 1,
     heroEnds: 'secondary',
@@ -27,7 +27,7 @@ export const moods = {
   },
   warm: {
     label: 'Warm',
-    hint: 'Backgrounds like paper, whatever the brand colour is.',
+    hint: 'Backgrounds like paper, whatever the brand color is.',
     tint: 0.012,
     tintHue: 75,
     strength: 0.95,
@@ -36,7 +36,7 @@ export const moods = {
   },
   clear: {
     label: 'Clear',
-    hint: 'White and grey, flat cards: the brand colour stands alone.',
+    hint: 'White and grey, flat cards: the brand color stands alone.',
     tint: 0.003,
     strength: 0.9,
     heroEnds: 'primary',
@@ -44,7 +44,7 @@ export const moods = {
   },
   lively: {
     label: 'Lively',
-    hint: 'Strong colours, a gradient of two hues, cards that lift.',
+    hint: 'Strong colors, a gradient of two hues, cards that lift.',
     tint: 0.014,
     strength: 1.25,
     heroEnds: 'accent',
