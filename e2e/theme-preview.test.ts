@@ -49,6 +49,8 @@ const inFrame = (frame: Frame, name: string) =>
 
 test('AC-341 the parts of the site are in view, and follow an edit that is not saved', async () => {
   const frame = await openEditor()
+  await choose('Parts')
+  await frame.getByText('Two cards').waitFor()
   for (const part of [
     'header nav',
     '[data-hero] h1',
