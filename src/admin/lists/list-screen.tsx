@@ -9,14 +9,12 @@ import { RefusedEdits } from '../edits/refused-edits.tsx'
 import { Screen } from '../shell/screen.tsx'
 import type { Notices } from '../shell/use-notice.ts'
 import type { ListWords } from '../words/word-types.ts'
-import { SearchField } from './search-field.tsx'
+import { ListTools } from './filters/list-tools.tsx'
 import type { List } from './use-list.ts'
-
-import styles from './list-screen.module.css'
 
 interface ListScreenProps {
   table: OrderedTable
-  list: Pick<List<unknown>, 'rows' | 'shown' | 'search' | 'setSearch' | 'attention'>
+  list: Pick<List<unknown>, 'rows' | 'shown' | 'search' | 'setSearch' | 'narrowing' | 'attention'>
   editor: { notices: Notices; dialog: ReactNode }
   words: Pick<
     ListWords<OrderedTable>,
@@ -27,19 +25,16 @@ interface ListScreenProps {
   onAdd: () => void
   /** The form or dialog, while it is open. */
   form: ReactNode
-  /** What is beside the search: filters, switches. */
-  beside?: ReactNode
   /** The list: CardList or RecordTable. */
   children: ReactNode
 }
 
 /** The frame every list screen shares: heading, form, what was refused, search, counts, empty states. */
 export function ListScreen(props: ListScreenProps) {
-  const { table, list, editor, words, count, onAdd, form, beside, children } = props
+  const { table, list, editor, words, count, onAdd, form, children } = props
   // While a form is open, typing comes first and the list follows when there is time.
   const whenThereIsTime = useDeferredValue(children)
   const isEmpty = list.rows.length === 0
-  const found = `${list.shown.length} of ${list.rows.length} ${words.counted[1]}`
   return (
     <Screen
       title={words.title}
@@ -65,29 +60,7 @@ export function ListScreen(props: ListScreenProps) {
           {words.none}
         </Empty>
       )}
-      {(!isEmpty || beside) && (
-        <div className={styles.tools}>
-          {!isEmpty && (
-            <SearchField
-              label={words.search}
-              value={list.search}
-              onChange={list.setSearch}
-              found={found}
-            />
-          )}
-          {beside}
-          {!isEmpty && (
-            <p className={styles.count}>
-              {list.shown.length < list.rows.length ? found : count}
-              {list.attention > 0 && (
-                <strong className={styles.attention}>
-                  {list.attention === 1 ? '1 needs attention' : `${list.attention} need attention`}
-                </strong>
-              )}
-            </p>
-          )}
-        </div>
-      )}
+      {!isEmpty && <ListTools list={list} words={words} count={count} />}
       {!isEmpty && list.shown.length === 0 && <Empty icon="search">{words.noMatch}</Empty>}
       {form ? whenThereIsTime : children}
       {editor.dialog}

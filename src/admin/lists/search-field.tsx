@@ -9,8 +9,8 @@ interface SearchFieldProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** How many rows are left, announced to screen readers during typing. */
-  found: string
+  /** How many rows are left, announced to screen readers during typing; left out where the screen says it. */
+  found?: string
 }
 
 /** Letters show as they are typed; the list follows when there is time. */
@@ -34,9 +34,11 @@ export function SearchField({ label, value, onChange, found }: SearchFieldProps)
           startTransition(() => onChange(text))
         }}
       />
-      <VisuallyHidden>
-        <output>{value && found}</output>
-      </VisuallyHidden>
+      {found !== undefined && (
+        <VisuallyHidden>
+          <output>{value && found}</output>
+        </VisuallyHidden>
+      )}
     </search>
   )
 }

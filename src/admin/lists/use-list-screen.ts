@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { specOf, type Form, type OrderedTable, type Row } from '#model/tables.ts'
 
@@ -6,16 +6,20 @@ import type { FormErrors } from '../forms/core/check-form.ts'
 import type { AlsoSaved } from '../forms/core/save-record.ts'
 import { useEditor } from '../forms/use-editor.ts'
 import type { ListWords } from '../words/word-types.ts'
+import type { ListFilter } from './filters/list-filter.ts'
+import { missingFilter, statusFilter } from './filters/usual-filters.ts'
 import { useReorder } from './reorder/use-reorder.tsx'
 import { useList } from './use-list.ts'
 
 interface ListScreenOptions<T extends OrderedTable, P> {
   /** The texts of a row that are searched. Stable: a function of the module, not of the component. */
   textsOf: (row: Row<T>) => readonly (string | null)[]
-  /** Whether visitors see the row; those are counted. */
+  /** Whether visitors see the row; those are counted. Stable, as `textsOf`. */
   isShown: (row: Row<T>) => boolean
-  /** A filter besides the search, for example by category. Memoised by its screen. */
-  only?: ((row: Row<T>) => boolean) | undefined
+  /** For rows whose pictures are rows of another table. Memoised by its screen. */
+  hasPictures?: (row: Row<T>) => boolean
+  /** Filters besides the usual ones, for example by category. Memoised by its screen. */
+  filters?: readonly ListFilter<Row<T>>[]
   /** Checks a form against the other rows, for example whether its slug is taken. */
   check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
   also?: AlsoSaved<T, P>
@@ -25,9 +29,13 @@ interface ListScreenOptions<T extends OrderedTable, P> {
 export function useListScreen<T extends OrderedTable, P = null>(
   table: T,
   words: ListWords<T>,
-  { textsOf, isShown, only, check, also }: ListScreenOptions<T, P>,
+  { textsOf, isShown, hasPictures, filters = none, check, also }: ListScreenOptions<T, P>,
 ) {
-  const list = useList(table, { textsOf, also: only })
+  const allFilters = useMemo(
+    () => [statusFilter(words, isShown), ...filters, missingFilter(table, hasPictures)],
+    [table, words, isShown, filters, hasPictures],
+  )
+  const list = useList(table, { textsOf, filters: allFilters })
   const rows: readonly Row<T>[] = list?.rows ?? none
   const editor = useEditor<T, P>(table, words, { check: check?.(rows), also })
   const nameOfId = useCallback(
@@ -43,7 +51,7 @@ export function useListScreen<T extends OrderedTable, P = null>(
     ids: list?.ids ?? none,
     nameOf: nameOfId,
     notices: editor.notices,
-    off: only !== undefined || Boolean(list?.search),
+    off: list?.narrowing.isOn ?? false,
     failed: words.moveFailed,
   })
   const [one, many, shown] = words.counted

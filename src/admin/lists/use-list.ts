@@ -4,6 +4,8 @@ import { recordStates, type RecordState } from '#db/memory/record-states.ts'
 import { useLive } from '#db/memory/use-live.ts'
 import type { OrderedTable, Row } from '#model/tables.ts'
 
+import { isChosen, kept, type ListFilter } from './filters/list-filter.ts'
+import { useListAddress } from './filters/use-list-address.ts'
 import { folded, hasEveryWord } from './search.ts'
 import { useKnownRows } from './use-known-rows.ts'
 
@@ -12,46 +14,80 @@ export interface List<R> {
   rows: readonly R[]
   /** Their ids, for moving them. */
   ids: readonly string[]
-  /** The rows that match the search. */
+  /** The rows that match the search and the filters. */
   shown: readonly R[]
   search: string
   setSearch: (text: string) => void
+  narrowing: Narrowing
   /** Where a row stands between this device and the server. */
   stateOf: (id: string) => RecordState | undefined
   /** How many of the rows wait for a person, for example because of a conflict. */
   attention: number
 }
 
+/** The filters of a list, and what its address says of them. */
+export interface Narrowing {
+  filters: readonly ListFilter<never>[]
+  get: (name: string) => string
+  set: (name: string, value: string) => void
+  /** Whether a search or a filter leaves rows out, or would. */
+  isOn: boolean
+  clear: () => void
+  /** Another one each time the list was opened anew: what was typed before is gone then. */
+  opened: string
+}
+
 interface ListOptions<T extends OrderedTable> {
   /** The texts of a row that are searched. Stable: a function of the module, not of the component. */
   textsOf: (row: Row<T>) => readonly (string | null)[]
-  /** Filters besides the search, for example by category. Memoised by its screen. */
-  also?: ((row: Row<T>) => boolean) | undefined
+  /** What the list can be narrowed down by besides the search. Memoised by its screen. */
+  filters?: readonly ListFilter<Row<T>>[]
 }
 
-/** The rows of a list screen and its search; undefined while this device cannot know them. */
+const SEARCH = 'q'
+const NO_FILTERS: readonly never[] = []
+
+/** The rows of a list screen, its search and its filters, which live in the address; undefined while this device cannot know them. */
 export function useList<T extends OrderedTable>(
   table: T,
-  { textsOf, also }: ListOptions<T>,
+  { textsOf, filters = NO_FILTERS }: ListOptions<T>,
 ): List<Row<T>> | undefined {
   const rows = useKnownRows(table)
   const states = useLive(recordStates)
-  const [search, setSearch] = useState('')
+  const { get, set, clear, opened } = useListAddress()
+  const search = get(SEARCH)
   const wanted = search.trim()
 
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
   const [texts] = useState(() => cached((row: Row<T>) => foldedTexts(textsOf(row))))
+  const choices = filters.map(({ name }) => get(name)).join('\n')
+  const filtered = useMemo(() => {
+    const values = choices.split('\n')
+    return rows && kept(rows, filters, (name) => values[placeIn(filters, name)] ?? '')
+  }, [rows, filters, choices])
   const shown = useMemo(() => {
-    const chosen = also ? rows?.filter((row) => also(row)) : rows
     const words = folded(wanted).split(/\s+/)
-    return wanted ? chosen?.filter((row) => hasEveryWord(texts(row), words)) : chosen
-  }, [rows, texts, wanted, also])
+    return wanted ? filtered?.filter((row) => hasEveryWord(texts(row), words)) : filtered
+  }, [filtered, texts, wanted])
 
   const stateOf = useCallback((id: string) => states?.get(`${table}/${id}`), [states, table])
   if (!rows || !shown) return undefined
   const attention = ids.filter((id) => stateOf(id)?.kind === 'attention').length
-  return { rows, ids, shown, search, setSearch, stateOf, attention }
+  const setSearch = (text: string) => set(SEARCH, text)
+  const narrowing = {
+    // A bar of filters never asks them about rows.
+    filters: filters as readonly ListFilter<never>[],
+    get,
+    set,
+    isOn: wanted !== '' || filters.some((filter) => isChosen(filter, get)),
+    clear: () => clear([SEARCH, ...filters.map(({ name }) => name)]),
+    opened,
+  }
+  return { rows, ids, shown, search, setSearch, narrowing, stateOf, attention }
 }
+
+const placeIn = (filters: readonly { name: string }[], wanted: string) =>
+  filters.findIndex(({ name }) => name === wanted)
 
 const foldedTexts = (texts: readonly (string | null)[]) => folded(texts.filter(Boolean).join(' '))
 

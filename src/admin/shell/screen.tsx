@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
+import { NARROWED } from '../lists/filters/use-list-address.ts'
 import { NoticeBanner } from './notice-banner.tsx'
 import type { Notices } from './use-notice.ts'
 
@@ -19,15 +20,19 @@ interface ScreenProps {
 /** The frame of an admin screen: heading, its main button, and the banner. */
 export function Screen({ title, lead, notices, action, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { key, state } = useLocation()
+  const isOpen = useRef(false)
   const notice = notices?.notice
 
   useEffect(() => {
+    const isNarrowed = isOpen.current && state === NARROWED
+    isOpen.current = true
+    if (isNarrowed) return
     // Screen readers begin a new screen at its heading; on a first load the browser places the focus,
     // and where an address leads into a form, that has it.
     const inForm = heading.current?.closest('section')?.querySelector('form :focus')
     if (key !== 'default' && !inForm) heading.current?.focus()
-  }, [key])
+  }, [key, state])
 
   return (
     <section className={styles.screen}>

@@ -14,7 +14,7 @@ import { PlatformTable } from './platform-table.tsx'
 export function SocialMediaScreen() {
   const { list, editor, order, frame } = useListScreen('social_media', socialMediaWords, {
     textsOf,
-    isShown: (row) => row.is_enabled,
+    isShown,
   })
 
   if (!list)
@@ -36,6 +36,8 @@ export function SocialMediaScreen() {
     </ListScreen>
   )
 }
+
+const isShown = ({ is_enabled }: SocialMedia) => is_enabled
 
 function textsOf({ platform_name, profile_url }: SocialMedia) {
   return [platform_name, profile_url]

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { useEffect } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 
 import { ContentProvider, createContentStore, emptyContent } from '#db/content.ts'
@@ -85,6 +86,7 @@ function show(at: string, remote: ReturnType<typeof memoryRemote>) {
     <ContentProvider store={content}>
       <PortsProvider connect={remote.connect} startSync={startSync}>
         <MemoryRouter initialEntries={[at]}>
+          <AddressBar />
           <Routes>
             <Route path="/login" element={<LoginPage />} />
             <Route path="/admin/*" element={<AdminRoutes />} />
@@ -93,7 +95,18 @@ function show(at: string, remote: ReturnType<typeof memoryRemote>) {
       </PortsProvider>
     </ContentProvider>,
   )
-  return { remote, startSync, view }
+  return { remote, startSync, view, address: () => shownAddress }
+}
+
+let shownAddress = ''
+
+/** What the browser would show above the page. */
+function AddressBar() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    shownAddress = decodeURIComponent(pathname + search)
+  }, [pathname, search])
+  return null
 }
 
 /** What the screens reported as unexpected; the browser would show it in its console. */

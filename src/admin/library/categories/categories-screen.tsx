@@ -36,7 +36,7 @@ const HEAD: readonly Column[] = [
 export function CategoriesScreen() {
   const { list, editor, order, frame } = useListScreen('health_library_categories', categoryWords, {
     textsOf,
-    isShown: (row) => row.is_enabled,
+    isShown,
     check: checkSlug,
   })
   const sizeOf = useSizes()
@@ -122,6 +122,8 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
     </div>,
   ]
 }
+
+const isShown = ({ is_enabled }: Category) => is_enabled
 
 function textsOf({ category_name, slug }: Category) {
   return [category_name, slug]

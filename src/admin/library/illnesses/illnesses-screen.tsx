@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useState, type ComponentProps } from 'react'
+import { useDeferredValue, useMemo, type ComponentProps } from 'react'
 
-import { useOrderedRows } from '#db/memory/use-rows.ts'
+import { useOrderedRows, useRows } from '#db/memory/use-rows.ts'
 import type { Category, Illness } from '#model/rows.ts'
-import { SelectField } from '#ui/fields/fields.tsx'
 
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
+import type { ListFilter } from '../../lists/filters/list-filter.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import { useListScreen } from '../../lists/use-list-screen.ts'
@@ -16,24 +16,28 @@ import { IllnessTable } from './illness-table.tsx'
 import { LibrarySwitch } from './library-switch.tsx'
 import { useIllnessPictures, type IllnessEditor } from './use-illness-pictures.ts'
 
-const ALL = 'all'
 const NONE = 'none'
 
 /** /admin/health-library/illnesses: a table with a modal add/edit form, and the switch of the library. */
 export function IllnessesScreen() {
-  const [category, setCategory] = useState(ALL)
-  const only = useMemo(() => inCategory(category), [category])
+  const categories = useOrderedRows('health_library_categories')
+  const pictures = useRows('health_library_images')
+  const filters = useMemo(() => [categoryFilter(categories ?? [])], [categories])
+  const hasPictures = useMemo(() => {
+    const illustrated = new Set(pictures?.map(({ illness_id }) => illness_id))
+    return ({ id }: Illness) => illustrated.has(id)
+  }, [pictures])
   const also = useIllnessPictures()
   const { list, ...screen } = useListScreen('health_library_illnesses', illnessWords, {
     textsOf,
-    isShown: ({ visibility }) => visibility === 'published',
-    only,
+    isShown,
+    hasPictures,
+    filters,
     check: checkSlug,
     also,
   })
-  const categories = useOrderedRows('health_library_categories')
   if (!list || !categories) return <NoDataYet />
-  return <Illnesses {...screen} {...{ list, categories, category, setCategory }} />
+  return <Illnesses {...screen} {...{ list, categories }} />
 }
 
 interface IllnessesProps {
@@ -42,13 +46,10 @@ interface IllnessesProps {
   order: Order
   frame: Pick<ComponentProps<typeof ListScreen>, 'table' | 'words' | 'count'>
   categories: readonly Category[]
-  /** The category whose illnesses are shown, or all. */
-  category: string
-  setCategory: (category: string) => void
 }
 
 function Illnesses(props: IllnessesProps) {
-  const { list, editor, order, frame, categories, category, setCategory } = props
+  const { list, editor, order, frame, categories } = props
   // Two thousand rows can wait: a letter typed in the form above them comes first.
   const table = useDeferredValue({ list, order, editor, categories })
 
@@ -71,11 +72,6 @@ function Illnesses(props: IllnessesProps) {
           )}
         </>
       }
-      beside={
-        list.rows.length > 0 && (
-          <CategoryFilter categories={categories} value={category} onChange={setCategory} />
-        )
-      }
     >
       <IllnessTable {...table} />
     </ListScreen>
@@ -86,29 +82,21 @@ function textsOf({ illness_name, short_summary }: Illness) {
   return [illness_name, short_summary]
 }
 
-function inCategory(chosen: string): ((illness: Illness) => boolean) | undefined {
-  if (chosen === ALL) return undefined
-  return ({ category_id }) => category_id === (chosen === NONE ? null : chosen)
-}
+const isShown = ({ visibility }: Illness) => visibility === 'published'
 
-interface CategoryFilterProps {
-  categories: readonly Category[]
-  value: string
-  onChange: (category: string) => void
-}
-
-function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
-  return (
-    <SelectField
-      label="Show category"
-      name="category-filter"
-      value={value}
-      options={[
-        { value: ALL, label: 'All categories' },
-        ...categories.map(({ id, category_name }) => ({ value: id, label: category_name })),
-        { value: NONE, label: 'Uncategorized' },
-      ]}
-      onChange={onChange}
-    />
-  )
+/** `?category=<id>`, or `?category=none`. */
+function categoryFilter(categories: readonly Category[]): ListFilter<Illness> {
+  return {
+    name: 'category',
+    label: 'Show category',
+    all: 'All categories',
+    options: [
+      ...categories.map(({ id, category_name }) => ({
+        value: id,
+        label: category_name,
+        keeps: ({ category_id }: Illness) => category_id === id,
+      })),
+      { value: NONE, label: 'Uncategorized', keeps: ({ category_id }) => category_id === null },
+    ],
+  }
 }
