@@ -112,8 +112,7 @@ export async function queueEdit(
       for (const op of ops) {
         const row = await rowOf(db, op.t, op.id)
         before[keyOf(op)] = row
-        if (op.op === 'update') op.was ??= seenBy(op, row)
-        if (op.op === 'delete') op.was ??= { ...draftOf(op.t, (row ?? {}) as object) }
+        witness(op, row)
       }
       for (const picture of pictures) await db.blobs.put({ ...picture, uploaded: 0 })
       const entry: Omit<Entry, 'seq'> = {
@@ -130,6 +129,11 @@ export async function queueEdit(
       }
       await append(db, db.outbox, [entry])
     })
+  await storing(store)
+}
+
+/** Stores edits, or says that this device has no room left for them. */
+export async function storing(store: () => Promise<void>): Promise<void> {
   try {
     await makingRoom(store)
   } catch (error) {
@@ -157,6 +161,12 @@ export function changesIn<T extends EditableTable>(
 
 const asSeen = (set: Fields, seen: Fields): Fields =>
   Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]))
+
+/** Writes down what the author of an operation saw, unless it says so already. */
+export function witness(op: Op, row: Fields | null): void {
+  if (op.op === 'update') op.was ??= seenBy(op, row)
+  if (op.op === 'delete') op.was ??= { ...draftOf(op.t, (row ?? {}) as object) }
+}
 
 function seenBy(op: Op, row: Fields | null): Fields {
   const known = Object.entries(op.set ?? {}).filter(([field]) => field in blankOf(op.t))

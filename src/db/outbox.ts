@@ -43,7 +43,7 @@ export async function nextBatch(
   let bytes = 0
   let ops = 0
   const all = await entries(db)
-  if (timeToUndo(all.at(-1), now) > 0) all.pop()
+  if (timeToUndo(all.at(-1), now) > 0) all.splice(startOfLast(all))
   for (const entry of all) {
     if (isBehind(entry)) continue
     bytes += new Blob([JSON.stringify(entry.ops)]).size
@@ -82,11 +82,20 @@ export async function markSent(db: ClinicDatabase, batch: readonly Entry[]): Pro
       // A person may have settled it meanwhile, which gives it a new id.
       if (!entry || entry.id !== id || entry.state === 'parked') continue
       if (entry.state !== 'sent') await db.outbox.update(seq, { state: 'sent' })
-      if (entry.undoUntil) await letGo(db, id)
+      if (entry.undoUntil) await letGo(db, actionOf(entry))
       sent.push(entry)
     }
     return sent
   })
+}
+
+/** What an edit is taken back by: its own id, or that of all that was made in one go with it. */
+const actionOf = ({ id, action }: Entry): string => action ?? id
+
+/** Where the last action begins in a whole outbox. */
+function startOfLast(all: readonly Entry[]): number {
+  const last = all.at(-1)
+  return last ? all.findLastIndex((entry) => actionOf(entry) !== actionOf(last)) + 1 : 0
 }
 
 /** How long a removal can be taken back. */
@@ -106,22 +115,35 @@ function timeToUndo(entry: Entry | undefined, now: number): number {
   return left > UNDO_MS ? 0 : Math.max(0, left)
 }
 
-/** Takes the last edit back as if it had never been. False when it is too late for that [D13]. */
-export async function takeBack(db: ClinicDatabase, mutationId: string): Promise<boolean> {
+/** Whether an action can be taken back, for as long as no other edit follows. */
+export async function canTakeBack(db: ClinicDatabase, action: string): Promise<boolean> {
+  const last = await db.outbox.orderBy(':id').last()
+  return last !== undefined && actionOf(last) === action && timeToUndo(last, Date.now()) > 0
+}
+
+/**
+ * Takes the last action back as if it had never been: one edit, or all that were made in one go.
+ * False when it is too late for that [D13].
+ */
+export async function takeBack(db: ClinicDatabase, action: string): Promise<boolean> {
   return db.transaction('rw', db.outbox, async () => {
-    const last = await db.outbox.orderBy(':id').last()
+    const all = await entries(db)
+    const last = all.slice(startOfLast(all))
     // An edit that was sent may have arrived, so it cannot be taken back.
-    if (last?.id !== mutationId || last.undoUntil === undefined) return false
-    await db.outbox.delete(last.seq)
+    const isOver = last.length === 0 || last.some(({ undoUntil }) => undoUntil === undefined)
+    if (isOver || last.some((entry) => actionOf(entry) !== action)) return false
+    await db.outbox.bulkDelete(last.map(({ seq }) => seq))
     return true
   })
 }
 
-/** Ends the time in which an edit can be taken back: the next round sends it. */
-export async function letGo(db: ClinicDatabase, mutationId: string): Promise<void> {
-  await db.outbox.where({ id: mutationId }).modify((entry) => {
-    delete entry.undoUntil
-  })
+/** Ends the time in which an action can be taken back: the next round sends it. */
+export async function letGo(db: ClinicDatabase, action: string): Promise<void> {
+  await db.outbox
+    .filter((entry) => entry.undoUntil !== undefined && actionOf(entry) === action)
+    .modify((entry) => {
+      delete entry.undoUntil
+    })
 }
 
 /** Sets an edit aside for a person to decide. */

@@ -26,6 +26,8 @@ export interface Entry extends Mutation {
   /** How often the server failed on this edit when it was sent alone. */
   failures: number
   refusal?: Refusal
+  /** Made in one go with others: the same for all of them, and they are taken back together [D13]. */
+  action?: string
   /** Until when, by this device's clock, its author may take it back as if it had never been [D13]. */
   undoUntil?: number
   /** For a deletion: what goes along, for people to read. */

@@ -10,6 +10,7 @@ import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
+import { activeOrNot } from '../lists/choose/visibilities.ts'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
 import { doctorWords } from '../words/doctor-words.ts'
 
@@ -24,6 +25,7 @@ export function DoctorsScreen() {
       textsOf={textsOf}
       isShown={isShown}
       hidden={{ is_enabled: false }}
+      many={activeOrNot}
       form={DoctorForm}
       card={cardOf}
     />

@@ -30,15 +30,25 @@ export function happeningsOf({ table, id, me, said, edits }: Known): Happening[]
 const isIn = (said: KeptHistory | null, edit: OwnEdit) =>
   said !== null && edit.at <= said.at && !said.waiting.includes(edit.id)
 
+/** What the log calls each kind of edit. */
+const actions: Record<Op['op'], string> = {
+  insert: 'create',
+  restore: 'create',
+  update: 'update',
+  delete: 'delete',
+  move: 'update',
+}
+
+const descriptions: Partial<Record<Op['op'], string>> = { move: 'Moved', restore: 'Brought back' }
+
 function byThisDevice({ id, at, state }: OwnEdit, op: Op): Happening {
-  const actions = { insert: 'create', update: 'update', delete: 'delete', move: 'update' }
   const stands = state === 'parked' ? 'parked' : 'waiting'
   return {
     id: `${id}/${op.op}`,
     who: 'You',
     at,
     action: actions[op.op],
-    description: op.op === 'move' ? 'Moved' : '',
+    description: descriptions[op.op] ?? '',
     before: op.op === 'insert' ? undefined : op.was,
     after: op.set,
     state: state === 'done' ? null : stands,

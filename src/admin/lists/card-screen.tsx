@@ -7,6 +7,7 @@ import type { EditorOf } from '../forms/use-editor.ts'
 import { NoDataYet } from '../shell/no-data-yet.tsx'
 import type { ListWords } from '../words/word-types.ts'
 import { CardList } from './card-list.tsx'
+import { ChoiceBar, type Visibility } from './choose/choice-bar.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordCard } from './record-card.tsx'
@@ -29,6 +30,8 @@ interface CardScreenProps<T extends OrderedTable> {
   hidden: Partial<Form<T>>
   /** What a new form begins with, beyond what is blank. */
   begin?: () => Partial<Form<T>>
+  /** Lets many be chosen, to do one thing with all of them. */
+  many?: Visibility<T>
   form: ComponentType<{ editor: EditorOf<T> }>
   /** What is worth seeing of a row in a list; the rest is in its form. */
   card: (row: Row<T>) => { title: string; picture?: ReactNode; badge: ReactNode; body: ReactNode }
@@ -36,8 +39,8 @@ interface CardScreenProps<T extends OrderedTable> {
 
 /** A screen that lists its rows as cards, with an add/edit form above them. */
 export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
-  const { table, words, label, columns, hidden, begin, form: EditForm, card } = props
-  const { list, editor, order, frame } = useListScreen(table, words, props)
+  const { table, words, label, columns, hidden, begin, many, form: EditForm, card } = props
+  const { list, editor, order, choice, frame } = useListScreen(table, words, props)
   const { state, actions } = editor
 
   if (!list) return <NoDataYet />
@@ -48,6 +51,19 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
       editor={editor}
       onAdd={() => void actions.add(begin?.())}
       form={state.isOpen && <EditForm key={state.key} editor={editor} />}
+      {...(many && {
+        choose: {
+          choice,
+          bar: (
+            <ChoiceBar
+              {...{ table, words, list, choice }}
+              notices={editor.notices}
+              ask={editor.ask}
+              visibility={many}
+            />
+          ),
+        },
+      })}
     >
       <CardList label={label} columns={columns} rows={list.shown} order={order}>
         {(row, place) => {

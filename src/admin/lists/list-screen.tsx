@@ -9,6 +9,7 @@ import { RefusedEdits } from '../edits/refused-edits.tsx'
 import { Screen } from '../shell/screen.tsx'
 import type { Notices } from '../shell/use-notice.ts'
 import type { ListWords } from '../words/word-types.ts'
+import { ChoiceContext, type Choice } from './choose/use-choice.ts'
 import { ListTools } from './filters/list-tools.tsx'
 import type { List } from './use-list.ts'
 
@@ -25,15 +26,18 @@ interface ListScreenProps {
   onAdd: () => void
   /** The form or dialog, while it is open. */
   form: ReactNode
+  /** For a list of which many can be chosen at once: the choice, and what can be done with it. */
+  choose?: { choice: Choice; bar: ReactNode }
   /** The list: CardList or RecordTable. */
   children: ReactNode
 }
 
 /** The frame every list screen shares: heading, form, what was refused, search, counts, empty states. */
 export function ListScreen(props: ListScreenProps) {
-  const { table, list, editor, words, count, onAdd, form, children } = props
+  const { table, list, editor, words, count, onAdd, form, choose, children } = props
   // While a form is open, typing comes first and the list follows when there is time.
   const whenThereIsTime = useDeferredValue(children)
+  const rows = form ? whenThereIsTime : children
   const isEmpty = list.rows.length === 0
   return (
     <Screen
@@ -62,7 +66,8 @@ export function ListScreen(props: ListScreenProps) {
       )}
       {!isEmpty && <ListTools list={list} words={words} count={count} />}
       {!isEmpty && list.shown.length === 0 && <Empty icon="search">{words.noMatch}</Empty>}
-      {form ? whenThereIsTime : children}
+      {choose?.bar}
+      <ChoiceContext value={choose?.choice ?? null}>{rows}</ChoiceContext>
       {editor.dialog}
     </Screen>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { languageOf } from '#model/translations.ts'
 
+import { ChooseBox } from './choose/choose-box.tsx'
 import { MoveControls } from './reorder/move-controls.tsx'
 import type { Order } from './reorder/use-order.tsx'
 
@@ -40,6 +41,7 @@ export function RecordCard(props: RecordCardProps) {
       {...order?.row(id)}
     >
       <div className={styles.strip}>
+        <ChooseBox id={id} name={title} />
         {badge}
         {order && <MoveControls order={order} id={id} name={title} />}
       </div>

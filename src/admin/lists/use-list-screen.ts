@@ -6,6 +6,7 @@ import type { FormErrors } from '../forms/core/check-form.ts'
 import type { AlsoSaved } from '../forms/core/save-record.ts'
 import { useEditor } from '../forms/use-editor.ts'
 import type { ListWords } from '../words/word-types.ts'
+import { useChoice } from './choose/use-choice.ts'
 import type { ListFilter } from './filters/list-filter.ts'
 import { missingFilter, statusFilter } from './filters/usual-filters.ts'
 import { useReorder } from './reorder/use-reorder.tsx'
@@ -54,9 +55,10 @@ export function useListScreen<T extends OrderedTable, P = null>(
     off: list?.narrowing.isOn ?? false,
     failed: words.moveFailed,
   })
+  const choice = useChoice(list?.shown ?? none)
   const [one, many, shown] = words.counted
   const count = `${rows.length} ${rows.length === 1 ? one : many}, ${rows.filter(isShown).length} ${shown}`
-  return { list, editor, order, frame: { table, words, count } }
+  return { list, editor, order, choice, frame: { table, words, count } }
 }
 
 /** The same empty list each time, so that nothing is drawn again for it. */

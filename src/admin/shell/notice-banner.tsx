@@ -40,7 +40,7 @@ export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
     <Banner tone={notice.tone} onDismiss={dismiss}>
       <div className={styles.row}>
         <p>{notice.text}</p>
-        {undo && <UndoButton key={undo} edit={undo} notices={notices} />}
+        {undo && <UndoButton key={undo} edit={undo} done={notice.undone} notices={notices} />}
       </div>
     </Banner>
   )

@@ -17,6 +17,8 @@ const FRAMES_TO_WAIT = 30
 interface UndoButtonProps {
   /** The id of the edit. */
   edit: string
+  /** What is said when it was taken back. */
+  done?: string | undefined
   notices: Pick<Notices, 'say'>
 }
 
@@ -24,7 +26,7 @@ interface UndoButtonProps {
  * Undoes a deletion: takes it back as if it had never been, while that is possible [D13]; and brings
  * everything back once it may have been sent [D18].
  */
-export function UndoButton({ edit, notices }: UndoButtonProps) {
+export function UndoButton({ edit, done: says = undone, notices }: UndoButtonProps) {
   const db = useDatabase()
   const button = useRef<HTMLButtonElement>(null)
   const possible = useLive(useCallback((from: ClinicDatabase) => canBringBack(from, edit), [edit]))
@@ -42,7 +44,7 @@ export function UndoButton({ edit, notices }: UndoButtonProps) {
   }, [possible])
 
   async function undo(): Promise<void> {
-    if (await takeBack(db, edit)) notices.say({ tone: 'success', text: undone })
+    if (await takeBack(db, edit)) notices.say({ tone: 'success', text: says })
     else if (await bringBack(db, edit)) notices.say({ tone: 'success', text: broughtBack })
     else notices.say({ tone: 'error', text: tooLateToUndo })
   }

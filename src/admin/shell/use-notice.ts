@@ -11,6 +11,8 @@ export interface Notice {
   undo?: string
   /** The id of the edit whose success it tells: it is none when the server says otherwise. */
   edit?: string
+  /** What is said when it was undone, where that is no deletion. */
+  undone?: string
 }
 
 export interface Notices {

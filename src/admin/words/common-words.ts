@@ -3,6 +3,8 @@ export const slugTaken = 'Slug already exists'
 export const undone = 'Taken back: nothing was deleted.'
 
 export const broughtBack = 'It is brought back with the next sync.'
+/** The same for what was done to many records at once. */
+export const takenBack = 'Taken back: everything is as it was.'
 
 export const tooLateToUndo = 'It was too late to take that back.'
 

@@ -4,6 +4,7 @@ import { specOf, type TableName } from '#model/tables.ts'
 import { discard } from '../attention.ts'
 import type { ClinicDatabase } from '../database.ts'
 import { queueEdit } from '../edits.ts'
+import { canTakeBack } from '../outbox.ts'
 import { keysOf } from '../overlay.ts'
 import { entries, rowsOf } from '../view.ts'
 
@@ -32,8 +33,12 @@ export async function bringBack(
   return true
 }
 
-/** Whether a deletion made on this device can still be undone, one way or the other. */
+/**
+ * Whether a deletion made on this device can still be undone, one way or the other. What was done to
+ * many records at once can only be taken back together; each deletion of it is brought back by itself.
+ */
 export async function canBringBack(db: ClinicDatabase, deletion: string): Promise<boolean> {
+  if (await canTakeBack(db, deletion)) return true
   const known =
     (await db.outbox.where({ id: deletion }).count()) +
     (await db.done.where({ id: deletion }).count())

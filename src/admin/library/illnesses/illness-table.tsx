@@ -6,6 +6,7 @@ import { truncate } from '#model/texts/text.ts'
 import { languageOf } from '#model/translations.ts'
 import { Badge } from '#ui/badge.tsx'
 
+import { ChooseBox } from '../../lists/choose/choose-box.tsx'
 import { RecordActions } from '../../lists/record-actions.tsx'
 import { RecordState } from '../../lists/record-state.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
@@ -80,6 +81,7 @@ function cellsOf(illness: Illness, around: Around): ReactNode[] {
       note={<span lang={languageOf(summary)}>{truncate(summary, SUMMARY_LIMIT)}</span>}
       state={<RecordState state={stateOf(id)} unsaved={unsaved === id} />}
     >
+      <ChooseBox id={id} name={name} />
       <strong lang={languageOf(name)}>{name}</strong>
     </TitleCell>,
     categoryName(categories, illness.category_id),

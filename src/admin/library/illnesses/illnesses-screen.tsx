@@ -4,6 +4,7 @@ import { useOrderedRows, useRows } from '#db/memory/use-rows.ts'
 import type { Category, Illness } from '#model/rows.ts'
 
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
+import type { Choice } from '../../lists/choose/use-choice.ts'
 import type { ListFilter } from '../../lists/filters/list-filter.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import type { Order } from '../../lists/reorder/use-order.tsx'
@@ -11,6 +12,7 @@ import { useListScreen } from '../../lists/use-list-screen.ts'
 import type { List } from '../../lists/use-list.ts'
 import { NoDataYet } from '../../shell/no-data-yet.tsx'
 import { illnessWords } from '../../words/illness-words.ts'
+import { IllnessChoice } from './illness-choice.tsx'
 import { IllnessDialog } from './illness-dialog.tsx'
 import { IllnessTable } from './illness-table.tsx'
 import { LibrarySwitch } from './library-switch.tsx'
@@ -44,12 +46,13 @@ interface IllnessesProps {
   list: List<Illness>
   editor: IllnessEditor
   order: Order
+  choice: Choice
   frame: Pick<ComponentProps<typeof ListScreen>, 'table' | 'words' | 'count'>
   categories: readonly Category[]
 }
 
 function Illnesses(props: IllnessesProps) {
-  const { list, editor, order, frame, categories } = props
+  const { list, editor, order, choice, frame, categories } = props
   // Two thousand rows can wait: a letter typed in the form above them comes first.
   const table = useDeferredValue({ list, order, editor, categories })
 
@@ -59,6 +62,10 @@ function Illnesses(props: IllnessesProps) {
       list={list}
       editor={editor}
       onAdd={() => void editor.actions.add({ display_order: list.rows.length })}
+      choose={{
+        choice,
+        bar: <IllnessChoice list={list} choice={choice} editor={editor} categories={categories} />,
+      }}
       form={
         <>
           <LibrarySwitch />

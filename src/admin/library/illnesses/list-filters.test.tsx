@@ -4,9 +4,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { formatISO, subDays } from 'date-fns'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { anIllness, library, MIGRAINE, MOVEMENT, settings } from '../../library/testing/library.ts'
 import { press, type } from '../../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { anIllness, library, MIGRAINE, MOVEMENT, settings } from '../testing/library.ts'
 
 beforeEach(forgetDevice)
 afterEach(cleanup)

@@ -1,0 +1,28 @@
+import { createContext, useCallback, useMemo, useState } from 'react'
+
+/** The rows of a list that were ticked, to do one thing with all of them. */
+export interface Choice {
+  chosen: ReadonlySet<string>
+  toggle: (id: string) => void
+  set: (ids: readonly string[]) => void
+}
+
+/** For the boxes in the rows, so that a tick draws boxes again and not rows; null where nothing can be chosen. */
+export const ChoiceContext = createContext<Choice | null>(null)
+
+/** What is chosen of the rows that are shown: one that a filter hides is chosen no longer. */
+export function useChoice(shown: readonly { id: string }[]): Choice {
+  const [ticked, set] = useState<readonly string[]>([])
+  const chosen = useMemo(() => {
+    const wanted = new Set(ticked)
+    return new Set(shown.flatMap(({ id }) => (wanted.has(id) ? [id] : [])))
+  }, [shown, ticked])
+  const toggle = useCallback(
+    (id: string) =>
+      set((before) =>
+        before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
+      ),
+    [],
+  )
+  return useMemo(() => ({ chosen, toggle, set }), [chosen, toggle])
+}
