@@ -12,16 +12,17 @@ import { entries, rowsOf } from './view.ts'
 const NOW = 1_000_000
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
+const doctor = (n: number) => ({
+  ...blankOf('doctors'),
+  id: id(n),
+  name: `Dr ${n}`,
+  display_order: n,
+  row_version: n,
+})
+
 let db: ClinicDatabase
 beforeEach(async () => {
   db = openDatabase(staffDatabaseName(crypto.randomUUID()))
-  const doctor = (n: number) => ({
-    ...blankOf('doctors'),
-    id: id(n),
-    name: `Dr ${n}`,
-    display_order: n,
-    row_version: n,
-  })
   await mirror(db, 'doctors').bulkPut([doctor(1), doctor(2), doctor(3)])
 })
 

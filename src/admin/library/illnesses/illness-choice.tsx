@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 
 import type { Category, Illness } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,6 +29,9 @@ interface IllnessChoiceProps {
 
 /** What can be done with many illnesses at once. */
 export function IllnessChoice({ list, choice, editor, categories }: IllnessChoiceProps) {
+  const more: ComponentProps<typeof ChoiceBar<typeof TABLE>>['more'] = (change) => (
+    <MoveToCategory categories={categories} onMove={change} />
+  )
   return (
     <ChoiceBar
       table={TABLE}
@@ -38,7 +41,7 @@ export function IllnessChoice({ list, choice, editor, categories }: IllnessChoic
       notices={editor.notices}
       ask={editor.ask}
       visibility={publishedOrNot}
-      more={(change) => <MoveToCategory categories={categories} onMove={change} />}
+      more={more}
     />
   )
 }

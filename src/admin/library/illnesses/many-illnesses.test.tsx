@@ -30,7 +30,7 @@ test('many illnesses are published in one go, one edit for each, and one Undo ta
     [[PARKINSON, { visibility: 'published' }]],
     [[MIGRAINE, { visibility: 'published' }]],
   ])
-  press('Undo')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back: everything is as it was.')).toBeTruthy()
   expect(await waitingOps(db)).toEqual([])
   const rows = await rowsOf(db, 'health_library_illnesses')

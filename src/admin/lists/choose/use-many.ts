@@ -29,6 +29,7 @@ export function useMany<T extends OrderedTable>(many: Many<T>) {
   const db = useDatabase()
   const [busy, setBusy] = useState(false)
   const rows = () => list.shown.filter(({ id }) => choice.chosen.has(id))
+  const needsAttention = (id: string) => list.stateOf(id)?.kind === 'attention'
   const counted = (count: number) => `${count} ${words.counted[count === 1 ? 0 : 1]}`
 
   async function tryTo(work: () => Promise<void>, failed: string): Promise<void> {
@@ -47,7 +48,6 @@ export function useMany<T extends OrderedTable>(many: Many<T>) {
 
   const change = (fields: Partial<Form<T>>, done: string, publishes = false) =>
     tryTo(async () => {
-      const needsAttention = (id: string) => list.stateOf(id)?.kind === 'attention'
       const sorted = await sortOut({
         table,
         rows: rows(),
