@@ -220,7 +220,7 @@ export const deviceMutants: readonly Mutant[] = [
     file: 'src/db/outbox.ts',
     find: 'db.outbox.bulkDelete(last.map(({ seq }) => seq))',
     put: 'db.outbox.delete(last.at(-1)?.seq ?? 0)',
-    caughtBy: 'src/db/many-edits.test.ts',
+    caughtBy: 'src/db/many/many-edits.test.ts',
   },
   {
     rule: 'D13',
@@ -228,7 +228,7 @@ export const deviceMutants: readonly Mutant[] = [
     file: 'src/db/outbox.ts',
     find: 'all.splice(startOfLast(all))',
     put: 'all.pop()',
-    caughtBy: 'src/db/many-edits.test.ts',
+    caughtBy: 'src/db/many/many-edits.test.ts',
   },
   {
     rule: 'D13',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { StorageFullError } from '#db/edits.ts'
-import { editMany } from '#db/many-edits.ts'
+import { editMany } from '#db/many/many-edits.ts'
 import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
 import { askToPersist } from '../../shell/persistence.ts'

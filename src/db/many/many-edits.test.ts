@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
 
-import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from './database.ts'
-import { changeRow } from './edits.ts'
+import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '../database.ts'
+import { changeRow } from '../edits.ts'
+import { letGo, markSent, nextBatch, takeBack, UNDO_MS } from '../outbox.ts'
+import { entries, rowsOf } from '../view.ts'
 import { editMany } from './many-edits.ts'
-import { letGo, markSent, nextBatch, takeBack, UNDO_MS } from './outbox.ts'
-import { entries, rowsOf } from './view.ts'
 
 const NOW = 1_000_000
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`

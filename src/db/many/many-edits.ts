@@ -1,12 +1,12 @@
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
 import type { EditableTable } from '#model/tables.ts'
 
-import { mirror, type ClinicDatabase } from './database.ts'
-import { storing, witness } from './edits.ts'
-import { namedFiles } from './named-files.ts'
-import { append, UNDO_MS } from './outbox.ts'
-import type { Entry } from './stored.ts'
-import { rowsOf } from './view.ts'
+import { mirror, type ClinicDatabase } from '../database.ts'
+import { storing, witness } from '../edits.ts'
+import { namedFiles } from '../named-files.ts'
+import { append, UNDO_MS } from '../outbox.ts'
+import type { Entry } from '../stored.ts'
+import { rowsOf } from '../view.ts'
 
 interface ManyOptions {
   /** Keeps them here for a moment, in which their author may take them back together. */
