@@ -216,22 +216,6 @@ export const deviceMutants: readonly Mutant[] = [
   },
   {
     rule: 'D13',
-    breaks: 'of what was done in one go only the last edit is taken back',
-    file: 'src/db/outbox.ts',
-    find: 'db.outbox.bulkDelete(last.map(({ seq }) => seq))',
-    put: 'db.outbox.delete(last.at(-1)?.seq ?? 0)',
-    caughtBy: 'src/db/many/many-edits.test.ts',
-  },
-  {
-    rule: 'D13',
-    breaks: 'of what was done in one go only the last edit waits to be taken back',
-    file: 'src/db/outbox.ts',
-    find: 'all.splice(startOfLast(all))',
-    put: 'all.pop()',
-    caughtBy: 'src/db/many/many-edits.test.ts',
-  },
-  {
-    rule: 'D13',
     breaks: 'a removal that nobody takes back waits for the next occasion',
     file: 'src/sync/engine.ts',
     find: '(await undoLeft(db, now())) || ',

@@ -4,12 +4,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { accountMutants } from './accounts.ts'
-import { broughtBackMutants } from './brought-back.ts'
-import { deviceMutants } from './device.ts'
-import { formMutants } from './forms.ts'
+import { mutants } from './all.ts'
 import type { Mutant } from './mutant.ts'
-import { serverMutants } from './server.ts'
 
 // npm run mutants [-- <rule or word> | --part 3/8]: breaks each rule of docs/sync.md
 // once, in a copy of the project, and checks that its test turns red. A test that
@@ -94,13 +90,7 @@ const { values, positionals } = parseArgs({
 })
 const [wanted] = positionals
 const [part = 1, parts = 1] = values.part?.split('/').map(Number) ?? []
-const chosen = [
-  ...serverMutants,
-  ...deviceMutants,
-  ...formMutants,
-  ...accountMutants,
-  ...broughtBackMutants,
-]
+const chosen = mutants
   .filter(
     ({ rule, breaks, caughtBy }) =>
       !wanted || rule === wanted || breaks.includes(wanted) || caughtBy.includes(wanted),

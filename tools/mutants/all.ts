@@ -1,0 +1,17 @@
+import { accountMutants } from './accounts.ts'
+import { broughtBackMutants } from './brought-back.ts'
+import { deviceMutants } from './device.ts'
+import { formMutants } from './forms.ts'
+import { manyMutants } from './many.ts'
+import type { Mutant } from './mutant.ts'
+import { serverMutants } from './server.ts'
+
+/** Every rule broken once: a new list of mutants is named here, and nowhere else. */
+export const mutants: readonly Mutant[] = [
+  ...serverMutants,
+  ...deviceMutants,
+  ...formMutants,
+  ...manyMutants,
+  ...accountMutants,
+  ...broughtBackMutants,
+]

@@ -1,0 +1,21 @@
+import type { Mutant } from './mutant.ts'
+
+/** What is done to many records in one go, broken in one place each. */
+export const manyMutants: readonly Mutant[] = [
+  {
+    rule: 'D13',
+    breaks: 'of what was done in one go only the last edit is taken back',
+    file: 'src/db/outbox.ts',
+    find: 'db.outbox.bulkDelete(last.map(({ seq }) => seq))',
+    put: 'db.outbox.delete(last.at(-1)?.seq ?? 0)',
+    caughtBy: 'src/db/many/many-edits.test.ts',
+  },
+  {
+    rule: 'D13',
+    breaks: 'of what was done in one go only the last edit waits to be taken back',
+    file: 'src/db/outbox.ts',
+    find: 'all.splice(startOfLast(all))',
+    put: 'all.pop()',
+    caughtBy: 'src/db/many/many-edits.test.ts',
+  },
+]
