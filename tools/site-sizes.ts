@@ -7,6 +7,9 @@ export interface SiteSizes {
   script: number
   style: number
   everything: number
+  /** All that the first screen after a sign-in needs, what patients have too included. */
+  firstOfPanel: number
+  /** What staff have besides, for every screen. */
   staff: number
 }
 
@@ -30,8 +33,24 @@ export function siteSizes(site: string): SiteSizes {
       Math.max(...words.map((path) => total([path]))),
     style: total(patients.filter((path) => path.endsWith('.css'))),
     everything: total([...patients, '/service-worker.js', '/shell.html']),
+    firstOfPanel: total([...needed(site, /^(staff|dashboard-screen)-.*\.js$/)]),
     staff: total(staff),
   }
+}
+
+const IMPORTED = /(?:from|import)"\.\/([^"]+)"/g
+
+/** Some scripts with all that they import before they run, and the styles of the same names. */
+function needed(site: string, first: RegExp): Set<string> {
+  const all = readdirSync(join(site, 'assets'))
+  const found = new Set(all.filter((name) => first.test(name)))
+  for (const name of found) {
+    const text = readFileSync(join(site, 'assets', name), 'utf8')
+    for (const [, imported = ''] of text.matchAll(IMPORTED)) found.add(imported)
+  }
+  const kinds = [...found].map((name) => name.replace(/-[\w-]{8}\.js$/, ''))
+  const styles = all.filter((name) => kinds.includes(name.replace(/-[\w-]{8}\.css$/, '')))
+  return new Set([...found, ...styles].map((name) => `/assets/${name}`))
 }
 
 /** The one font is for devices without Telugu letters, and one script for browsers of years ago. */

@@ -21,7 +21,7 @@ export function budgets({ sizes, first, offline }: Measured): Budget[] {
     kB('HTML of Home with its style and content', sizes.html['b']?.['Home'] ?? NaN, 14),
     kB('script before a patient can use a page', sizes.script, 95),
     kB('everything a patient downloads, pictures and content apart', sizes.everything, 160),
-    kB('all staff screens', sizes.staff, 220),
+    kB('first screen of the panel, all that it needs', sizes.firstOfPanel, 220),
     ...firstVisitRatios(first),
     ...first
       .filter(({ letter, cpu }) => letter === 'b' && cpu === 20)

@@ -95,7 +95,9 @@ const actionOf = ({ id, action }: Entry): string => action ?? id
 /** Where the last action begins in a whole outbox. */
 function startOfLast(all: readonly Entry[]): number {
   const last = all.at(-1)
-  return last ? all.findLastIndex((entry) => actionOf(entry) !== actionOf(last)) + 1 : 0
+  let start = all.length
+  while (last && start > 0 && actionOf(all[start - 1] ?? last) === actionOf(last)) start -= 1
+  return start
 }
 
 /** How long a removal can be taken back. */

@@ -69,7 +69,7 @@ export function tasksOfRecords(rows: TranslatedRows, today: string): Task[] {
       numberOf(illnesses, (row) => isUntranslated(TELUGU, 'health_library_illnesses', row)),
       'illness is|illnesses are',
       'not all in Telugu',
-      `${ILLNESSES}?missing=telugu`,
+      `${ILLNESSES}?missing=te`,
     ),
     ...some(
       untranslatedBesides('health_library_illnesses', rows),

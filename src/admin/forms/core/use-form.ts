@@ -101,7 +101,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
       change,
       changeParts: (parts: P) => setState((now) => typedParts(now, parts)),
       /** For a field that was touched on both sides: it takes what came, or stays as it is typed. */
-      take: (name: string) => setState((now) => decided(now, taken, name)),
+      takeTheirs: (name: string) => setState((now) => decided(now, taken, name)),
       keep: (name: string) => setState((now) => decided(now, kept, name)),
       close,
       leave,

@@ -152,8 +152,8 @@ export function useRecordForm<T extends EditableTable, P = null>(
     const [column = '', part] = name.split('/')
     return columnLabel((part === undefined ? undefined : also?.tables[0]) ?? table, column)
   }
-  const { take, keep } = actions
-  const markOf = fieldMarks(form.state.marks, { labelOf, take, keep })
+  const { takeTheirs, keep } = actions
+  const markOf = fieldMarks(form.state.marks, { labelOf, takeTheirs, keep })
   const picking = { onPick: pictures.pick, onPreparing }
   return {
     state: { ...form.state, saving: form.state.saving || waits },

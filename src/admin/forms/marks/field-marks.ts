@@ -7,12 +7,12 @@ import { MarkedField } from './marked-field.tsx'
 
 interface Deciding {
   labelOf: (name: string) => string
-  take: (name: string) => void
+  takeTheirs: (name: string) => void
   keep: (name: string) => void
 }
 
 /** What is said below each field of a form about what came for it meanwhile. */
-export function fieldMarks(marks: Marks, { labelOf, take, keep }: Deciding) {
+export function fieldMarks(marks: Marks, { labelOf, takeTheirs, keep }: Deciding) {
   return (name: string): FieldMark | undefined => {
     const mark = marks[name]
     return (
@@ -24,7 +24,7 @@ export function fieldMarks(marks: Marks, { labelOf, take, keep }: Deciding) {
             mark,
             column: name.split('/')[0] ?? name,
             label: labelOf(name),
-            onTake: () => take(name),
+            onTake: () => takeTheirs(name),
             onKeep: () => keep(name),
           }),
       }

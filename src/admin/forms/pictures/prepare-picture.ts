@@ -40,7 +40,7 @@ export async function preparePicture(
   file: File,
   bucket: Bucket,
   draw: typeof drawAnew = drawAnew,
-  { smaller = false, still = false, step = () => undefined }: Making = {},
+  { smaller = false, still, step = () => undefined }: Making = {},
 ): Promise<Prepared> {
   const refused = refusalOf(file)
   if (refused) return { refused }

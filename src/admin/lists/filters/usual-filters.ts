@@ -13,6 +13,7 @@ const HIDDEN: Record<string, string> = {
   active: 'Inactive',
   enabled: 'Disabled',
   published: 'Draft',
+  'shown today': 'Not shown today',
 }
 
 /** Shows what visitors see, or what they do not: `?status=draft`. */
@@ -26,8 +27,8 @@ export function statusFilter<T extends OrderedTable>(
     label: 'Show status',
     all: `All ${many}`,
     options: [
-      { value: shown, label: capital(shown), keeps: isShown },
-      { value: hidden.toLowerCase(), label: hidden, keeps: (row) => !isShown(row) },
+      { value: valueOf(shown), label: capital(shown), keeps: isShown },
+      { value: valueOf(hidden), label: hidden, keeps: (row) => !isShown(row) },
     ],
   }
 }
@@ -75,5 +76,8 @@ function isReviewDue(row: object): boolean {
 
 /** A column whose name is known to the register only. */
 const fieldOf = (row: object, column: string) => (row as Record<string, unknown>)[column] ?? null
+
+/** How a state is written in the address. */
+const valueOf = (state: string) => state.toLowerCase().replaceAll(' ', '-')
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
