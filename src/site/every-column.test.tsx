@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
 import { editableColumns, editableTables } from '#model/blanks.ts'
-import { tables, type EditableTable } from '#model/tables.ts'
+import { specOf, tables, type EditableTable } from '#model/tables.ts'
 
 import { pageHead } from './head/page-head.ts'
 import { addresses } from './testing/addresses.ts'
@@ -160,8 +160,8 @@ const everyStatement = (content: Content) =>
 
 /** What search engines are not told: structured data has no place for it, or must not. */
 const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
-  // Working hours are free text.
-  hospital_profile: ['mission', 'working_hours'],
+  // Working hours are free text; the picture is for messengers.
+  hospital_profile: ['mission', 'working_hours', 'share_image'],
   contact_information: [
     'working_hours',
     'appointment_booking_link',
@@ -193,7 +193,7 @@ const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
 }
 
 test.for(shown)('whatever staff can change of %s changes what visitors see', (table) => {
-  expect(ignoredBy(everyPage, table)).toEqual([])
+  expect(ignoredBy(everyPage, table)).toEqual(specOf(table).images?.notOnPages ?? [])
 })
 
 test.for(shown)(

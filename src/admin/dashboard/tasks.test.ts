@@ -102,7 +102,7 @@ test('records that are not all in Telugu lead to where they are translated', () 
   expect(found).toEqual([
     {
       text: '1 illness is not all in Telugu',
-      to: '/admin/health-library/illnesses?missing=telugu',
+      to: '/admin/health-library/illnesses?missing=te',
     },
     { text: '1 other record is not all in Telugu', to: '/admin/translations' },
   ])

@@ -53,8 +53,8 @@ test('AC-153 AC-155 each doctor has a card with a badge, Edit and Delete', async
     ]
   })
   expect(cards).toEqual([
-    ['Dr Rao', 'Active', 6],
-    ['Dr Devi', 'Inactive', 6],
+    ['Dr Rao', 'Active', 7],
+    ['Dr Devi', 'Inactive', 7],
   ])
 })
 

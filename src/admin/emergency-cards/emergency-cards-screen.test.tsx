@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
@@ -71,6 +71,8 @@ test('S-45 S-83 a second card cannot have the address of another, and the words 
   type('Title', 'Stroke')
   expect(form.getByText('Slug already exists')).toBeTruthy()
   press('Save')
+  // It is refused in a moment, and the field that says why has the focus.
+  await waitFor(() => expect(document.activeElement).toBe(input('Slug')))
   expect(input('Title').value).toBe('Stroke')
   type('Slug', 'stroke-at-night')
   press('Save')
