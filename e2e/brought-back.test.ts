@@ -5,7 +5,7 @@ import { barriersOn } from './barriers.ts'
 import { TABLET } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { everythingIsSaved, openScreen, signIn } from './staff.ts'
+import { chooseFor, everythingIsSaved, openScreen, signIn } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 
@@ -67,7 +67,7 @@ test(
 
 /** Deletes the illness, and waits until the server has done it. */
 async function removed(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `Delete ${NAME}`, exact: true }).click()
+  await chooseFor(page, NAME, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await everythingIsSaved(page)

@@ -56,7 +56,7 @@ test(
     await page.getByLabel(/^Password/).fill(rani.password)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Doctors' }).click()
-    const badge = page.getByText('Active', { exact: true }).first()
+    const badge = cardsIn(page, 'Doctors').getByText('Active', { exact: true }).first()
     await badge.waitFor()
     const header = await page.getByRole('banner').boundingBox()
     expect(header?.height).toBeLessThan(180)

@@ -24,6 +24,7 @@ import styles from './illness-table.module.css'
 const SUMMARY_LIMIT = 60
 
 const HEAD: readonly Column[] = [
+  { name: 'Choose', place: 'lead' },
   { name: 'Illness Name', place: 'title' },
   { name: 'Category', place: 'detail' },
   { name: 'Status', place: 'mark' },
@@ -76,12 +77,12 @@ function cellsOf(illness: Illness, around: Around): ReactNode[] {
   const { id, illness_name: name, short_summary: summary, visibility } = illness
   const flip = () => void publish(illness)
   return [
+    <ChooseBox key="choose" id={id} name={name} />,
     <TitleCell
       key="name"
       note={<span lang={languageOf(summary)}>{truncate(summary, SUMMARY_LIMIT)}</span>}
       state={<RecordState state={stateOf(id)} unsaved={unsaved === id} />}
     >
-      <ChooseBox id={id} name={name} />
       <strong lang={languageOf(name)}>{name}</strong>
     </TitleCell>,
     categoryName(categories, illness.category_id),

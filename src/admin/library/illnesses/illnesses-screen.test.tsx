@@ -30,7 +30,7 @@ test('AC-257 AC-275 AC-099 the table shows for each illness its category, its st
   const names = within(table)
     .getAllByRole('columnheader')
     .map((cell) => cell.textContent)
-  expect(names).toEqual(['Illness Name', 'Category', 'Status', 'Order', 'Actions'])
+  expect(names).toEqual(['Choose', 'Illness Name', 'Category', 'Status', 'Order', 'Actions'])
   const rows = within(table).getAllByRole('row').slice(1)
   const cells = rows.map((row) =>
     within(row)

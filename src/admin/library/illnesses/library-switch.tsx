@@ -69,14 +69,16 @@ export function LibrarySwitch() {
             </p>
           )}
           <RecordState state={states(tables.modern_site_settings.only)} />
-          <HistoryButton record={settingsRecord} notices={{ say }} leave={nothingToLeave} />
         </div>
-        <Switch
-          label="Public Visibility of the Health Library"
-          isOn={isOn}
-          words={['Enabled', 'Disabled']}
-          onPress={() => void flip()}
-        />
+        <div className={styles.acts}>
+          <HistoryButton record={settingsRecord} notices={{ say }} leave={nothingToLeave} />
+          <Switch
+            label="Public Visibility of the Health Library"
+            isOn={isOn}
+            words={['Enabled', 'Disabled']}
+            onPress={() => void flip()}
+          />
+        </div>
       </div>
       {notice && (
         <Banner tone={notice.tone} role="alert" onDismiss={dismiss}>

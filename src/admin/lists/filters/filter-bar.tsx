@@ -1,6 +1,8 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useId, useState } from 'react'
 
+import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
 
 import type { ListFilter } from './list-filter.ts'
 
@@ -12,16 +14,32 @@ interface FilterBarProps {
   set: (name: string, value: string) => void
 }
 
-/** The filters of a list, side by side; one without options is not drawn. */
+/**
+ * The filters of a list, side by side; one without options is not drawn. A tablet shows them when
+ * they are asked for, or when one of them is on: its height is for the rows.
+ */
 export function FilterBar({ filters, get, set }: FilterBarProps) {
   const offered = filters.filter(({ options }) => options.length > 0)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(() => offered.some(({ name }) => get(name) !== ''))
   if (offered.length === 0) return null
   return (
-    <fieldset className={styles.filters} aria-label="Filters">
-      {offered.map((filter) => (
-        <Filter key={filter.name} filter={filter} value={get(filter.name)} set={set} />
-      ))}
-    </fieldset>
+    <>
+      <Button
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="chevron" />
+        Filters
+      </Button>
+      <fieldset id={id} className={styles.filters} data-open={isOpen} aria-label="Filters">
+        {offered.map((filter) => (
+          <Filter key={filter.name} filter={filter} value={get(filter.name)} set={set} />
+        ))}
+      </fieldset>
+    </>
   )
 }
 
