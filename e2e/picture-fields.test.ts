@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { SHARE_PICTURE } from '../src/model/share-picture.ts'
+import { SHARE_PICTURE } from '../src/model/texts/picture-address.ts'
 import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
 import { DESKTOP, PATIENCE } from './browser.ts'
 import { hire } from './clinic.ts'

@@ -94,10 +94,10 @@ const actionOf = ({ id, action }: Entry): string => action ?? id
 
 /** Where the last action begins in a whole outbox. */
 function startOfLast(all: readonly Entry[]): number {
-  const last = all.at(-1)
-  let start = all.length
-  while (last && start > 0 && actionOf(all[start - 1] ?? last) === actionOf(last)) start -= 1
-  return start
+  const actions = all.map(actionOf)
+  let start = actions.length - 1
+  while (start > 0 && actions[start - 1] === actions.at(-1)) start -= 1
+  return Math.max(0, start)
 }
 
 /** How long a removal can be taken back. */

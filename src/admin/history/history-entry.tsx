@@ -10,7 +10,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { ShownDifference } from '../edits/shown-difference.tsx'
 import { ShownValue } from '../edits/shown-value.tsx'
 import { useNamed } from '../edits/use-named.ts'
-import type { Wanted } from './bring-back.tsx'
+import type { Wanted } from './bring-version-back.tsx'
 import { contentToBringBack, fieldToBringBack, type FieldChange, type Version } from './versions.ts'
 
 import styles from './history.module.css'

@@ -10,7 +10,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { tableWords } from '../words/table-words.ts'
-import { BringBack, type Wanted } from './bring-back.tsx'
+import { BringBack, type Wanted } from './bring-version-back.tsx'
 import { happeningsOf } from './happenings.ts'
 import { HistoryAge } from './history-age.tsx'
 import { HistoryEntry } from './history-entry.tsx'

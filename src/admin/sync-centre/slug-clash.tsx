@@ -9,8 +9,8 @@ import { freeSlug } from '#model/texts/slug.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
+import { recordPath } from '../edits/record-path.ts'
 import type { Notices } from '../shell/use-notice.ts'
-import { recordPath } from '../words/record-path.ts'
 import { tableWords } from '../words/table-words.ts'
 
 /** Whether an edit was refused because another record has its slug. */

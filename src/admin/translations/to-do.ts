@@ -9,8 +9,8 @@ import {
   type TranslatedTable,
 } from '#model/translations.ts'
 
+import { screenOf } from '../edits/record-path.ts'
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
-import { screenOf } from '../words/record-path.ts'
 import { tableWords } from '../words/table-words.ts'
 import { places } from './places.ts'
 

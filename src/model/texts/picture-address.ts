@@ -12,3 +12,6 @@ export function uploadedFile(address: string): { bucket: string; name: string } 
   const [, bucket, name] = UPLOADED.exec(address) ?? []
   return bucket && name ? { bucket, name } : null
 }
+
+/** In pixels: what WhatsApp, Facebook and X show whole and large where an address is shared. */
+export const SHARE_PICTURE = { width: 1200, height: 630 }

@@ -1,7 +1,7 @@
 import type { Content } from '#db/content.ts'
 import { hospitalProfile, imagesOf } from '#db/queries.ts'
 import { languageNames, languages } from '#model/languages.ts'
-import { SHARE_PICTURE } from '#model/share-picture.ts'
+import { SHARE_PICTURE } from '#model/texts/picture-address.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { isOpen, pages } from '../pages.ts'

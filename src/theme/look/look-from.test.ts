@@ -11,9 +11,9 @@ import type { LookChoices } from './choices.ts'
 import { cornerKinds } from './corners.ts'
 import { fontPairs } from './font-pairs.ts'
 import { lookFrom } from './look-from.ts'
+import { alikeWith, LEAST_APART, LEAST_APART_GROUNDS } from './look-palette.ts'
 import { moods } from './moods.ts'
 import { distance } from './oklch.ts'
-import { alikeWith, LEAST_APART, LEAST_APART_GROUNDS } from './palette.ts'
 
 /** Ten brand colours, each in another corner of what a clinic may bring. */
 const brands = [

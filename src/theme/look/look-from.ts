@@ -6,9 +6,9 @@ import type { LookChoices } from './choices.ts'
 import { cornerKinds } from './corners.ts'
 import { fontPairs } from './font-pairs.ts'
 import { basisOf } from './ideals.ts'
+import { LEAST_APART, paletteOf } from './look-palette.ts'
 import { moods } from './moods.ts'
 import { distance, hexOf } from './oklch.ts'
-import { LEAST_APART, paletteOf } from './palette.ts'
 import { browned, nearest } from './place.ts'
 
 /**

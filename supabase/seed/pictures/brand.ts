@@ -1,4 +1,4 @@
-import { SHARE_PICTURE } from '../../../src/model/share-picture.ts'
+import { SHARE_PICTURE } from '../../../src/model/texts/picture-address.ts'
 import { banner } from './banner.ts'
 import { at, box, dot, ink, pen, shape, type Picture } from './picture.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fingerprintOf } from '#model/fingerprints.ts'
 
 import { arrived, type Arrival } from './arrived.ts'
-import { kept, taken, undecided, type Change } from './decided.ts'
+import { kept, taken, undecided } from './decided.ts'
 import {
   closedForm,
   decided,
@@ -15,6 +15,7 @@ import {
   typedParts,
   type FormState,
 } from './form-state.ts'
+import type { Change } from './open-form.ts'
 
 interface Picture {
   id: string

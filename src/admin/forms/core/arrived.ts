@@ -3,9 +3,11 @@ import { isSame } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
 import { sourceOf } from '#model/translations.ts'
 
-import { isAlike, listsOf, type Change, type Mark, type Marks } from './decided.ts'
-import type { FormState, OpenForm } from './form-state.ts'
+import { isAlike, listsOf } from './decided.ts'
+import type { FormState } from './form-state.ts'
 import { mergedLists, type Item } from './merged-lists.ts'
+import type { Change, Mark, Marks } from './open-form.ts'
+import type { OpenForm } from './open-form.ts'
 
 // What an open form does with what its record becomes meanwhile [D19]. Pure.
 

@@ -1,35 +1,10 @@
 import { isSame } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
 
-import type { OpenForm } from './form-state.ts'
 import { withField, type Item } from './merged-lists.ts'
+import type { OpenForm } from './open-form.ts'
 
 // What came for the fields of an open form, and what its author makes of it [D19]. Pure.
-
-/** Who changed a record and when, as far as this device can know. */
-export interface Change {
-  /** Its person in another window of this device, its person elsewhere, or somebody else. */
-  by: 'here' | 'me' | 'other'
-  /** The other's name; most devices know no names of colleagues. */
-  name: string | null
-  /** When the server stored the last change of the record; not every record says. */
-  at: number | null
-  /** When this device heard of it. */
-  heardAt: number
-}
-
-/**
- * What came for a field: 'followed' where nothing was typed, 'clash' where its author has to decide,
- * and 'own' where they saved it in another window, so that what is typed here is the later.
- */
-export interface Mark {
-  kind: 'followed' | 'own' | 'clash'
-  theirs: unknown
-  change: Change
-}
-
-/** By the name of the field; a field of a part has its id after it: 'alt_text/<id>'. */
-export type Marks = Readonly<Record<string, Mark>>
 
 /** The fields that were touched on both sides, of which their author has not said whose to keep. */
 export function undecided<F, P>(open: OpenForm<F, P>): string[] {

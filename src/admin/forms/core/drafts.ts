@@ -5,7 +5,7 @@ import type { Draft } from '#db/stored.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { uploadedFile } from '#model/texts/picture-address.ts'
 
-import type { OpenForm } from './form-state.ts'
+import type { OpenForm } from './open-form.ts'
 
 /** Accounts are not edited offline, but what is typed into their form is kept too. */
 type DraftTable = EditableTable | 'users'

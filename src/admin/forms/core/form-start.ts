@@ -2,7 +2,7 @@ import type { Draft } from '#db/stored.ts'
 import { draftOf } from '#model/blanks.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 
-import type { Opening, Parts } from './form-state.ts'
+import type { Opening, Parts } from './open-form.ts'
 import type { AlsoSaved } from './save-record.ts'
 
 export interface FormStart<T extends EditableTable> {

@@ -1,35 +1,8 @@
 import { isSame } from '#model/json.ts'
 
 import type { FormErrors } from './check-form.ts'
-import { takenAll, type Marks } from './decided.ts'
-
-/** What is edited along with a row's own fields, such as its pictures in another table. */
-export interface Parts<P> {
-  now: P
-  seen: P
-}
-
-export interface OpenForm<F, P = null> {
-  /** Counts the forms that were opened, so that each is rendered as a new one. */
-  key: number
-  /** Null for a row that is being added and has no id yet. */
-  id: string | null
-  /** Whether saving adds a row. */
-  isNew: boolean
-  fields: F
-  /** What its author knows to be stored: as it was opened, and what came since; conflicts are decided by it. */
-  seen: F
-  parts: Parts<P>
-  /** When what is shown was typed, if it comes from a draft. */
-  restoredFrom: number | null
-  /** What came for its fields while it was open, by their names. */
-  marks: Marks
-  /** Whether its row was deleted while it was open. */
-  isGone: boolean
-}
-
-/** A form before anything came for it. */
-export type Opening<F, P> = Omit<OpenForm<F, P>, 'key' | 'marks' | 'isGone'>
+import { takenAll } from './decided.ts'
+import type { Marks, OpenForm, Opening } from './open-form.ts'
 
 /** The whole state of a form. Only the functions below change it; they know nothing of React. */
 export interface FormState<F, P = null> {

@@ -8,7 +8,8 @@ import type { Op, StoredRow } from '#model/mutation.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 
 import type { Arrival } from './arrived.ts'
-import { isAlike, type Change } from './decided.ts'
+import { isAlike } from './decided.ts'
+import type { Change } from './open-form.ts'
 import type { AlsoSaved } from './save-record.ts'
 
 /** How many of the edits that have arrived are looked through for one of this device. */

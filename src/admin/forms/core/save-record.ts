@@ -5,7 +5,7 @@ import type { Bucket, EditableTable, Form } from '#model/tables.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import { draftKey, textsIn } from './drafts.ts'
-import type { OpenForm, Parts } from './form-state.ts'
+import type { OpenForm, Parts } from './open-form.ts'
 
 /**
  * Rows of other tables that belong to this one, such as the pictures of an

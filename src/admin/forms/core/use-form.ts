@@ -17,8 +17,8 @@ import {
   typedParts,
   type FormState,
   type FormView,
-  type OpenForm,
 } from './form-state.ts'
+import type { OpenForm } from './open-form.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 
 import type { FieldMark } from '#ui/fields/field.tsx'
 
-import type { Marks } from '../core/decided.ts'
+import type { Marks } from '../core/open-form.ts'
 import { MarkedField } from './marked-field.tsx'
 
 interface Deciding {

@@ -4,8 +4,9 @@ import { shortTime } from '../../shell/short-time.ts'
 import type { Notice } from '../../shell/use-notice.ts'
 import { tableWords } from '../../words/table-words.ts'
 import type { FormErrors } from '../core/check-form.ts'
-import type { Change, Marks } from '../core/decided.ts'
-import { isChanged, type OpenForm } from '../core/form-state.ts'
+import { isChanged } from '../core/form-state.ts'
+import type { Change, Marks } from '../core/open-form.ts'
+import type { OpenForm } from '../core/open-form.ts'
 import type { LiveNews } from '../core/use-form.ts'
 
 /** Who changed a field and when; what this device cannot know is said, not left out. */

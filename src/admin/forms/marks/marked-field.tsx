@@ -5,7 +5,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 
 import { ShownValue } from '../../edits/shown-value.tsx'
 import { useNamed } from '../../edits/use-named.ts'
-import type { Mark } from '../core/decided.ts'
+import type { Mark } from '../core/open-form.ts'
 import { saidOfChange } from './mark-words.ts'
 
 import styles from './marked-field.module.css'

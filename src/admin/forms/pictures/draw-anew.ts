@@ -1,4 +1,4 @@
-import { SHARE_PICTURE } from '#model/share-picture.ts'
+import { SHARE_PICTURE } from '#model/texts/picture-address.ts'
 
 import { isPictureType, type PictureType } from './picture-file.ts'
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useDatabase } from '#db/database-context.ts'
 import type { Picture } from '#db/edits.ts'
 
-import { keepPicture } from './drafts.ts'
+import { keepPicture } from '../core/drafts.ts'
 
 /** The pictures chosen in the open form, whether or not they are still in it. */
 export function useChosenPictures() {
