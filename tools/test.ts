@@ -7,7 +7,7 @@ import { HOSTED_VERSION, postgresAvailable } from '../supabase/local/postgres-fo
 import { requireChromium } from './browser.ts'
 import { missingFor } from './other-browsers.ts'
 import { canMountDisks } from './power-cut/disk.ts'
-import { isThorough } from './thorough.ts'
+import { isThorough, turnOf } from './thorough.ts'
 import { COUNTED_IN, waitingSentence } from './waiting-tests.ts'
 import { programOf } from './web-servers.ts'
 
@@ -16,6 +16,7 @@ import { programOf } from './web-servers.ts'
 const asked = process.argv.slice(2)
 /** So many landings try every broken rule once. */
 const PARTS_OF_MUTANTS = 20
+const PART = `${turnOf(PARTS_OF_MUTANTS) + 1}/${PARTS_OF_MUTANTS}`
 
 const notRun: string[] = []
 if (!postgresAvailable()) notRun.push('the tests on a real Postgres server (races, PostgREST)')
@@ -63,7 +64,7 @@ for (const group of asked.length === 0 ? groups : [groups.flat()]) {
   const projects = group.flatMap((project) => ['--project', project])
   ok = run(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...asked]) && ok
 }
-if (isThorough && asked.length === 0) ok = run(['--import', 'tsx', MUTANTS, '--part', part()]) && ok
+if (isThorough && asked.length === 0) ok = run(['--import', 'tsx', MUTANTS, '--part', PART]) && ok
 if (notRun.length > 0) process.stdout.write(`\nNot run on this machine: ${notRun.join('; ')}.\n`)
 const waiting = numberWaiting()
 if (waiting > 0 && !isThorough) process.stdout.write(`\n${waitingSentence(waiting)}\n`)
@@ -75,12 +76,6 @@ function numberWaiting(): number {
   if (!existsSync(counted)) return 0
   const counts = readFileSync(counted, 'utf8').trim().split('\n').map(Number)
   return counts.reduce((sum, count) => sum + count, 0)
-}
-
-/** Decided by the commit, so that whoever tries again gets the same answer. */
-function part(): string {
-  const { stdout } = spawnSync('git', ['rev-parse', '--short=6', 'HEAD'], { encoding: 'utf8' })
-  return `${(Number.parseInt(stdout, 16) % PARTS_OF_MUTANTS || 0) + 1}/${PARTS_OF_MUTANTS}`
 }
 
 function run(args: string[]): boolean {
