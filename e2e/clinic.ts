@@ -157,3 +157,12 @@ async function said(child: ChildProcess, words: string): Promise<void> {
     child.once('exit', () => reject(new Error(`The server ended: ${heard}`)))
   })
 }
+
+/** The addresses of the pictures that pages show, which phones keep; messengers alone show one more. */
+export async function picturesOnPages(sql: Clinic['sql']): Promise<string[]> {
+  const rows = await sql<{ path: string }>(
+    `select '/storage/v1/object/public/' || bucket_id || '/' || name as path from storage.objects
+    except select share_image from public.hospital_profile`,
+  )
+  return rows.map(({ path }) => path)
+}

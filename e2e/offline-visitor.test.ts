@@ -11,6 +11,7 @@ import {
   problemsOf,
   workerInCharge,
 } from './browser.ts'
+import { picturesOnPages } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
 
@@ -76,15 +77,13 @@ test('a link to a service scrolls to it without a network (AC-004, S-53)', async
   await context.close()
 })
 
-/** The service worker answers, and has every picture a visitor may see. */
+/** The service worker answers, and has every picture that a page shows; messengers alone show one more. */
 async function everythingIsKept(page: Page): Promise<void> {
   await workerInCharge(page)
-  const wanted = await clinic.sql<{ path: string }>(
-    `select '/storage/v1/object/public/' || bucket_id || '/' || name as path from storage.objects`,
-  )
+  const wanted = await picturesOnPages(clinic.sql)
   const kept = () => cached(page, 'pictures')
   await expect.poll(kept, PATIENCE).toHaveLength(wanted.length)
-  expect(new Set(await kept())).toEqual(new Set(wanted.map(({ path }) => path)))
+  expect(new Set(await kept())).toEqual(new Set(wanted))
 }
 
 async function isWhole(page: Page, { path, words, pictures }: Stop): Promise<void> {

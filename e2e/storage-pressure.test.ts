@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { cached, keptPages, PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
+import { picturesOnPages } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 
 const { clinic, browser } = await openForTests()
@@ -11,7 +12,7 @@ let problems: string[]
 /** How many pictures the clinic shows. */
 let all: number
 beforeAll(async () => {
-  all = (await clinic.sql('select 1 from storage.objects')).length
+  all = (await picturesOnPages(clinic.sql)).length
 })
 beforeEach(async () => {
   context = await browser.newContext({ viewport: PHONE })
