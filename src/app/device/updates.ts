@@ -45,10 +45,15 @@ function follow(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), 60 * 60_000)
 }
 
+const TIME_TO_LEAVE_MS = 1000
+
 /** Another tab took a newer build: a part of this older one, not loaded before, is gone. */
 function replaceOutdated(): void {
   // Only once: if one reload did not help, another would not.
-  if (opened()?.type !== 'reload' && navigator.serviceWorker.controller) reload()
+  if (opened()?.type === 'reload' || !navigator.serviceWorker.controller) return
+  // Firefox breaks off what a page is loading as soon as its reader goes elsewhere: a reload at once
+  // would keep them here. A page that is left has no timers.
+  setTimeout(reload, TIME_TO_LEAVE_MS)
 }
 
 /** How this page was opened, and whether by the worker: then it was here before. */
