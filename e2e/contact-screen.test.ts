@@ -198,11 +198,13 @@ test(
   'the form is open to all, with and without a map, and with its warnings',
   { tags: ['thorough'] },
   async () => {
-    const page = await comeToContact()
+    // A device that saw the record of before would ask whose words stand.
+    const page = await openContact('auditor')
     await page.getByLabel('Google Maps Embed Code').fill(MAP)
     await page.getByRole('textbox', { name: 'Phone number 1' }).fill('040 1234')
     expect.soft(await barriersOn(page), 'with a map').toEqual([])
     await page.getByLabel('Google Maps Embed Code').fill('a'.repeat(500))
     expect.soft(await barriersOn(page), 'without').toEqual([])
+    await page.context().close()
   },
 )
