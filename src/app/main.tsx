@@ -41,7 +41,7 @@ const root = rootOf(document)
 const endpoint = endpointOf(document)
 const drawn = pageDataOf(document, location.pathname)
 // A page comes alive as the server drew it; that there is no network shows a moment later.
-const content = createContentStore(drawn ? stateOf(drawn) : { offline: !navigator.onLine })
+const content = createContentStore(drawn ? stateOf(drawn) : {})
 setPictureBase(endpoint.url)
 
 const { language } = pageOf(location.pathname)
@@ -106,13 +106,21 @@ function speak(): void {
 }
 
 async function keep(): Promise<void> {
+  noteNetwork()
+  window.addEventListener('offline', noteNetwork)
+  window.addEventListener('online', noteNetwork)
   try {
     const { keepContent } = await import('./public-content.ts')
     keepContent(content, endpoint)
   } catch {
     // A first visit was cut off before this came: the page is there, and nothing else (S-84).
-    content.set({ offline: !navigator.onLine, failed: true })
+    content.set({ failed: true })
   }
+}
+
+/** Readers hear of it though the rest of the app may come late, or never. */
+function noteNetwork(): void {
+  content.set({ offline: !navigator.onLine })
 }
 
 function rootOf({ body }: Document): Element {

@@ -33,8 +33,6 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
       // What came with the page stays until there is the whole.
       ...(content && { content, page: null }),
       asOf: sync?.answeredAt ?? null,
-      // A server that cannot be reached, or a portal in its place, is not the device's own network.
-      offline: !navigator.onLine,
       failed: content === null && problem !== null,
       stale: content !== null && problem !== null,
     })
@@ -43,7 +41,6 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
     keepPages(content)
     keepPictures(content, endpoint)
   })
-  window.addEventListener('offline', () => store.set({ offline: true }))
   db.open().catch(() => showUnkept(store, remote))
   startSync(db, () => makingRoom(() => pullOnce(db, remote)), browser)
 }
