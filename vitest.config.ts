@@ -35,6 +35,8 @@ export default defineConfig({
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 60_000 }),
       project('browser', ['e2e/*.test.ts'], {
         isolate: false,
+        // They wait more than they compute: two at a time leave half of two cores idle.
+        maxWorkers: 3,
         testTimeout: 120_000,
         hookTimeout: 180_000,
       }),
