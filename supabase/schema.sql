@@ -872,40 +872,9 @@ create or replace function public.sync_pull(since text default null::text)
  stable security definer
  set search_path to ''
 as $function$
-declare
-  r integer := private.rank();
-  known bigint;
-  answer jsonb;
 begin
   perform private.require_live_session();
-  select jsonb_build_object('cursor', h.version || '.' || h.tag || '.' || r) into answer
-  from sync.history h order by h.version desc limit 1;
-  if since = answer ->> 'cursor' then
-    return answer;
-  end if;
-  known := sync.base(since, r);
-  if known is null then
-    answer := answer || '{"reset": true}';
-  end if;
-  return answer || (
-    with changed as (
-      select f.tbl, f.id, f.rank,
-        case when f.rank <= r then
-          -- Without the columns for staff, and therefore without the fields that are made of them.
-          sync.flat(case when r = 0 then f.row - t.staff_only else f.row end) end as row
-      from sync.feed f join sync.tables t on t.tbl = f.tbl
-      where t.audience <= r and (known is null and f.rank <= r or f.v > known)
-    ), parts as (
-      select 'put' as part, tbl, jsonb_agg(row) as value from changed where rank <= r group by tbl
-      union all
-      -- Deleted, or no longer for this caller: to a device it is the same.
-      select 'del', tbl, jsonb_agg(id) from changed where rank > r group by tbl
-      union all
-      select 'sum', tbl, jsonb_build_array(count(*), sum(v)) from sync.feed where rank <= r group by tbl
-    )
-    select coalesce(jsonb_object_agg(part, tables), '{}')
-    from (select part, jsonb_object_agg(tbl, value) as tables from parts group by part) grouped
-  );
+  return sync.changes(since, private.rank());
 end $function$;
 grant execute on function public.sync_pull(text) to anon, authenticated, service_role;
 
@@ -1014,6 +983,25 @@ begin
   return (select jsonb_agg(jsonb_build_object('id', u.id, 'username', u.username) order by lower(u.username)) from public.users u);
 end $function$;
 grant execute on function public.user_names() to anon, authenticated, service_role;
+
+-- What changed for everybody since a cursor; without one, everything. Caches may keep it for half a minute.
+create or replace function public.visitor_pull(since text default null::text, apikey text default null::text)
+ returns jsonb
+ language plpgsql
+ stable security definer
+ set search_path to ''
+as $function$
+declare
+  answer jsonb := sync.changes(since, 0);
+begin
+  if current_setting('request.method', true) in ('GET', 'HEAD') then
+    perform set_config('response.headers', jsonb_build_array(
+      jsonb_build_object('Cache-Control', 'public, max-age=10, stale-while-revalidate=20'),
+      jsonb_build_object('ETag', 'W/"' || (answer ->> 'cursor') || '"'))::text, true);
+  end if;
+  return answer;
+end $function$;
+grant execute on function public.visitor_pull(text,text) to anon, authenticated, service_role;
 
 
 ----------------------------------------------------------------------------------------------------
@@ -2307,6 +2295,47 @@ as $function$
     group by 1
   ) l
 $function$;
+
+-- What changed for callers of a rank since a cursor; without one they know, everything.
+create or replace function sync.changes(since text, r integer)
+ returns jsonb
+ language plpgsql
+ stable
+ set search_path to ''
+as $function$
+declare
+  known bigint;
+  answer jsonb;
+begin
+  select jsonb_build_object('cursor', h.version || '.' || h.tag || '.' || r) into answer
+  from sync.history h order by h.version desc limit 1;
+  if since = answer ->> 'cursor' then
+    return answer;
+  end if;
+  known := sync.base(since, r);
+  if known is null then
+    answer := answer || '{"reset": true}';
+  end if;
+  return answer || (
+    with changed as (
+      select f.tbl, f.id, f.rank,
+        case when f.rank <= r then
+          -- Without the columns for staff, and therefore without the fields that are made of them.
+          sync.flat(case when r = 0 then f.row - t.staff_only else f.row end) end as row
+      from sync.feed f join sync.tables t on t.tbl = f.tbl
+      where t.audience <= r and (known is null and f.rank <= r or f.v > known)
+    ), parts as (
+      select 'put' as part, tbl, jsonb_agg(row) as value from changed where rank <= r group by tbl
+      union all
+      -- Deleted, or no longer for this caller: to a device it is the same.
+      select 'del', tbl, jsonb_agg(id) from changed where rank > r group by tbl
+      union all
+      select 'sum', tbl, jsonb_build_array(count(*), sum(v)) from sync.feed where rank <= r group by tbl
+    )
+    select coalesce(jsonb_object_agg(part, tables), '{}')
+    from (select part, jsonb_object_agg(tbl, value) as tables from parts group by part) grouped
+  );
+end $function$;
 
 create or replace function sync.check_translations()
  returns trigger

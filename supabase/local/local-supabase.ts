@@ -21,6 +21,7 @@ import { restApi } from './rest.ts'
 import { requireRoom } from './start-faults.ts'
 import { staticFiles } from './static-files.ts'
 import { deletesThroughStorageOnly, storageApi, sweepPictures, type Store } from './storage.ts'
+import { visitorAnswers, type VisitorAnswers } from './visitor-answers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SWEEP_FROM_OUTSIDE =
@@ -109,8 +110,9 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
     await migrate(database)
     if (await deletesThroughStorageOnly(database)) log.warn(SWEEP_FROM_OUTSIDE)
     if (options.seed) await seed(database, store.filesDir)
-    const rest = restApi(database)
-    const { site, build } = await siteRoute(siteDir, database, options)
+    const visitors = visitorAnswers(database)
+    const rest = restApi(database, visitors)
+    const { site, build } = await siteRoute(siteDir, visitors, options)
     const route = routes(store, { rest, health: health(database, build), site })
     const firstPassword = await createFirstAccount(database, options.superadminPassword)
     const place = { db: database, pictures: picturesIn(store.filesDir) }
@@ -132,7 +134,7 @@ async function openDatabase(databaseUrl: string | undefined, dataDir: string | n
 /** The built site: its files, and its pages drawn from what the visitor may read now. */
 async function siteRoute(
   siteDir: string | null,
-  db: Database,
+  visitors: VisitorAnswers,
   { siteUrl = 'http://127.0.0.1:3000', log = noLog }: Options,
 ): Promise<{ site: Route | null; build: string | null }> {
   if (siteDir === null) return { site: null, build: null }
@@ -141,7 +143,7 @@ async function siteRoute(
   if (!built) return { site: files, build: null }
   const pages = publicPages({
     site: built,
-    db,
+    visitors,
     origin: siteUrl,
     onStale: (error) => log.error({ error }, 'pages are drawn from what was known before'),
   })

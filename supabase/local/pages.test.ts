@@ -161,11 +161,11 @@ test('what draws the pages is not given away', async () => {
 })
 
 test('a page comes with the content as it was while the current one cannot be asked for', async () => {
-  await sql('alter function public.sync_pull rename to sync_pull_away')
+  await sql('alter table sync.history rename to history_away')
   const response = await get('/')
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('page-content')
-  await sql('alter function public.sync_pull_away rename to sync_pull')
+  await sql('alter table sync.history_away rename to history')
   expect(await text('/')).toContain('page-content')
 })
 

@@ -5,10 +5,8 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type * as Renderer from '../../src/app/render.tsx'
-import type { Answer as Changes } from '../../src/model/mutation.ts'
-import type { Database, Transactions } from './database.ts'
 import { answerKept, eTagOf, securityHeaders, type Answer, type Call, type Kept } from './http.ts'
-import { asVisitor } from './rest.ts'
+import type { VisitorAnswers } from './visitor-answers.ts'
 
 const RENDERER = '.server/render.js'
 /** Enough for what is asked again and again; each has some 50 kB. */
@@ -47,7 +45,7 @@ export async function openSite(folder: string): Promise<Site | null> {
 
 interface Options {
   site: Site
-  db: Database
+  visitors: VisitorAnswers
   /** The address of the site as the public knows it, without a slash at the end. */
   origin: string
   /** Called with the reason whenever content could not be renewed and a page is drawn from what was known before. */
@@ -62,11 +60,11 @@ interface Options {
  */
 export function publicPages({
   site,
-  db,
+  visitors,
   origin,
   onStale,
 }: Options): (call: Call) => Promise<Answer | null> {
-  const current = currentContent(site.renderer, db, onStale)
+  const current = currentContent(site.renderer, visitors, onStale)
   const drawn = new Map<string, Kept>()
   const rare = new Map<string, Kept>()
   const renewFor = forgetting([drawn, rare])
@@ -152,58 +150,38 @@ function kept(
 }
 
 /**
- * The content as it is now. Where nobody but this process can write, it is renewed after each
- * write: who asks meanwhile waits for that, and nobody else ever waits for the database. Elsewhere
- * each page asks for news, and whoever asks while an answer is under way waits for the one after it.
- * While the database is away it is the content as it was: yesterday's hours beat none.
+ * The content as it is now, carried on with what has changed. Where each change is told, it is
+ * carried on at once, and no page waits for the database. While the database is away it is the
+ * content as it was: yesterday's hours beat none.
  */
 function currentContent(
   { emptyContent, withAnswer }: typeof Renderer,
-  db: Database,
+  visitors: VisitorAnswers,
   onStale: Options['onStale'],
 ): () => Promise<Content> {
   let content = emptyContent
   let cursor: string | null = null
-  let isCurrent = false
-  let renewing: Promise<void> | null = null
-  let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<Content> | null = null
 
-  const renew = async (from: Transactions) => {
-    const changes = await pull(from, cursor)
-    cursor = changes.cursor
-    if (changes.reset || changes.put || changes.del) content = withAnswer(content, changes)
-    isCurrent = db.onWrite !== undefined
+  const renew = async () => {
+    for (;;) {
+      const asked = cursor
+      const answer = await visitors.to(asked)
+      // Somebody else has carried it on meanwhile.
+      if (asked !== cursor) continue
+      if (answer.cursor !== cursor) content = withAnswer(content, answer.changes())
+      cursor = answer.cursor
+      return
+    }
   }
-  db.onWrite?.((inside) => {
-    isCurrent = false
+  visitors.onNews(() => {
     // Where that fails the next page asks again, and says what is wrong.
-    renewing = renew(inside).catch(() => undefined)
-    return renewing
+    if (cursor !== null) void renew().catch(() => undefined)
   })
-  const ask = async () => {
-    await running.catch(() => undefined)
-    next = null
-    running = renew(db).catch((error: unknown) => {
+  return async () => {
+    await renew().catch((error: unknown) => {
       if (cursor === null) throw error
       onStale?.(error)
     })
-    await running
     return content
   }
-  return async () => {
-    await renewing
-    return isCurrent ? content : (next ??= ask())
-  }
-}
-
-const VISITOR = { method: 'GET', path: '/rpc/sync_pull', headers: {} }
-
-/** Asks sync_pull as any visitor would. */
-async function pull(db: Transactions, since: string | null): Promise<Changes> {
-  const [row] = await asVisitor(db, VISITOR, true, (tx) =>
-    tx.query<{ answer: Changes }>('select public.sync_pull($1) as answer', [since]),
-  )
-  if (!row) throw new Error('sync_pull answered nothing')
-  return row.answer
 }

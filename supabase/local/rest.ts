@@ -1,12 +1,12 @@
-import type { Database, Queryable, Transactions } from './database.ts'
+import { asVisitor } from './as-visitor.ts'
+import type { Database } from './database.ts'
 import { notImplemented, Refusal } from './errors.ts'
-import { jsonAnswer, requireShallow, type Answer, type Call } from './http.ts'
+import { answerKept, jsonAnswer, requireShallow, type Answer, type Call } from './http.ts'
 import { identifier, MAX_ROWS, readTableQuery, requireArgumentsOnly } from './rest-query.ts'
 import { signInApi } from './sign-in.ts'
+import type { VisitorAnswers } from './visitor-answers.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
-/** How long one statement of a request may take, as hosted Supabase has it for signed-in people. */
-const STATEMENT_LIMIT_MS = 8000
 
 interface Procedure {
   name: string
@@ -22,7 +22,7 @@ interface Schema {
 }
 
 /** Answers /rest/v1 as PostgREST would, as far as src/remote needs it. */
-export function restApi(db: Database): (call: Call) => Promise<Answer> {
+export function restApi(db: Database, visitors: VisitorAnswers): (call: Call) => Promise<Answer> {
   // Read once: migrations have run before the first request, and nothing else changes the schema.
   let schema: Promise<Schema> | undefined
   const read = () =>
@@ -37,7 +37,7 @@ export function restApi(db: Database): (call: Call) => Promise<Answer> {
     const name = decodeURIComponent(call.path.slice('/rest/v1/'.length))
     const known = await (schema ??= read())
     if (name.startsWith('rpc/'))
-      return callProcedure({ db, schema: known, signIn }, call, name.slice(4))
+      return callProcedure({ db, visitors, schema: known, signIn }, call, name.slice(4))
     if (!['GET', 'HEAD'].includes(call.method)) throw notImplemented(`${call.method} ${call.path}`)
     if (name === '') throw notImplemented('the description of the API')
     if (known.tables.includes(name)) return readTable(db, call, name)
@@ -47,35 +47,6 @@ export function restApi(db: Database): (call: Call) => Promise<Answer> {
       `Could not find the table 'public.${name}' in the schema cache`,
     )
   }
-}
-
-/** Runs `work` in one transaction as the visitor, with the request where our procedures look for it. */
-export function asVisitor<T>(
-  db: Transactions,
-  call: Pick<Call, 'method' | 'path' | 'headers' | 'role'>,
-  isReadOnly: boolean,
-  work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
-  // Behind hosted's gateway the services see their own part of the address only.
-  const path = call.path.replace(/^\/\w+\/v1/, '')
-  const begin = async (tx: Queryable) => {
-    await tx.query(
-      `select set_config('transaction_read_only', $1, true), set_config('role', $6, true),
-        set_config('search_path', 'public, extensions', true),
-        set_config('statement_timeout', $5, true), set_config('request.headers', $2, true),
-        set_config('request.method', $3, true), set_config('request.path', $4, true)`,
-      [
-        isReadOnly ? 'on' : 'off',
-        JSON.stringify(call.headers),
-        call.method,
-        path,
-        `${STATEMENT_LIMIT_MS}ms`,
-        call.role ?? 'anon',
-      ],
-    )
-    return work(tx)
-  }
-  return db.transaction(begin, { limitMs: STATEMENT_LIMIT_MS })
 }
 
 function requireKnownHeaders({ headers }: Call): void {
@@ -116,12 +87,13 @@ async function readTable(db: Database, call: Call, table: string): Promise<Answe
 
 interface Rest {
   db: Database
+  visitors: VisitorAnswers
   schema: Schema
   signIn: ReturnType<typeof signInApi>
 }
 
 async function callProcedure(
-  { db, schema, signIn }: Rest,
+  { db, visitors, schema, signIn }: Rest,
   call: Call,
   name: string,
 ): Promise<Answer> {
@@ -134,6 +106,7 @@ async function callProcedure(
   const procedure = choose(schema, name, given)
   const args = procedure.args.filter((arg) => given.includes(arg.name))
   const isReadOnly = call.method !== 'POST' || procedure.volatility !== 'v'
+  if (isVisitorsPull(call, name)) return visitorsPull(visitors, call, { name, body })
   if (name === 'sign_in' && !isReadOnly) return jsonAnswer(200, await signIn(call, body))
   const [row] = await asVisitor(db, call, isReadOnly, (tx) =>
     tx.query<{ body: string | null }>(callSql(procedure, args), args.length > 0 ? [body] : []),
@@ -141,6 +114,32 @@ async function callProcedure(
   if (procedure.returnsNothing)
     return { status: 204, headers: { 'cache-control': 'no-store' }, body: null }
   return jsonAnswer(200, row?.body ?? 'null')
+}
+
+/**
+ * How long caches may keep an answer, where one is given to whoever is in the same state [R18]: the
+ * procedure says the same to PostgREST. The other is how earlier builds of the app ask.
+ */
+const VISITORS_PULLS: Record<string, string> = {
+  visitor_pull: 'public, max-age=10, stale-while-revalidate=20',
+  sync_pull: 'no-store',
+}
+
+/** Whether a call is answered from memory: whoever has a session gets an answer of their own. */
+function isVisitorsPull({ method, headers }: Call, name: string): boolean {
+  if (method === 'POST' || !Object.hasOwn(VISITORS_PULLS, name)) return false
+  return name === 'visitor_pull' || (headers['x-session-token'] ?? '') === ''
+}
+
+async function visitorsPull(
+  visitors: VisitorAnswers,
+  call: Call,
+  { name, body }: { name: string; body: string },
+): Promise<Answer> {
+  const { since } = parseJson(body) as { since?: string }
+  const { kept } = await visitors.to(since ?? null)
+  const headers = { ...kept.headers, 'cache-control': VISITORS_PULLS[name] ?? 'no-store' }
+  return answerKept(call, { ...kept, headers })
 }
 
 /** As JSON text: the body of a POST, or the query of a GET with every value a string. */

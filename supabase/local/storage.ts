@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { asVisitor } from './as-visitor.ts'
 import type { Database } from './database.ts'
 import {
   asPostgrest,
@@ -12,7 +13,7 @@ import {
 } from './errors.ts'
 import { isFileName, metadataOf, pictureType, putFile, type Metadata } from './file-store.ts'
 import { jsonAnswer, matches, type Answer, type Call } from './http.ts'
-import { asVisitor, parseJson } from './rest.ts'
+import { parseJson } from './rest.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** What a form may add to the file it carries. */

@@ -80,6 +80,11 @@ export const procedureCells: Record<string, ProcedureCells> = {
     call: `public.sync_pull(null)`,
     cells: 'ok     ok      ok    ok    ok',
   },
+  // Whoever asks gets what everybody gets.
+  'visitor_pull(since text, apikey text)': {
+    call: `public.visitor_pull(null)`,
+    cells: 'ok     ok      ok    ok    ok',
+  },
   'sync_push(mutations jsonb, since text)': {
     call: `public.sync_push('[]', null)`,
     cells: 'PT401  ok      ok    ok    ok',

@@ -117,7 +117,7 @@ const withOwnersRights = `
   public.delete_user public.duplicate_theme public.ensure_default_admin public.my_session public.my_sessions
   public.record_history public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
   public.sign_out_others public.sweep public.sync_pull public.sync_push public.theme_history
-  public.update_theme public.user_names
+  public.update_theme public.user_names public.visitor_pull
   sync.bump sync.bury sync.check_translations sync.log_direct_change sync.note_what_hangs sync.require_pictures sync.stamp
   sync.touch_by_settings sync.touch_images`
 

@@ -125,6 +125,7 @@ onEveryEngine(openWorld, (world) => {
   test('everything that reads also works in a read-only call, as GET runs it', async () => {
     for (const sql of [
       'public.sync_pull(null)',
+      'public.visitor_pull(null)',
       'public.dashboard_counts()',
       'public.my_sessions()',
     ]) {

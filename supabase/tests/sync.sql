@@ -102,6 +102,28 @@ select is((select answer #> '{sum,doctors}' from pulls where name = 'visitor'), 
   'the sum is that of the rows the caller may see [R6]');
 select ok(not (select answer ? 'reset' from pulls where name = 'visitor'), 'all that without starting afresh');
 
+-- What is given to everybody [R18]
+
+select tests.visitor();
+insert into pulls select 'everybody', public.sync_pull(null);
+select tests.act('Anil');
+select is(public.visitor_pull(null) - 'put', answer - 'put', 'a visitor''s pull gives whoever asks what a visitor gets [R18]') from pulls where name = 'everybody';
+select is((select jsonb_agg(d order by d ->> 'id') from jsonb_array_elements(public.visitor_pull('') #> '{put,doctors}') d),
+  (select jsonb_agg(d order by d ->> 'id') from jsonb_array_elements(answer #> '{put,doctors}') d), 'the same rows with the same columns [R18]') from pulls where name = 'everybody';
+select is(public.visitor_pull(since => answer ->> 'cursor', apikey => 'any'), jsonb_build_object('cursor', answer ->> 'cursor'), 'and the cursor alone to whoever knows it, with any key [R18]')
+from pulls where name = 'everybody';
+select is(coalesce(current_setting('response.headers', true), ''), '', 'a call that is no GET says nothing to caches [R18]');
+select set_config('request.method', 'GET', true);
+select public.visitor_pull(null) ->> 'cursor';
+select is(current_setting('response.headers')::jsonb, jsonb_build_array(
+  jsonb_build_object('Cache-Control', 'public, max-age=10, stale-while-revalidate=20'),
+  jsonb_build_object('ETag', 'W/"' || (answer ->> 'cursor') || '"')), 'a GET may be kept for ten seconds, and shown for twenty more while it is asked for again [R18]')
+from pulls where name = 'everybody';
+select set_config('response.headers', '', true);
+select public.sync_pull(null) ->> 'cursor';
+select is(current_setting('response.headers'), '', 'what staff get may be kept by nobody [R18]');
+select set_config('request.method', '', true);
+
 -- Insert [R7, R8]
 
 select tests.act('Mina');

@@ -8,6 +8,7 @@ const PICTURES = 'supabase/migrations/0017_pictures_in_use.sql'
 const REGISTER = 'supabase/migrations/0021_register_tables.sql'
 const PUSH = 'supabase/migrations/0022_procedures_in_parts.sql'
 const TRANSLATIONS = 'supabase/migrations/0024_translations.sql'
+const VISITORS = 'supabase/migrations/0033_visitor_pull.sql'
 const WHOLE = 'supabase/migrations/0028_brought_back_whole.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
@@ -49,7 +50,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'rows that became hidden are not sent as removals',
-    file: TRANSLATIONS,
+    file: VISITORS,
     find: `jsonb_agg(id) from changed where rank > r group by tbl`,
     put: `jsonb_agg(id) from changed where rank = 99 group by tbl`,
     caughtBy: SQL_TEST,
@@ -57,7 +58,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'visitors get the columns for staff',
-    file: TRANSLATIONS,
+    file: VISITORS,
     find: 'f.row - t.staff_only',
     put: 'f.row',
     caughtBy: 'simulation',
@@ -277,6 +278,30 @@ export const serverMutants: readonly Mutant[] = [
     find: ` and f.key not like '%:of')`,
     put: ')',
     caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R18',
+    breaks: 'what is given to everybody hangs on who asks',
+    file: VISITORS,
+    find: 'sync.changes(since, 0)',
+    put: 'sync.changes(since, private.rank())',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R18',
+    breaks: 'caches may keep what visitors are answered for a day',
+    file: VISITORS,
+    find: 'max-age=10',
+    put: 'max-age=86400',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R18',
+    breaks: 'the server goes on giving visitors what it kept, though something changed',
+    file: 'supabase/local/visitor-answers.ts',
+    find: '    if (cursor !== newest) answers.clear()\n',
+    put: '',
+    caughtBy: 'supabase/local/visitor-answers.test.ts',
   },
   {
     rule: 'S-48',

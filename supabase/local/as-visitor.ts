@@ -1,0 +1,34 @@
+import type { Queryable, Transactions } from './database.ts'
+import type { Call } from './http.ts'
+
+/** How long one statement of a request may take, as hosted Supabase has it for signed-in people. */
+const STATEMENT_LIMIT_MS = 8000
+
+/** Runs `work` in one transaction as the visitor, with the request where our procedures look for it. */
+export function asVisitor<T>(
+  db: Transactions,
+  call: Pick<Call, 'method' | 'path' | 'headers' | 'role'>,
+  isReadOnly: boolean,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  // Behind hosted's gateway the services see their own part of the address only.
+  const path = call.path.replace(/^\/\w+\/v1/, '')
+  const begin = async (tx: Queryable) => {
+    await tx.query(
+      `select set_config('transaction_read_only', $1, true), set_config('role', $6, true),
+        set_config('search_path', 'public, extensions', true),
+        set_config('statement_timeout', $5, true), set_config('request.headers', $2, true),
+        set_config('request.method', $3, true), set_config('request.path', $4, true)`,
+      [
+        isReadOnly ? 'on' : 'off',
+        JSON.stringify(call.headers),
+        call.method,
+        path,
+        `${STATEMENT_LIMIT_MS}ms`,
+        call.role ?? 'anon',
+      ],
+    )
+    return work(tx)
+  }
+  return db.transaction(begin, { limitMs: STATEMENT_LIMIT_MS })
+}

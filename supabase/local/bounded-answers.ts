@@ -1,0 +1,48 @@
+/** How many answers are kept at most, and how many bytes of them: a clinic's whole content has 140 kB. */
+export const MOST_ANSWERS = 200
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** Answers by what was asked, each made once for all who ask; the oldest go when there are too many. */
+export interface BoundedAnswers<A> {
+  has(asked: string): boolean
+  get(asked: string): Promise<A> | undefined
+  /** Keeps an answer that is on its way, unless it fails. */
+  keep(asked: string, answer: Promise<A>): Promise<A>
+  clear(): void
+}
+
+/** Keeps answers in memory that whoever asks cannot make grow without end. */
+export function boundedAnswers<A>(sizeOf: (answer: A) => number): BoundedAnswers<A> {
+  const kept = new Map<string, { answer: Promise<A>; size: number }>()
+
+  const makeRoom = () => {
+    let size = 0
+    for (const entry of kept.values()) size += entry.size
+    for (const [asked, entry] of kept) {
+      if (kept.size <= MOST_ANSWERS && size <= MOST_BYTES) return
+      kept.delete(asked)
+      size -= entry.size
+    }
+  }
+
+  return {
+    has: (asked) => kept.has(asked),
+    get: (asked) => kept.get(asked)?.answer,
+    keep(asked, answer) {
+      const entry = { answer, size: 0 }
+      kept.set(asked, entry)
+      makeRoom()
+      answer.then(
+        (arrived) => {
+          entry.size = sizeOf(arrived)
+          makeRoom()
+        },
+        () => {
+          if (kept.get(asked) === entry) kept.delete(asked)
+        },
+      )
+      return answer
+    },
+    clear: () => kept.clear(),
+  }
+}
