@@ -97,7 +97,7 @@ describe('before there is anything to show', () => {
     const page = await cleanPage()
     const shell = await page.request.get(`${clinic.url}/login`)
     await page.route('**/doctors', async (route) => route.fulfill({ response: shell }))
-    const letThrough = await holdBack(page, '**/rpc/sync_pull*')
+    const letThrough = await holdBack(page, '**/rpc/visitor_pull*')
     await page.goto(`${clinic.url}/doctors`)
     await page.getByText('Loading theme...').waitFor()
     expect(await page.getByRole('main').getByRole('heading').count()).toBe(0)

@@ -16,7 +16,7 @@ test('a phone without a network shows a notice on its day, and no longer on the 
   )
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()
   await page.clock.install()
-  const pulled = page.waitForResponse('**/rpc/sync_pull*')
+  const pulled = page.waitForResponse('**/rpc/visitor_pull*')
   await page.goto(`${clinic.url}/doctors`)
   await pulled
   const notice = page.getByRole('region', { name: 'Notices' }).getByText('Closed today')

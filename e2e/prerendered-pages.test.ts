@@ -82,7 +82,7 @@ test.for(PAGES)('%s comes alive as it was drawn, in the same place', async (path
       for (const entry of list.getEntries()) seen.shift += (entry as LayoutShift).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const pulled = page.waitForResponse('**/rpc/sync_pull*')
+  const pulled = page.waitForResponse('**/rpc/visitor_pull*')
   await page.goto(clinic.url + path)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   // The whole content arrives a moment later, and must not move anything either.
@@ -106,7 +106,7 @@ test('the first page is alive before the rest of the content has come, and waits
   const page = await open(true)
   let letThrough: (() => void) | undefined
   const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/rpc/sync_pull*', async (route) => {
+  await page.route('**/rpc/visitor_pull*', async (route) => {
     await held
     await route.continue()
   })

@@ -22,7 +22,7 @@ test('AC-381 AC-386 a theme is fetched once: the next visit shows what the devic
 
   const answers: string[] = []
   page.on('response', (response) => {
-    if (response.url().includes('sync_pull'))
+    if (response.url().includes('visitor_pull'))
       void response.text().then((text) => answers.push(text))
   })
   const asked: string[] = []
@@ -88,7 +88,7 @@ test(
     const noted: string[] = []
     page.on('console', (message) => noted.push(message.text()))
     let failing = true
-    await context.route('**/rest/v1/rpc/sync_pull*', (route) =>
+    await context.route('**/rest/v1/rpc/visitor_pull*', (route) =>
       failing ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue(),
     )
     await wear(clinic, primary('#22663B'))
@@ -144,7 +144,7 @@ test(
       ])
     }
     expect(settings().at(-1)).toMatchObject({ theme_hash: hash, health_library_enabled: true })
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/rest/v1/rpc/sync_pull']))
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/rest/v1/rpc/visitor_pull']))
     await context.close()
   },
 )
@@ -177,7 +177,7 @@ test(
     const asked = rowsAsked(page)
     await page.goto(clinic.url)
     await expect.poll(() => asked.length, PATIENCE).toBeGreaterThan(0)
-    expect(asked.map(({ path }) => path)).toEqual(['/rest/v1/rpc/sync_pull'])
+    expect(asked.map(({ path }) => path)).toEqual(['/rest/v1/rpc/visitor_pull'])
     for (const [table, [column, shown]] of Object.entries(forVisitors)) {
       const rows = asked.flatMap(({ put }) => put[table] ?? [])
       expect([table, new Set(rows.map((row) => row[column]))]).toEqual([table, new Set([shown])])

@@ -83,7 +83,7 @@ async function measure(engine: string, site: string): Promise<Measured> {
     const editor = await startEditing(url)
     const { cursor, put } = (await call(url, 'sync_pull', {})) as unknown as Answer
     const illnesses = (put?.health_library_illnesses ?? []).map(({ id }) => id)
-    const poll = () => get(`${url}/rest/v1/rpc/sync_pull?since=${cursor}`)
+    const poll = () => get(`${url}/rest/v1/rpc/visitor_pull?since=${cursor}`)
     const page = () => get(`${url}/doctors`)
     await timed(20, () => editor.push([[addition()]]))
     await timed(20, poll)
@@ -93,7 +93,7 @@ async function measure(engine: string, site: string): Promise<Measured> {
       editor.push(Array.from({ length: BATCH }, () => [addition()])),
     )
     const { cursor: now } = (await call(url, 'sync_pull', {})) as unknown as Answer
-    const unchanged = () => get(`${url}/rest/v1/rpc/sync_pull?since=${now}`)
+    const unchanged = () => get(`${url}/rest/v1/rpc/visitor_pull?since=${now}`)
     const worst: number[] = []
     const pushWorst = async () =>
       worst.push(...(await timed(1, () => worstPush(editor, illnesses))))

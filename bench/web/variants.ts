@@ -68,7 +68,7 @@ export async function openVariants(backend: Backend, siteDir: string): Promise<V
 
 /** Everything the public may read, as any visitor gets it. */
 async function contentOf(url: string): Promise<Content> {
-  const response = await fetch(`${url}/rest/v1/rpc/sync_pull`)
+  const response = await fetch(`${url}/rest/v1/rpc/visitor_pull?since=`)
   return withAnswer(emptyContent, (await response.json()) as Answer)
 }
 

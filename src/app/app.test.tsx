@@ -48,7 +48,7 @@ afterEach(() => {
 test('AC-098 an illness whose request fails reads Health Information Not Found', async () => {
   openApp('/health-library/essential-tremor')
   await screen.findByRole('heading', { level: 1, name: 'Health Information Not Found' })
-  expect(asked).toContain('/rest/v1/rpc/sync_pull')
+  expect(asked).toContain('/rest/v1/rpc/visitor_pull')
 })
 
 test('AC-111 a server that answers a sign-in with 500 is told of on the page', async () => {

@@ -29,12 +29,12 @@ test('AC-383 AC-384 AC-421 AC-422 content that cannot be loaded is logged, kept 
   await expect.poll(() => store.get().failed).toBe(true)
   expect(store.get()).toMatchObject({ content: null, offline: false })
   expect(new Set(logged.mock.calls.flat())).toEqual(
-    new Set(['Failed to load theme', 'clinic-public could not be refreshed: sync_pull failed']),
+    new Set(['Failed to load theme', 'clinic-public could not be refreshed: visitor_pull failed']),
   )
   expect(logged).toHaveBeenCalledTimes(2)
   expect(await readMeta(openDatabase(PUBLIC_DATABASE), 'sync')).toEqual({
     problem: 'error',
     answeredAt: null,
-    message: 'sync_pull failed',
+    message: 'visitor_pull failed',
   })
 })

@@ -6,22 +6,31 @@ import { failureOf, fromServer, RemoteError, type PullRemote } from './remote.ts
 const TIMEOUT_MS = 30_000
 
 /** The server as a visitor uses it: one request, without the client library staff need. */
-export function publicRemote(endpoint: Endpoint): PullRemote {
+export function publicRemote({ url, key }: Endpoint): PullRemote {
   return {
     async pull(since) {
-      const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
-      const sent = await fetch(`${endpoint.url}/rest/v1/rpc/sync_pull${query}`, {
-        headers: { apikey: endpoint.key },
-        cache: 'no-store',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((cause: unknown) => {
-        throw new RemoteError('unreachable', 'No answer from the server', { cause })
-      })
-      const response = fromServer(sent)
-      if (!response.ok) throw new RemoteError(failureOf(response.status), 'sync_pull failed')
+      // The same address for all who are in the same state, and no header that browsers ask
+      // permission for: caches on the way may keep the answer [R18].
+      const query = new URLSearchParams({ ...(url && { apikey: key }), since: since ?? '' })
+      const address = `${url}/rest/v1/rpc/visitor_pull?${query}`
+      let response = await ask(address)
+      // A gateway that wants its key in a header.
+      if (response.status === 401) response = await ask(address, { apikey: key })
+      if (!response.ok) throw new RemoteError(failureOf(response.status), 'visitor_pull failed')
       return parseAnswer(await response.json().catch(() => null))
     },
   }
+}
+
+/** The browser's own cache is left out: what a hotel's Wi-Fi once answered must not stay in it. */
+async function ask(address: string, headers: HeadersInit = {}): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const sent = await fetch(address, { headers, cache: 'no-store', signal }).catch(
+    (cause: unknown) => {
+      throw new RemoteError('unreachable', 'No answer from the server', { cause })
+    },
+  )
+  return fromServer(sent)
 }
 
 /** Refuses anything that is not an answer of ours, such as the page of a hotel's Wi-Fi. */

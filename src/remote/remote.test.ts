@@ -143,6 +143,54 @@ test.for(['null', '[]', '{}', '{"cursor":7}', '{"cursor":"later"}'])(
   },
 )
 
+test('[R18] all visitors in one state ask at one address, in a way that browsers need not ask permission for', async () => {
+  const seen: unknown[] = []
+  const { endpoint } = await stub(({ method, url, headers }, response) => {
+    const { apikey, authorization, 'x-session-token': token } = headers
+    seen.push([method, url, apikey, authorization, token])
+    send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.0"}')
+  })
+  await publicRemote(endpoint).pull(null)
+  await publicRemote(endpoint).pull('1.0123abcd.0')
+  const address = '/rest/v1/rpc/visitor_pull?apikey=a-key&since='
+  const none = [undefined, undefined, undefined]
+  expect(seen).toEqual([
+    ['GET', address, ...none],
+    ['GET', `${address}1.0123abcd.0`, ...none],
+  ])
+})
+
+test('[R18] a visitor of the server that the page came from needs no key', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ cursor: '1.0123abcd.0' }))
+  vi.stubGlobal('fetch', fetched)
+  await publicRemote({ url: '', key: 'public' }).pull(null)
+  vi.unstubAllGlobals()
+  expect(fetched.mock.calls[0]?.[0]).toBe('/rest/v1/rpc/visitor_pull?since=')
+})
+
+test('a gateway that reads no key in the address gets it in a header', async () => {
+  const { endpoint, asked } = await stub(({ headers }, response) => {
+    if (headers['apikey'] === 'a-key') send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.0"}')
+    else send(response, 401, JSON_TYPE, '{"message":"No API key found in request"}')
+  })
+  expect(await publicRemote(endpoint).pull(null)).toEqual({ cursor: '1.0123abcd.0' })
+  expect(asked()).toBe(2)
+})
+
+test('[R18] what staff pull is asked for in a way that no cache keeps, at an address of its own', async () => {
+  const seen: unknown[] = []
+  const { endpoint } = await stub(({ method, url }, response) => {
+    seen.push([method, url])
+    send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.1"}')
+  })
+  await staff(endpoint).sync.pull(null)
+  await staff(endpoint).sync.pull('1.0123abcd.1')
+  expect(seen).toEqual([
+    ['POST', '/rest/v1/rpc/sync_pull'],
+    ['POST', '/rest/v1/rpc/sync_pull'],
+  ])
+})
+
 test('the token goes with every call; a key of the new kind never poses as a token', async () => {
   const seen: unknown[] = []
   const { endpoint } = await stub((request, response) => {

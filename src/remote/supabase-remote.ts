@@ -58,8 +58,8 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
 
   return {
     sync: {
-      pull: async (since) =>
-        parseAnswer(await call('sync_pull', since === null ? {} : { since }, true)),
+      // A POST, which no cache keeps.
+      pull: async (since) => parseAnswer(await call('sync_pull', since === null ? {} : { since })),
       push: async (mutations, since) => parseAnswer(await call('sync_push', { mutations, since })),
       async upload({ bucket, name, type, bytes }) {
         const { error } = await client.storage

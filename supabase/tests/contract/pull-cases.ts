@@ -38,6 +38,9 @@ const garbage = [
 
 /** What every server must do for visitors; writes nothing, so a hosted project may be asked too. */
 export function visitorCases(server: () => Server): void {
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(`${server().url}/rest/v1/rpc/${path}`, { ...init, headers: { apikey: server().key } })
+
   test('a new phone gets all the public may see, in one answer (S-68)', async () => {
     const answer = await publicRemote(server()).pull(null)
     expect(answer).toMatchObject({ cursor: expect.stringMatching(CURSOR), reset: true })
@@ -60,11 +63,32 @@ export function visitorCases(server: () => Server): void {
     const { cursor } = await publicRemote(server()).pull(null)
     expect(await publicRemote(server()).pull(cursor)).toEqual({ cursor })
     expect(await remoteOf(server(), null).sync.pull(cursor)).toEqual({ cursor })
-    const since = encodeURIComponent(cursor)
-    const response = await fetch(`${server().url}/rest/v1/rpc/sync_pull?since=${since}`, {
-      headers: { apikey: server().key },
-    })
+    const response = await get(`visitor_pull?since=${encodeURIComponent(cursor)}`)
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(300)
+  })
+
+  test('[R18] what visitors get may be kept by caches for half a minute, and names its state', async () => {
+    const { cursor } = await publicRemote(server()).pull(null)
+    for (const since of ['', cursor]) {
+      const { status, headers } = await get(`visitor_pull?apikey=${server().key}&since=${since}`)
+      expect([status, headers.get('cache-control'), headers.has('etag')]).toEqual([
+        200,
+        'public, max-age=10, stale-while-revalidate=20',
+        true,
+      ])
+      expect(headers.get('vary') ?? '').not.toMatch(/cookie|authorization|apikey|token|\*/i)
+    }
+    // What was asked for wrongly may be right in a moment.
+    const refused = await get(`visitor_pull?apikey=${server().key}&banana=1`)
+    expect(refused.status).toBe(404)
+    expect(refused.headers.get('cache-control') ?? '').not.toContain('public')
+  })
+
+  test('[R18] how staff and earlier builds ask is never kept', async () => {
+    for (const method of ['GET', 'POST']) {
+      const { headers } = await get('sync_pull', { method })
+      expect(headers.get('cache-control') ?? '').not.toContain('public')
+    }
   })
 
   test.for(garbage.map((cursor) => [cursor.slice(0, 40), cursor] as const))(
@@ -79,6 +103,15 @@ export function visitorCases(server: () => Server): void {
 
 /** What staff get, and what changes bring. */
 export function pullCases(world: () => World): void {
+  test('[R18] whose session it is makes no difference to what visitors get', async () => {
+    const address = `${world().url}/rest/v1/rpc/visitor_pull?apikey=${world().key}&since=`
+    const plain = (await (await fetch(address)).json()) as object
+    for (const token of [world().tokens['Super Admin'] ?? '', 'A'.repeat(43)]) {
+      const response = await fetch(address, { headers: { 'x-session-token': token } })
+      expect(sorted(await response.json())).toEqual(sorted(plain))
+    }
+  })
+
   test('visitors get no hidden row, staff do', async () => {
     const ids = async (token: string | null) => {
       const { put } = await remoteOf(world(), token).sync.pull(null)
@@ -155,4 +188,11 @@ export function pullCases(world: () => World): void {
     expect(await failureIn(remote.sync.push([], null))).toBe('password-first')
     expect(await remote.session.mySession()).toMatchObject({ user: { must_change_password: true } })
   })
+}
+
+/** In no order that anybody promises. */
+function sorted(answer: unknown): unknown {
+  const { put = {}, ...rest } = answer as { put?: Record<string, { id: string }[]> }
+  const rows = Object.values(put).flatMap((all) => all.map((row) => JSON.stringify(row)))
+  return { ...rest, rows: rows.toSorted((a, b) => (a < b ? -1 : 1)) }
 }

@@ -90,6 +90,15 @@ describe.runIf(projectAvailable())(
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
     })
 
+    test('[R18] a visitor may give the key in the address, and no browser asks for permission first', async () => {
+      const address = `${project.url}/rest/v1/rpc/visitor_pull?apikey=${project.key}&since=`
+      const { status, headers } = await fetch(address, {
+        headers: { origin: 'https://clinic.example' },
+      })
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+      expect(headers.get('cache-control')).toBe('public, max-age=10, stale-while-revalidate=20')
+    })
+
     test('a visitor gets three seconds, as hosted gives', async () => {
       await ask(`create function public.wait() returns void language sql as 'select pg_sleep(4)';
       notify pgrst, 'reload schema'`)
