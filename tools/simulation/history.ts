@@ -8,6 +8,7 @@ import { Device } from './device.ts'
 import { openForm, saveForm } from './forms.ts'
 import {
   everyEditIsAccountedFor,
+  isNewest,
   loggedOnce,
   mirrorIsTheServers,
   repairsOf,
@@ -27,6 +28,8 @@ export interface Tally {
   twins: number
   restores: number
   parked: number
+  /** Answers a visitor had from a cache. */
+  kept: number
   repairs: number
 }
 
@@ -39,6 +42,7 @@ export const emptyTally = (): Tally => ({
   twins: 0,
   restores: 0,
   parked: 0,
+  kept: 0,
   repairs: 0,
 })
 
@@ -85,6 +89,7 @@ class World {
 
   async take(step: Step): Promise<void> {
     this.tally.steps += 1
+    this.server.caches.step()
     if (step.step === 'edit') return this.edit(step)
     if (step.step === 'sync') return this.sync(step)
     return 'who' in step ? this.onDevice(step) : this.onServer(step)
@@ -190,6 +195,7 @@ class World {
     for (let round = 0; ; round++) {
       assert.ok(round < 40, 'I7: the devices never come to rest')
       const results = []
+      this.server.caches.outlive()
       for (const device of devices) results.push(await device.sync('none', round < 8 ? 3 : 50))
       const version = await this.server.value<number>('select version as value from sync.clock')
       if (version === before && results.every((result) => result === 'idle')) break
@@ -201,7 +207,9 @@ class World {
       this.tally.parked += await device.db.outbox.filter((e) => e.state === 'parked').count()
       this.tally.repairs += await repairsOf(device)
     }
+    await isNewest(this.devices.visitor, this.server)
     await loggedOnce(this.server)
+    this.tally.kept += this.server.caches.given
     this.tally.histories += 1
   }
 

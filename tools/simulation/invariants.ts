@@ -25,6 +25,15 @@ export async function mirrorIsTheServers(device: Device, server: Server): Promis
   }
 }
 
+/** R18: what a visitor had from caches has led to where the server is now. */
+export async function isNewest(device: Device, server: Server): Promise<void> {
+  const newest = await server.value<string>(
+    `select version || '.' || tag || '.0' as value from sync.history order by version desc limit 1`,
+  )
+  const cursor = await readMeta(device.db, 'cursor')
+  assert.equal(cursor, newest, 'R18: a visitor comes to rest behind the server')
+}
+
 function byId(rows: StoredRow[]): StoredRow[] {
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -1,0 +1,49 @@
+import type { Answer } from '#model/mutation.ts'
+
+/** How many steps of a history an answer may be kept for. */
+const LIFE = 8
+
+/**
+ * Two caches between visitors and the server, asked in turns, that keep what they got for as long
+ * as they may and ask nobody meanwhile: one may be far behind the other [R18].
+ */
+export class Caches {
+  private readonly nodes = [new Map<string, Kept>(), new Map<string, Kept>()] as const
+  private now = 0
+  private asked = 0
+  /** How many answers came from here, and not from the server. */
+  given = 0
+
+  /** What is kept for whoever asks the same, or what the server says now. */
+  async get(since: string | null, ask: () => Promise<Answer>): Promise<Answer> {
+    this.asked += 1
+    const kept = this.nodes[this.asked % 2 === 0 ? 0 : 1]
+    const known = kept.get(since ?? '')
+    if (known && this.now - known.at <= LIFE) {
+      this.given += 1
+      return structuredClone(known.answer)
+    }
+    const answer = await ask()
+    kept.set(since ?? '', { answer: structuredClone(answer), at: this.now })
+    return answer
+  }
+
+  step(): void {
+    this.now += 1
+  }
+
+  /** So much time goes by that everything has to be asked for again. */
+  outlive(): void {
+    this.now += LIFE + 1
+  }
+
+  forget(): void {
+    for (const kept of this.nodes) kept.clear()
+    this.given = 0
+  }
+}
+
+interface Kept {
+  answer: Answer
+  at: number
+}
