@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import type { Answer } from '../../src/model/mutation.ts'
@@ -10,6 +11,7 @@ import { table, writeResults } from '../results.ts'
 import { median } from '../statistics.ts'
 import { ENGINES, serve } from './engines.ts'
 import { addition, call, startEditing } from './staff.ts'
+import { throughput, type Throughput } from './throughput.ts'
 import { beside, guess, timed, worstPush } from './waits.ts'
 
 const PUSHES = 200
@@ -17,6 +19,8 @@ const BATCHES = 20
 const BATCH = 50
 const POLLS = 300
 const LOOPS = 4
+const AT_ONCE = 16
+const PULL = '/rest/v1/rpc/visitor_pull?since='
 /** What was asked for: a page beside the worst push, a poll beside guessing. */
 const MOST_PAGE_MS = 500
 const MOST_POLL_RATIO = 2
@@ -31,6 +35,10 @@ interface Measured {
   page: number[]
   pageBesideWorst: number[]
   worst: number[]
+  pagesAtOnce: Throughput
+  pollsAtOnce: Throughput
+  pagesBesidePushes: Throughput
+  pollsBesidePushes: Throughput
   memoryMB: number
 }
 
@@ -61,6 +69,16 @@ export async function benchServer({ site, date }: Asked): Promise<boolean> {
     ['a page', (m: Measured) => spread(m.page)],
     ['the same beside the worst push, over and over', (m: Measured) => spread(m.pageBesideWorst)],
     ['the worst push itself', (m: Measured) => spread(m.worst)],
+    [
+      `pages a second, ${AT_ONCE} at once (99th percentile, ms)`,
+      (m: Measured) => many(m.pagesAtOnce),
+    ],
+    ['polls that find nothing new, the same way', (m: Measured) => many(m.pollsAtOnce)],
+    [
+      `pages beside a batch of ${BATCH} edits each second`,
+      (m: Measured) => many(m.pagesBesidePushes),
+    ],
+    ['polls beside that', (m: Measured) => many(m.pollsBesidePushes)],
     ['memory of the server in the end, MB', (m: Measured) => String(m.memoryMB)],
   ] as const
   const markdown = [
@@ -81,9 +99,9 @@ async function measure(engine: string, site: string): Promise<Measured> {
   const { url, memory, stop } = await serve(engine, site)
   try {
     const editor = await startEditing(url)
-    const { cursor, put } = (await call(url, 'sync_pull', {})) as unknown as Answer
+    const { cursor, put } = await newest(url)
     const illnesses = (put?.health_library_illnesses ?? []).map(({ id }) => id)
-    const poll = () => get(`${url}/rest/v1/rpc/visitor_pull?since=${cursor}`)
+    const poll = () => get(`${url}${PULL}${cursor}`)
     const page = () => get(`${url}/doctors`)
     await timed(20, () => editor.push([[addition()]]))
     await timed(20, poll)
@@ -92,8 +110,10 @@ async function measure(engine: string, site: string): Promise<Measured> {
     const batch = await timed(BATCHES, () =>
       editor.push(Array.from({ length: BATCH }, () => [addition()])),
     )
-    const { cursor: now } = (await call(url, 'sync_pull', {})) as unknown as Answer
-    const unchanged = () => get(`${url}/rest/v1/rpc/visitor_pull?since=${now}`)
+    const { cursor: now } = await newest(url)
+    const unchanged = () => get(`${url}${PULL}${now}`)
+    const batchEachSecond = () =>
+      Promise.all([editor.push(Array.from({ length: BATCH }, () => [addition()])), pause(1000)])
     const worst: number[] = []
     const pushWorst = async () =>
       worst.push(...(await timed(1, () => worstPush(editor, illnesses))))
@@ -111,12 +131,23 @@ async function measure(engine: string, site: string): Promise<Measured> {
       page: await timed(POLLS, page),
       pageBesideWorst: await beside(1, pushWorst, () => timed(POLLS, page)),
       worst,
+      pagesAtOnce: await atOnce(`${url}/`),
+      pollsAtOnce: await atOnce(`${url}${PULL}${(await newest(url)).cursor}`),
+      pagesBesidePushes: await beside(1, batchEachSecond, () => atOnce(`${url}/`)),
+      pollsBesidePushes: await beside(1, batchEachSecond, async () =>
+        atOnce(`${url}${PULL}${(await newest(url)).cursor}`),
+      ),
       memoryMB: await memory(),
     }
   } finally {
     await stop()
   }
 }
+
+const newest = async (url: string) => (await call(url, 'sync_pull', {})) as unknown as Answer
+
+const atOnce = (url: string) =>
+  throughput(url, { connections: AT_ONCE, headers: { 'accept-encoding': 'br' } })
 
 async function get(url: string): Promise<void> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
@@ -140,6 +171,8 @@ function forcing(): number[] {
   rmSync(folder, { recursive: true })
   return took
 }
+
+const many = ({ perSecond, p99 }: Throughput) => `${perSecond} (${p99.toFixed(1)})`
 
 function spread(ms: readonly number[]): string {
   const sorted = ms.toSorted((a, b) => a - b)

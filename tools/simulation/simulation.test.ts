@@ -30,6 +30,7 @@ test.concurrent.for(seeds)(
       twins: 5,
       restores: 1,
       parked: 3,
+      kept: 3,
     })) {
       expect(tally[what], what).toBeGreaterThan((leastInTen * RUNS_EACH) / 10)
     }
