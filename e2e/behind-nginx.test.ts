@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { startWebServer } from '../tools/start-web-server.ts'
 import { programOf } from '../tools/web-servers.ts'
 import {
   brokenPictures,
@@ -26,7 +27,6 @@ import { openForTests } from './fixture.ts'
 import { apiBefore, type Network } from './network.ts'
 import { requireSite } from './prepared.ts'
 import { signIn } from './staff.ts'
-import { startWebServer } from './web-server.ts'
 
 const TOOLS = fileURLToPath(new URL('../tools/', import.meta.url))
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { programOf, type WebServer } from '../tools/web-servers.ts'
-import { freePort } from './clinic.ts'
+import { freePort } from '../supabase/local/postgres-for-tests.ts'
+import { programOf, type WebServer } from './web-servers.ts'
 
 const DEPLOY = fileURLToPath(new URL('../deploy/', import.meta.url))
 const FILES = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
@@ -21,7 +21,7 @@ interface Place {
 /** A real web server with a configuration of deploy/, as it is but for its addresses and folders. */
 export async function startWebServer(
   server: WebServer,
-  kind: 'static' | 'proxy',
+  kind: 'static' | 'proxy' | 'cached',
   { site = '', upstream = '' }: Place,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), `nadi-${server}-`))
@@ -29,6 +29,7 @@ export async function startWebServer(
   const config = await readFile(join(DEPLOY, `${kind}.${FILES[server]}`), 'utf8')
   const own = config
     .replaceAll('/srv/nadi/dist', site)
+    .replaceAll('/var/cache/nginx/nadi', join(folder, 'cache'))
     .replaceAll('127.0.0.1:3000', upstream.replace('http://', ''))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/^clinic\.example \{/m, `http://127.0.0.1:${port} {`)
