@@ -10,4 +10,8 @@ export interface Asked {
   date: Date
   /** The half of the questions to ask, both when left out. */
   half?: Half | undefined
+  /** How many phones poll at once, one number for each time it is measured. */
+  phones: readonly number[]
+  /** How long they poll. */
+  seconds: number
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { benchPanel } from './panel/bench-panel.ts'
+import { benchPhones } from './phones/bench-phones.ts'
 import { benchRelevance } from './relevance/bench-relevance.ts'
 import { halves } from './relevance/questions.ts'
 import { benchSearch } from './search/bench-search.ts'
@@ -34,6 +35,11 @@ const benches = [
     about: 'typing in the staff panel among 2,000 illnesses and 500 doctors',
     run: benchPanel,
   },
+  {
+    name: 'phones',
+    about: 'phones that poll through nginx while somebody edits; --phones 1,100 --seconds 120',
+    run: benchPhones,
+  },
 ]
 
 // npm run bench -- web --runs 7 --site dist: measures, and writes bench/results/web.md and .json.
@@ -44,6 +50,8 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     site: { type: 'string', default: 'dist' },
     half: { type: 'string' },
+    phones: { type: 'string', default: '1,100,200' },
+    seconds: { type: 'string', default: '120' },
   },
 })
 const half = halves.find((one) => one === values.half)
@@ -55,6 +63,8 @@ if (chosen) {
     runs: Number(values.runs),
     date: new Date(),
     half,
+    phones: values.phones.split(',').map(Number),
+    seconds: Number(values.seconds),
   })
   if (!kept) process.exitCode = 1
 } else {

@@ -96,7 +96,7 @@ describe.runIf(programOf('nginx') !== null)('npm start behind the nginx that kee
 })
 
 function shorter(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  let life = String(headers['cache-control'] ?? '')
+  let life = headers['cache-control'] ?? ''
   for (const [said, put] of Object.entries(SHORTER)) life = life.replace(said, put)
   return { ...headers, 'cache-control': life }
 }

@@ -10,7 +10,7 @@ import { postgresAvailable, startPostgres } from '../../supabase/local/postgres-
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-export const ENGINES = [
+export const ENGINES: readonly [string, ...string[]] = [
   'embedded, forced to the disk',
   'embedded, as PGlite opens it',
   ...(postgresAvailable() ? ['Postgres server'] : []),
@@ -20,6 +20,8 @@ export interface Running {
   url: string
   /** Of the server's process, in MB. */
   memory: () => Promise<number>
+  /** How many requests it has answered. */
+  asked: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -30,12 +32,18 @@ export async function serve(engine: string, site: string): Promise<Running> {
   const postgres = engine === 'Postgres server' ? await startPostgres({ durable: true }) : null
   const args = ['--import', 'tsx', SERVE, engine, home, postgres?.url ?? '', site]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const lines = createInterface(child.stdout)
+  const [url] = (await once(lines, 'line')) as [string]
   return {
     url,
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+    },
+    async asked() {
+      const line = once(lines, 'line') as Promise<[string]>
+      child.kill('SIGUSR2')
+      return Number((await line)[0])
     },
     async stop() {
       const gone = once(child, 'exit')

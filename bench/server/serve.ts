@@ -5,6 +5,7 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 
 import { fromPglite, openPostgres, type Database } from '../../supabase/local/database.ts'
 import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
+import type { Log } from '../../supabase/local/logs.ts'
 import { openEmbedded } from '../../supabase/local/pglite/embedded.ts'
 
 // A server of its own for the bench: what it is measured with takes no time of its thread.
@@ -20,13 +21,19 @@ const engines: Record<string, () => Promise<Database>> = {
 
 const database = await engines[engine]?.()
 if (!database) throw new Error(`No engine is called "${engine}".`)
+let asked = 0
+const count = () => void (asked += 1)
+/** There is one line for each request. */
+const log: Log = { info: count, warn: count, error: count }
 const server = await startLocalSupabase({
   dataDir: home,
   database,
   siteDir,
   seed: true,
   superadminPassword: 'the first password',
+  log,
 })
+process.on('SIGUSR2', () => process.stdout.write(`${asked}\n`))
 process.stdout.write(`${server.url}\n`)
 process.once('SIGTERM', () => {
   void server.stop().then(() => database.close())

@@ -6,10 +6,16 @@ export interface Throughput {
   p99: number
 }
 
+interface Asking {
+  connections: number
+  seconds?: number
+  headers: Readonly<Record<string, string>>
+}
+
 /** Asks for one address on so many connections at once, each as soon as it has its answer. */
 export async function throughput(
   url: string,
-  { connections = 16, seconds = 5, headers = {} as Record<string, string> } = {},
+  { connections, seconds = 5, headers }: Asking,
 ): Promise<Throughput> {
   const { hostname, port, pathname, search } = new URL(url)
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers })

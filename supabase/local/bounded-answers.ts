@@ -25,6 +25,16 @@ export function boundedAnswers<A>(sizeOf: (answer: A) => number): BoundedAnswers
     }
   }
 
+  /** Knows the size of an answer when it has arrived; one that failed is not kept. */
+  const weigh = async (asked: string, entry: { answer: Promise<A>; size: number }) => {
+    try {
+      entry.size = sizeOf(await entry.answer)
+      makeRoom()
+    } catch {
+      if (kept.get(asked) === entry) kept.delete(asked)
+    }
+  }
+
   return {
     has: (asked) => kept.has(asked),
     get: (asked) => kept.get(asked)?.answer,
@@ -32,15 +42,7 @@ export function boundedAnswers<A>(sizeOf: (answer: A) => number): BoundedAnswers
       const entry = { answer, size: 0 }
       kept.set(asked, entry)
       makeRoom()
-      answer.then(
-        (arrived) => {
-          entry.size = sizeOf(arrived)
-          makeRoom()
-        },
-        () => {
-          if (kept.get(asked) === entry) kept.delete(asked)
-        },
-      )
+      void weigh(asked, entry)
       return answer
     },
     clear: () => kept.clear(),

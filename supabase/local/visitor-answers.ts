@@ -57,7 +57,7 @@ export function visitorAnswers(db: Database): VisitorAnswers {
     const answer = await pull(inside, before)
     meet(answer.cursor)
     isCurrent = true
-    if (before !== null && before !== newest) answers.keep(before, Promise.resolve(answer))
+    if (before !== null && before !== newest) void answers.keep(before, Promise.resolve(answer))
     for (const hear of hearers) hear()
   }
   db.onWrite?.((inside) => {
@@ -66,15 +66,16 @@ export function visitorAnswers(db: Database): VisitorAnswers {
     renewing = newest === null ? null : renew(inside).catch(() => undefined)
     return renewing ?? Promise.resolve()
   })
+  const lookOnce = async () => {
+    const [row] = await db.query<{ cursor: string }>(NEWEST)
+    if (!row) throw new Error('sync has no history')
+    meet(row.cursor)
+    isCurrent = db.onWrite !== undefined
+  }
   const look = async () => {
     await looking.catch(() => undefined)
     next = null
-    looking = db.query<{ cursor: string }>(NEWEST).then(([row]) => {
-      if (!row) throw new Error('sync has no history')
-      meet(row.cursor)
-      isCurrent = db.onWrite !== undefined
-    })
-    await looking
+    await (looking = lookOnce())
   }
 
   return {

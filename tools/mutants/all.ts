@@ -5,6 +5,7 @@ import { formMutants } from './forms.ts'
 import { manyMutants } from './many.ts'
 import type { Mutant } from './mutant.ts'
 import { serverMutants } from './server.ts'
+import { visitorMutants } from './visitors.ts'
 
 /** Every rule broken once: a new list of mutants is named here, and nowhere else. */
 export const mutants: readonly Mutant[] = [
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...manyMutants,
   ...accountMutants,
   ...broughtBackMutants,
+  ...visitorMutants,
 ]

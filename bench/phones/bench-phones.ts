@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { startWebServer } from '../../tools/start-web-server.ts'
+import type { Asked } from '../asked.ts'
+import { describeMachine, loadNow, machineSentence } from '../machine.ts'
+import { launchBrowser } from '../phone.ts'
+import { table, writeResults } from '../results.ts'
+import { ENGINES, serve } from '../server/engines.ts'
+import { addition, startEditing, type Editor } from '../server/staff.ts'
+import { crowd, nameOf, type Poll } from './crowd.ts'
+
+const EDIT_EACH_MS = 5_000
+/** How long a cache may give what it has (R18). */
+const LIFE_MS = 30_000
+
+interface Measured {
+  phones: number
+  polls: number
+  /** Requests that reached the server behind the cache, those of the editor left out. */
+  reached: number
+  edits: number
+  /** The most polls of one phone that were begun after an edit was acknowledged and did not bring it. */
+  withoutAtMost: number
+  /** Polls begun later than the life of an answer that still did not bring an edit. */
+  tooLate: number
+  /** Of all polls, milliseconds. */
+  p99: number
+  bytesPerPoll: number
+}
+
+/**
+ * Has phones poll the server through the nginx of deploy/ while somebody edits. Fails when an edit
+ * reaches a phone later than answers may be kept.
+ */
+export async function benchPhones({ site, date, phones, seconds }: Asked): Promise<boolean> {
+  const browser = await launchBrowser()
+  const machine = describeMachine(browser)
+  await browser.close()
+  const all: Measured[] = []
+  for (const count of phones) {
+    process.stderr.write(`${count} phones, ${seconds} s\n`)
+    all.push(await measure(site, count, seconds))
+  }
+  machine.load[1] = loadNow()
+  const rows = [
+    ['polls', (m: Measured) => m.polls],
+    ['of these reached the server', (m: Measured) => m.reached],
+    ['edits', (m: Measured) => m.edits],
+    ['polls of one phone that came without an edit, at most', (m: Measured) => m.withoutAtMost],
+    [`polls without an edit that was older than ${LIFE_MS / 1000} s`, (m: Measured) => m.tooLate],
+    ['99 of 100 polls took at most, ms', (m: Measured) => m.p99.toFixed(1)],
+    ['bytes of a poll, on average', (m: Measured) => m.bytesPerPoll],
+  ] as const
+  const markdown = [
+    '# Many phones behind one cache',
+    `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- phones\`. ${machineSentence(machine)}`,
+    `Each column is ${seconds} seconds: so many phones, as programs on the same machine, poll once a minute through nginx with \`deploy/cached.nginx.conf\`; somebody adds a testimonial every ${EDIT_EACH_MS / 1000} seconds. Every phone fetches everything at its first poll.`,
+    table(
+      ['phones', ...all.map((m) => String(m.phones))],
+      rows.map(([name, of]) => [name, ...all.map((m) => String(of(m)))]),
+    ),
+  ]
+  await writeResults('phones', `${markdown.join('\n\n')}\n`, { date, machine, all })
+  return all.every(({ tooLate }) => tooLate === 0)
+}
+
+async function measure(site: string, phones: number, seconds: number): Promise<Measured> {
+  const server = await serve(ENGINES[0], site)
+  const nginx = await startWebServer('nginx', 'cached', { upstream: server.url })
+  try {
+    const editor = await startEditing(server.url)
+    const before = await server.asked()
+    const until = performance.now() + seconds * 1000
+    const [seen, edits] = await Promise.all([
+      crowd(nginx.url, { phones, until }),
+      editUntil(editor, until),
+    ])
+    const polls = seen.phones.flat()
+    const took = polls.map(({ asked, answered }) => answered - asked).toSorted((a, b) => a - b)
+    return {
+      phones,
+      polls: polls.length,
+      reached: (await server.asked()) - before - edits.length,
+      edits: edits.length,
+      withoutAtMost: Math.max(...seen.phones.flatMap((own) => edits.map(missedBy(own, 0)))),
+      tooLate: total(seen.phones.flatMap((own) => edits.map(missedBy(own, LIFE_MS)))),
+      p99: took[Math.floor(took.length * 0.99)] ?? NaN,
+      bytesPerPoll: Math.round(seen.bytes / polls.length),
+    }
+  } finally {
+    await nginx.stop()
+    await server.stop()
+  }
+}
+
+/** How many polls of a phone, begun so long after an edit was acknowledged, came without it. */
+const missedBy = (polls: readonly Poll[], later: number) => (acknowledged: number, at: number) =>
+  polls.filter(({ asked, edit }) => asked > acknowledged + later && edit < at + 1).length
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/** Makes an edit every few seconds; answers with when each was acknowledged. */
+async function editUntil(editor: Editor, until: number): Promise<number[]> {
+  const acknowledged: number[] = []
+  while (performance.now() + EDIT_EACH_MS < until) {
+    await pause(EDIT_EACH_MS)
+    const op = addition()
+    const set = { ...op.set, patient_name: nameOf(acknowledged.length + 1), is_published: true }
+    await editor.push([[{ ...op, set }]])
+    acknowledged.push(performance.now())
+  }
+  return acknowledged
+}

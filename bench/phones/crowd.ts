@@ -1,0 +1,89 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+
+import type { Answer } from '../../src/model/mutation.ts'
+
+/** As a phone polls while somebody looks (D10). */
+const PERIOD_MS = 60_000
+const SPREAD = 0.1
+/** Phones have a connection each; their requests are the same on a few. */
+const CONNECTIONS = 100
+
+/** One answer that a phone had: when it asked and was answered, and the newest edit it knew then. */
+export interface Poll {
+  asked: number
+  answered: number
+  edit: number
+}
+
+export interface Crowd {
+  /** What each phone had, in order. */
+  phones: Poll[][]
+  /** All that came over the network, heads included. */
+  bytes: number
+}
+
+/** So many phones that begin within the first minute and poll until the time is over. */
+export async function crowd(
+  url: string,
+  { phones, until }: { phones: number; until: number },
+): Promise<Crowd> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const heard = { bytes: 0 }
+  const all = await Promise.all(
+    Array.from({ length: phones }, (_, number) =>
+      phone({ url, agent, heard, until, begin: (PERIOD_MS * number) / phones }),
+    ),
+  )
+  agent.destroy()
+  return { phones: all, bytes: heard.bytes }
+}
+
+interface Phone {
+  url: string
+  agent: Agent
+  heard: { bytes: number }
+  until: number
+  /** Milliseconds until its first poll. */
+  begin: number
+}
+
+async function phone({ url, agent, heard, until, begin }: Phone): Promise<Poll[]> {
+  const polls: Poll[] = []
+  let cursor = ''
+  let edit = 0
+  let wait = begin
+  while (performance.now() + wait < until) {
+    await pause(wait)
+    const asked = performance.now()
+    const answer = await ask(`${url}/rest/v1/rpc/visitor_pull?since=${cursor}`, agent, heard)
+    cursor = answer.cursor
+    const named = (answer.put?.testimonials ?? []).map((row) => numberIn(row['patient_name']))
+    edit = Math.max(edit, ...named)
+    polls.push({ asked, answered: performance.now(), edit })
+    wait = PERIOD_MS * (1 + SPREAD * (2 * Math.random() - 1))
+  }
+  return polls
+}
+
+/** How the edits of this bench are told apart. */
+export const nameOf = (edit: number): string => `Edit ${edit}`
+const numberIn = (name: unknown): number => Number(/^Edit (\d+)$/.exec(String(name))?.[1] ?? 0)
+
+function ask(url: string, agent: Agent, heard: { bytes: number }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        heard.bytes += body.length + response.rawHeaders.join('').length
+        if (response.statusCode !== 200) return reject(new Error(`status ${response.statusCode}`))
+        const isSmaller = response.headers['content-encoding'] === 'br'
+        const text = (isSmaller ? brotliDecompressSync(body) : body).toString()
+        resolve(JSON.parse(text) as Answer)
+      })
+    }).on('error', reject)
+  })
+}
