@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { ContentProvider, isEnough, useContentState, type ContentStore } from '#db/content.ts'
@@ -23,11 +23,16 @@ interface AppProps {
 export function App({ reader, content, staff }: AppProps) {
   const { pathname } = useLocation()
   const { language } = reader
+  const isPanel = language === SOURCE && isForStaff(pathname)
+  // Before it is painted: the panel has colours of its own (ui/staff-tokens.css).
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-panel', isPanel)
+  }, [isPanel])
   return (
     <ReaderContext value={reader}>
       <ContentProvider store={content} language={language}>
         <ThemeProvider>
-          {language === SOURCE && isForStaff(pathname) ? staff : <SiteRoutes />}
+          {isPanel ? staff : <SiteRoutes />}
           <LateUpdateLine />
           <TeluguLetters />
         </ThemeProvider>

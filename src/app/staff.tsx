@@ -17,6 +17,7 @@ import { syncOnce } from '#sync/round.ts'
 import { addIcons } from '#ui/pictures/icons.tsx'
 import { staffIcons } from '#ui/pictures/staff-icons.ts'
 
+import { colorPanelBar } from './device/panel-bar.ts'
 import { keepStaffFiles } from './device/updates.ts'
 import { whenQuiet } from './device/when-quiet.ts'
 import { IllnessPreview } from './previews/illness-preview.tsx'
@@ -41,6 +42,7 @@ function useTeluguLetters(): RefObject<HTMLDivElement | null> {
 /** Everything for staff: one download, which only they make. */
 export function Staff({ endpoint }: { endpoint: Endpoint }) {
   const panel = useTeluguLetters()
+  useEffect(colorPanelBar, [])
   return (
     <PortsProvider connect={(token) => supabaseRemote(endpoint, token)} startSync={startStaffSync}>
       <PreviewContext value={drawIllness}>

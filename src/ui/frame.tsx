@@ -93,7 +93,8 @@ function Held({ children, inert, onPick }: HeldProps) {
 async function likeOutside(inner: Document): Promise<void> {
   const { documentElement: outer, head } = document
   for (const { name, value } of outer.attributes) {
-    if (name !== 'style') inner.documentElement.setAttribute(name, value)
+    // What is shown in a frame is the public's, as the panel's colours are not.
+    if (name !== 'style' && name !== 'data-panel') inner.documentElement.setAttribute(name, value)
   }
   // Not as an attribute: our policy allows no styles in markup.
   inner.documentElement.style.cssText = outer.style.cssText

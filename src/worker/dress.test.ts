@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
-import { dressed, plainHeaders } from './dress.ts'
+import { dressed, forPublic, plainHeaders } from './dress.ts'
 
 const PAGE = `<!doctype html>
 <html lang="en" data-theme-hash="abc" data-theme-mode="light" data-layout="modern">
@@ -35,4 +37,13 @@ test('a page that was rewritten is not marked as compressed, and keeps its polic
     'content-security-policy': "default-src 'none'",
     'content-type': 'text/html',
   })
+})
+
+test('the page without content opens in the panel’s colours only where the panel is', async () => {
+  const index = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+  expect(index).toContain('<html lang="en" data-panel="">')
+  const headers = { 'content-type': 'text/html', 'content-encoding': 'br' }
+  const shown = await forPublic(new Response(index, { headers }))
+  expect(await shown.text()).toBe(index.replace(' data-panel=""', ''))
+  expect(Object.fromEntries(shown.headers)).toEqual({ 'content-type': 'text/html' })
 })

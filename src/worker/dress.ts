@@ -22,6 +22,13 @@ export async function dress(page: Response): Promise<Response> {
   })
 }
 
+/** The page without content opens as the panel does, light or dark as the device is; a public page does not. */
+export async function forPublic(shell: Response): Promise<Response> {
+  const { status, statusText, headers } = shell
+  const text = (await shell.text()).replace(/(<html\b[^>]*?)\s+data-panel(?:="")?/i, '$1')
+  return new Response(text, { status, statusText, headers: plainHeaders(headers) })
+}
+
 /** Writes the choices into the text of a page, as attributes of its root element. */
 export function dressed(html: string, { mode, textSize, barColor }: Choices): string {
   const withChoices = html.replace(/<html\b([^>]*)>/i, (_tag, attributes: string) => {

@@ -5,7 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isOlderBrowser } from '#model/older-browser.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 
-import { CHOICES, dress } from './dress.ts'
+import { CHOICES, dress, forPublic } from './dress.ts'
 import { fonts, isFont, isFontFile } from './fonts.ts'
 import { keptPages, type Wanted } from './kept-pages.ts'
 import { note } from './notes.ts'
@@ -39,7 +39,11 @@ const forEverybody = files.filter(
 const built = precache(forEverybody, () => pages.keepOpen())
 const answerFont = fonts(files.filter(({ url }) => isFontFile(url)))
 const { revision: build } = entryOf(files, SHELL)
-const pages = keptPages({ build, shell, isWhole: () => built.isWhole() })
+const pages = keptPages({
+  build,
+  shell: () => shell().then(forPublic),
+  isWhole: () => built.isWhole(),
+})
 
 registerRoute(
   new NavigationRoute(

@@ -1,3 +1,4 @@
+import { siteBar } from '#theme/device/apply-theme.ts'
 import { chosenLanguage } from '#theme/device/reader-choices.ts'
 
 import { tellWorker } from './tell-worker.ts'
@@ -9,12 +10,11 @@ import { tellWorker } from './tell-worker.ts'
 export function passOnChoices(): void {
   const root = document.documentElement
   const tell = () => {
-    const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
     void tellWorker({
       type: 'reader-choices',
       mode: root.dataset['themeMode'] ?? 'light',
       textSize: root.dataset['textSize'] ?? '1',
-      barColor: bar?.content ?? '',
+      barColor: siteBar()?.content ?? '',
       language: chosenLanguage() ?? '',
     })
   }

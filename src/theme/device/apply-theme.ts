@@ -30,9 +30,13 @@ export async function applyTheme(
   linkFonts(fontStylesheets(config))
 }
 
+/** The site's; the panel's own, which is for all media, stands before it (app/device/panel-bar.ts). */
+export const siteBar = (): HTMLMetaElement | null =>
+  document.querySelector('meta[name="theme-color"]:not([media])')
+
 function colorBrowserBar(color: string) {
   const meta =
-    document.querySelector<HTMLMetaElement>('meta[name="theme-color"]') ??
+    siteBar() ??
     document.head.appendChild(
       Object.assign(document.createElement('meta'), { name: 'theme-color' }),
     )

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import postcss, { type Container, type Declaration, type Rule } from 'postcss'
+import { expect, test } from 'vitest'
+
+import { contrastRatio } from '../colors/contrast.ts'
+
+const src = new URL('../..', import.meta.url)
+const sheetAt = (path: string) => postcss.parse(readFileSync(new URL(path, src), 'utf8'))
+
+/** The stylesheets of the panel. The picture on the card of a theme is in that theme's own colours. */
+const modules = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(?:admin|ui)\/.*\.module\.css$/.test(path) && !path.includes('theme-picture'))
+  .map((path) => ({ path, css: sheetAt(path) }))
+
+type Palette = Record<string, string>
+const [ofLight = {}, ofDark = {}] = rulesIn(sheetAt('ui/staff-tokens.css'))
+  .filter(({ selector }) => selector === "[data-panel=''] body")
+  .map((rule): Palette =>
+    Object.fromEntries(declarationsIn(rule).map(({ prop, value }) => [nameOf(prop), value])),
+  )
+const palettes = { light: ofLight, dark: { ...ofLight, ...ofDark } }
+type Mode = keyof typeof palettes
+const modes = ['light', 'dark'] as const satisfies readonly Mode[]
+
+const PAPERS = 'page surface elevated'
+const TINTS = 'primary-soft success-soft warning-soft error-soft info-soft'
+
+/** What is read, and on what. */
+const WORDS: Record<string, string> = {
+  text: `${PAPERS} ${TINTS} icon-soft`,
+  'text-secondary': `${PAPERS} ${TINTS}`,
+  'text-muted': `${PAPERS} primary-soft warning-soft`,
+  primary: `${PAPERS} ${TINTS}`,
+  'on-primary': 'primary primary-strong',
+  'on-success': 'success',
+  'on-error': 'error',
+  // The name of an icon, and the hint of a button, which come up beside them.
+  surface: 'text',
+  'text-inverse': 'text',
+  success: `${PAPERS} success-soft`,
+  warning: `${PAPERS} warning-soft`,
+  error: `${PAPERS} ${TINTS}`,
+  info: `${PAPERS} info-soft`,
+  accent: 'accent-soft',
+  slate: 'slate-soft',
+  purple: 'purple-soft',
+  blue: 'blue-soft',
+  green: 'green-soft',
+}
+
+/** What is not read but must be seen: edges of fields and buttons, the ring of the focus, parts of a switch. */
+const SHAPES: Record<string, string> = {
+  'border-hover': PAPERS,
+  'border-focus': PAPERS,
+  focus: `${PAPERS} ${TINTS}`,
+  'text-muted': `${PAPERS} error-soft`,
+  surface: 'success text-muted',
+  primary: `${PAPERS} secondary-soft`,
+  'thumb-edge': 'thumb',
+  unknown: PAPERS,
+}
+
+test.for(modes)('words of the panel can be read on all they lie on, in %s', (mode) => {
+  expect(poor(WORDS, mode, 4.5)).toEqual([])
+})
+
+test.for(modes)('edges and marks of the panel can be seen, in %s', (mode) => {
+  expect(poor(SHAPES, mode, 3)).toEqual([])
+})
+
+test('a colour that is too near to another is found, and one that is not there', () => {
+  expect(poor({ border: 'page', text: 'nowhere' }, 'dark', 3)).toHaveLength(2)
+})
+
+test('where a style of the panel gives both words and what they lie on, the two are declared', () => {
+  const given = modules.flatMap(({ path, css }) =>
+    rulesIn(css).flatMap((rule) => {
+      const front = colorOf(rule, /^color$/)
+      const back = colorOf(rule, /^background(?:-color)?$/)
+      return front && back ? [{ path, front, back }] : []
+    }),
+  )
+  expect(given.length).toBeGreaterThan(20)
+  expect(given.filter(({ front, back }) => !WORDS[front]?.split(' ').includes(back))).toEqual([])
+})
+
+test('the panel is as whole in the dark: only what lies on chosen colours is the same', () => {
+  const either = ['thumb', 'thumb-edge', 'unknown']
+  expect([...Object.keys(ofDark), ...either].toSorted()).toEqual(Object.keys(ofLight).toSorted())
+})
+
+test('no colour in the panel is written in a style or comes from the clinic’s theme', () => {
+  const strange = modules.flatMap(({ path, css }) => {
+    const read = Array.from(css.toString().matchAll(READ), ([name]) => nameOf(name))
+    const unknown = read.filter((name) => palettes.light[name] === undefined)
+    const written = declarationsIn(css).filter(({ value }) => WRITTEN.test(value))
+    return [...unknown, ...written.map(String)].map((what) => `${path}: ${what}`)
+  })
+  expect(strange).toEqual([])
+})
+
+test.for(['white', '1px solid gray', '#fff', 'rgb(1 2 3)', 'color-mix(in srgb, red, blue)'])(
+  'a colour written as %s would be found',
+  (value) => expect(value).toMatch(WRITTEN),
+)
+
+const READ = /--color-[\w-]+|--focus-color/g
+/** Forced colours are the device's own, and none of these. */
+const WRITTEN =
+  /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\((?!var\(--overlay\))|\b(?:oklch|oklab|lch|lab|hwb|color|color-mix)\(|(?<![\w-])(?:white|black|gr[ae]y|silver|red|maroon|orange|yellow|olive|lime|green|teal|aqua|cyan|blue|navy|purple|fuchsia|magenta|pink|brown|gold)(?![\w-])/i
+
+/** The pairs of which the two do not stand apart by so much. */
+function poor(pairs: Record<string, string>, mode: Mode, needs: number): string[] {
+  const color = (name: string) => palettes[mode][name] ?? ''
+  return Object.entries(pairs).flatMap(([front, on]) =>
+    on.split(' ').flatMap((back) => {
+      const ratio = contrastRatio(color(front), color(back))
+      return ratio < needs ? [`${front} on ${back}: ${ratio.toFixed(2)}`] : []
+    }),
+  )
+}
+
+function nameOf(variable: string): string {
+  return variable.replace(/^--(?:color-)?/, '').replace(/-color$/, '')
+}
+
+/** The colour of the palette that a rule gives to something; undefined where it gives none. */
+function colorOf(rule: Rule, what: RegExp): string | undefined {
+  const last = declarationsIn(rule).findLast(({ prop }) => what.test(prop))
+  const [, variable] = /^var\((--color-[\w-]+)\)$/.exec(last?.value ?? '') ?? []
+  return variable && nameOf(variable)
+}
+
+function rulesIn(sheet: Container): Rule[] {
+  const rules: Rule[] = []
+  sheet.walkRules((rule) => void rules.push(rule))
+  return rules
+}
+
+function declarationsIn(part: Container): Declaration[] {
+  const declarations: Declaration[] = []
+  part.walkDecls((one) => void declarations.push(one))
+  return declarations
+}
