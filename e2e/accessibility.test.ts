@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import type { StaffScreen } from '../src/model/texts/staff-screens.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
 import { isThorough, turnOf, WAITS_FOR_CI, WAITS_FOR_ITS_TURN } from '../tools/thorough.ts'
 import { barriersOn } from './barriers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { hire } from './clinic.ts'
+import { lightnessOf } from './colours.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
 import { edit, headerSays, everythingIsSaved, openDoctors, signIn } from './staff.ts'
@@ -33,6 +35,7 @@ const PRESETS = [
 ]
 
 const MODES = ['light', 'dark'] as const
+type Mode = (typeof MODES)[number]
 const IS_ALL = process.env['AXE'] === 'all'
 /** The theme that clinics begin with, and half of the others with each landing. */
 const IN_TURN = PRESETS.filter((_, at) => IS_ALL || at === 0 || at % 2 === turnOf(2))
@@ -43,7 +46,7 @@ test.for(PRESETS.flatMap((preset) => MODES.map((mode) => [preset, mode] as const
     skip(!isThorough && !(preset === PRESETS[0] && mode === 'light'), WAITS_FOR_CI)
     skip(!IN_TURN.includes(preset), WAITS_FOR_ITS_TURN)
     const hash = await activate(preset)
-    const page = await pageIn(mode)
+    const page = await publicPageIn(mode)
     for (const path of pagesFor(preset)) {
       await page.setViewportSize(DESKTOP)
       await page.goto(clinic.url + path)
@@ -56,14 +59,15 @@ test.for(PRESETS.flatMap((preset) => MODES.map((mode) => [preset, mode] as const
   },
 )
 
-test.for(['light', 'dark'])(
+test.for(MODES)(
   'sign-in and every staff screen are open to all, on a phone, on a desk and at 320 px (%s)',
   async (mode, { skip }) => {
     skip(!isThorough && mode === 'dark', WAITS_FOR_CI)
-    const page = await pageIn(mode)
+    const page = await panelIn(mode)
     const person = await hire(clinic.sql, { username: `person-of-the-${mode}` })
     await page.goto(`${clinic.url}/login`)
     await page.getByRole('button', { name: 'Log in' }).waitFor()
+    await isShown(page, mode)
     expect.soft(await barriersOn(page), `/login (${mode})`).toEqual([])
 
     await page.setViewportSize(DESKTOP)
@@ -91,7 +95,7 @@ test.for(['light', 'dark'])(
 )
 
 /** What is opened on each screen of the panel, one after the other; each is closed again with Esc. */
-const SCREENS: Record<string, readonly RegExp[]> = {
+const SCREENS: Record<StaffScreen, readonly RegExp[]> = {
   dashboard: [],
   'hospital-profile': [],
   'modern-themes': [/^Details/, /^Duplicate/],
@@ -112,8 +116,8 @@ const SCREENS: Record<string, readonly RegExp[]> = {
 }
 
 /** The panel, where a Super Admin has signed in who is not alone. */
-async function openPanel(mode: string): Promise<Page> {
-  const page = await pageIn(mode)
+async function openPanel(mode: Mode): Promise<Page> {
+  const page = await panelIn(mode)
   const username = `boss-of-the-${mode}`
   await hire(clinic.sql, { username: `colleague-of-the-${mode}` })
   await signIn(page, clinic, await hire(clinic.sql, { role: 'Super Admin', username }))
@@ -135,6 +139,7 @@ test.for(IS_ALL ? MODES : MODES.slice(turnOf(2)).slice(0, 1))(
     const half = mode === 'light' ? [PHONE] : [DESKTOP]
     const sizes = IS_ALL ? [DESKTOP, PHONE] : half
     const page = await openPanel(mode)
+    await isShown(page, mode)
     for (const [screen, opened] of Object.entries(SCREENS)) {
       await openScreen(page, screen)
       expect.soft(await barriersOn(page, sizes), `${screen} (${mode})`).toEqual([])
@@ -169,16 +174,25 @@ async function activate(preset: string): Promise<string | undefined> {
   return version?.config_hash
 }
 
-async function pageIn(mode: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: DESKTOP,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
+const DEVICE = { viewport: DESKTOP, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+
+/** On a device whose reader chose this mode for the public pages. */
+async function publicPageIn(mode: Mode): Promise<Page> {
+  const context = await browser.newContext(DEVICE)
   await context.addInitScript((chosen) => {
     window.localStorage.setItem('nadi-theme-mode', chosen)
   }, mode)
   return context.newPage()
+}
+
+/** On a device that is set to this mode, which the panel follows. */
+async function panelIn(mode: Mode): Promise<Page> {
+  return (await browser.newContext({ ...DEVICE, colorScheme: mode })).newPage()
+}
+
+/** So that no mode is tried that the panel does not have. */
+async function isShown(page: Page, mode: Mode): Promise<void> {
+  expect(await lightnessOf(page.locator('body'))).toBe(mode)
 }
 
 /** A change by somebody who saw what is not there any more. */

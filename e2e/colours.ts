@@ -15,6 +15,13 @@ export async function colourOf(
   return nameOf(hueOf({ red, green, blue, most, spread }))
 }
 
+/** Whether a thing is light or dark to look at. */
+export async function lightnessOf(thing: Locator): Promise<'light' | 'dark'> {
+  const value = await thing.evaluate((it) => getComputedStyle(it).backgroundColor)
+  const [red = 0, green = 0, blue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number)
+  return red + green + blue > 1.5 * 255 ? 'light' : 'dark'
+}
+
 interface Parts {
   red: number
   green: number

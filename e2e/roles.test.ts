@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { rankOf, roles, type Role } from '../src/model/roles.ts'
+import type { StaffScreen } from '../src/model/texts/staff-screens.ts'
 import { DESKTOP, problemsOf } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { everythingIsSaved, signIn, staffScreensAreKept } from './staff.ts'
 
 /** Every screen of the panel: its name, and the least role that may open it. */
-const SCREENS: Record<string, readonly [title: string, least: Role]> = {
+const SCREENS: Record<StaffScreen, readonly [title: string, least: Role]> = {
   dashboard: ['Dashboard', 'Viewer'],
   'modern-themes': ['Modern Themes', 'Viewer'],
   account: ['Your Account', 'Viewer'],
@@ -21,6 +22,7 @@ const SCREENS: Record<string, readonly [title: string, least: Role]> = {
   'social-media': ['Social Media', 'Content Manager'],
   'health-library/illnesses': ['Manage Illnesses', 'Content Manager'],
   'health-library/categories': ['Manage Categories', 'Content Manager'],
+  translations: ['Translations', 'Content Manager'],
   'emergency-cards': ['Manage Emergency Cards', 'Content Manager'],
   notices: ['Manage Notices', 'Content Manager'],
   'activity-logs': ['Activity Logs', 'Admin'],

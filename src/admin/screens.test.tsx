@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { rankOf, roles, type Role } from '#model/roles.ts'
+import type { StaffScreen } from '#model/texts/staff-screens.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { screens } from './screens.ts'
@@ -13,7 +14,7 @@ beforeEach(forgetDevice)
 afterEach(cleanup)
 
 /** The lowest role that may open each screen, said again here on purpose. */
-const least: Record<string, Role> = {
+const least: Record<StaffScreen, Role> = {
   dashboard: 'Viewer',
   'modern-themes': 'Viewer',
   'hospital-profile': 'Content Manager',
@@ -34,7 +35,7 @@ const least: Record<string, Role> = {
   sync: 'Viewer',
   account: 'Viewer',
 }
-const mayOpen = (role: Role, path: string) => rankOf(role) >= rankOf(least[path] ?? 'Super Admin')
+const mayOpen = (role: Role, path: StaffScreen) => rankOf(role) >= rankOf(least[path])
 
 test('AC-405 ranks go from Viewer to Super Admin, and a visitor has no rank', () => {
   expect([...roles, null].map((role) => [role, rankOf(role)])).toEqual([

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 
 import type { Action, GuardedTable } from '#model/permissions.ts'
+import { staffScreens, type StaffScreen } from '#model/texts/staff-screens.ts'
 import type { IconName } from '#ui/pictures/icons.tsx'
 
 export interface AdminScreen {
-  path: string
+  path: StaffScreen
   label: string
   icon: IconName
   /** What the user must be allowed to do; null for everyone who is signed in. */
@@ -14,10 +15,9 @@ export interface AdminScreen {
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** The one list of screens: sidebar, routes and guard read it. */
-export const screens: readonly AdminScreen[] = [
-  {
-    path: 'dashboard',
+/** What each screen is. */
+const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
+  dashboard: {
     label: 'Dashboard',
     icon: 'calendar',
     needs: null,
@@ -25,8 +25,7 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
     }),
   },
-  {
-    path: 'hospital-profile',
+  'hospital-profile': {
     label: 'Hospital Profile',
     icon: 'shield',
     needs: ['update', 'hospital_profile'],
@@ -35,8 +34,7 @@ export const screens: readonly AdminScreen[] = [
         .HospitalProfileScreen,
     }),
   },
-  {
-    path: 'modern-themes',
+  'modern-themes': {
     label: 'Modern Themes',
     icon: 'palette',
     needs: ['read', 'modern_themes'],
@@ -44,15 +42,13 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./themes/list/modern-themes-screen.tsx')).ModernThemesScreen,
     }),
   },
-  {
-    path: 'doctors',
+  doctors: {
     label: 'Doctors',
     icon: 'user',
     needs: ['update', 'doctors'],
     load: async () => ({ default: (await import('./doctors/doctors-screen.tsx')).DoctorsScreen }),
   },
-  {
-    path: 'services',
+  services: {
     label: 'Services',
     icon: 'heart',
     needs: ['update', 'services'],
@@ -60,8 +56,7 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./services/services-screen.tsx')).ServicesScreen,
     }),
   },
-  {
-    path: 'testimonials',
+  testimonials: {
     label: 'Testimonials',
     icon: 'star',
     needs: ['update', 'testimonials'],
@@ -69,8 +64,7 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./testimonials/testimonials-screen.tsx')).TestimonialsScreen,
     }),
   },
-  {
-    path: 'contact',
+  contact: {
     label: 'Contact Info',
     icon: 'phone',
     needs: ['update', 'contact_information'],
@@ -79,8 +73,7 @@ export const screens: readonly AdminScreen[] = [
         .ContactInformationScreen,
     }),
   },
-  {
-    path: 'social-media',
+  'social-media': {
     label: 'Social Media',
     icon: 'share',
     needs: ['update', 'social_media'],
@@ -88,8 +81,7 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./social-media/social-media-screen.tsx')).SocialMediaScreen,
     }),
   },
-  {
-    path: 'health-library/illnesses',
+  'health-library/illnesses': {
     label: 'Health Library',
     icon: 'brain',
     needs: ['update', 'health_library_illnesses'],
@@ -97,8 +89,7 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./library/illnesses/illnesses-screen.tsx')).IllnessesScreen,
     }),
   },
-  {
-    path: 'health-library/categories',
+  'health-library/categories': {
     label: 'Library Categories',
     icon: 'folder',
     needs: ['update', 'health_library_categories'],
@@ -106,8 +97,7 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./library/categories/categories-screen.tsx')).CategoriesScreen,
     }),
   },
-  {
-    path: 'translations',
+  translations: {
     label: 'Translations',
     icon: 'language',
     needs: ['update', 'hospital_profile'],
@@ -115,8 +105,7 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./translations/translations-screen.tsx')).TranslationsScreen,
     }),
   },
-  {
-    path: 'emergency-cards',
+  'emergency-cards': {
     label: 'Emergency Cards',
     icon: 'alert',
     needs: ['update', 'emergency_cards'],
@@ -124,15 +113,13 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./emergency-cards/emergency-cards-screen.tsx')).EmergencyCardsScreen,
     }),
   },
-  {
-    path: 'notices',
+  notices: {
     label: 'Notices',
     icon: 'megaphone',
     needs: ['update', 'notices'],
     load: async () => ({ default: (await import('./notices/notices-screen.tsx')).NoticesScreen }),
   },
-  {
-    path: 'activity-logs',
+  'activity-logs': {
     label: 'Activity Logs',
     icon: 'list',
     needs: ['read', 'activity_logs'],
@@ -140,27 +127,30 @@ export const screens: readonly AdminScreen[] = [
       default: (await import('./activity-log/activity-logs-screen.tsx')).ActivityLogsScreen,
     }),
   },
-  {
-    path: 'users',
+  users: {
     label: 'User Management',
     icon: 'users',
     needs: ['read', 'users'],
     load: async () => ({ default: (await import('./users/users-screen.tsx')).UsersScreen }),
   },
-  {
-    path: 'account',
+  account: {
     label: 'Your Account',
     icon: 'user',
     needs: null,
     hidden: true,
     load: async () => ({ default: (await import('./account/account-screen.tsx')).AccountScreen }),
   },
-  {
-    path: 'sync',
+  sync: {
     label: 'Sync centre',
     icon: 'sync',
     needs: null,
     hidden: true,
     load: async () => ({ default: (await import('./sync-centre/sync-screen.tsx')).SyncScreen }),
   },
-]
+}
+
+/** The one list of screens: sidebar, routes and guard read it. */
+export const screens: readonly AdminScreen[] = staffScreens.map((path) => ({
+  path,
+  ...register[path],
+}))

@@ -38,10 +38,10 @@ const WORDS: Record<string, string> = {
   // The name of an icon, and the hint of a button, which come up beside them.
   surface: 'text',
   'text-inverse': 'text',
-  success: `${PAPERS} success-soft`,
-  warning: `${PAPERS} warning-soft`,
+  success: `${PAPERS} primary-soft success-soft`,
+  warning: `${PAPERS} primary-soft warning-soft`,
   error: `${PAPERS} ${TINTS}`,
-  info: `${PAPERS} info-soft`,
+  info: `${PAPERS} primary-soft info-soft`,
   accent: 'accent-soft',
   slate: 'slate-soft',
   purple: 'purple-soft',

@@ -18,6 +18,7 @@ export function ChooseBox({ id, name }: ChooseBoxProps) {
     <label className={styles.box}>
       <input
         type="checkbox"
+        data-choose
         aria-label={`Choose ${name}`}
         checked={choice.chosen.has(id)}
         onChange={() => choice.toggle(id)}
