@@ -62,6 +62,27 @@ test('AC-111 a server that answers a sign-in with 500 is told of on the page', a
   expect(asked).toContain('/rest/v1/rpc/sign_in')
 })
 
+test('only the panel is in the panel’s colours, and the browser’s own bar with it', async () => {
+  const root = document.documentElement
+  const bars = () =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
+      ({ content, media }) => [content, media],
+    )
+  document.body.style.setProperty('--color-surface', '#121f2e')
+  root.dataset['panel'] = ''
+  openApp('/doctors')
+  expect('panel' in root.dataset).toBe(false)
+  cleanup()
+  openApp('/login')
+  expect(root.dataset['panel']).toBe('')
+  await screen.findByRole('button', { name: 'Log in' })
+  // The first of them counts.
+  expect(bars()[0]).toEqual(['#121f2e', 'all'])
+  cleanup()
+  expect(bars().filter(([, media]) => media === 'all')).toEqual([])
+  document.body.removeAttribute('style')
+})
+
 test('S-59 letters for Telugu are offered to a page whose words come late, when it has been quiet already', async () => {
   const looks: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (look: () => void) => looks.push(look))
