@@ -1,8 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { lightnessOf } from './colours.ts'
 import { openForTests } from './fixture.ts'
-import { THEME, editButton, ownTheme } from './theme-editor.ts'
+import { editButton, openTab, ownTheme, THEME } from './theme-editor.ts'
 
 const { clinic, browser } = await openForTests()
 const { openThemes } = ownTheme({ clinic, browser })
@@ -52,7 +53,7 @@ test('on a dark device the panel is dark from the first paint on, and the site a
   await context.close()
 })
 
-test('in a dark panel the preview of a theme is as visitors have it, by its own switch', async () => {
+test('in a dark panel the preview of a theme is as visitors have it, and forced colours spare what shows colours', async () => {
   const page = await openThemes({ colorScheme: 'dark' })
   expect(await lightnessOf(page.locator('body'))).toBe('dark')
   await editButton(page).click()
@@ -64,5 +65,15 @@ test('in a dark panel the preview of a theme is as visitors have it, by its own 
   expect(await page.frameLocator('iframe').locator('html').getAttribute('data-panel')).toBeNull()
   await editor.getByRole('button', { name: 'Dark', exact: true }).click()
   await expect.poll(() => lightnessOf(shown)).toBe('dark')
+
+  // Where the device forces its few colours on everything, what is chosen still stands out, and a
+  // colour that is looked at is what it is.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const behind = (thing: Locator) => thing.evaluate((it) => getComputedStyle(it).backgroundColor)
+  const tab = (name: string) => editor.getByRole('tab', { name })
+  expect(await behind(tab('Overview'))).not.toBe(await behind(tab('Colors')))
+  await openTab(editor, 'Colors')
+  const swatch = editor.getByRole('button', { name: 'Pick Primary (light)' })
+  expect(await behind(swatch)).toBe('rgb(11, 92, 173)')
   await page.context().close()
 })

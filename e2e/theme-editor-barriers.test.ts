@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { turnOf } from '../tools/thorough.ts'
 import { barriersOn, NARROW } from './barriers.ts'
 import { DESKTOP } from './browser.ts'
+import { lightnessOf } from './colours.ts'
 import { openForTests } from './fixture.ts'
 import { field, openEditor, openTab, ownTheme } from './theme-editor.ts'
 
@@ -10,7 +11,7 @@ const { clinic, browser } = await openForTests()
 const { openThemes } = ownTheme({ clinic, browser })
 
 // One mode with each landing, by the commit.
-test.for(['light', 'dark'].slice(turnOf(2)).slice(0, 1))(
+test.for((['light', 'dark'] as const).slice(turnOf(2)).slice(0, 1))(
   'every tab of the editor is open to all, on a desk and at 320 px (%s)',
   // Some twenty looks by axe.
   { timeout: 300_000, tags: ['thorough'] },
@@ -18,11 +19,8 @@ test.for(['light', 'dark'].slice(turnOf(2)).slice(0, 1))(
     // Colours are the same on each screen: what is asked of one in one mode holds in the other.
     const screens = [mode === 'light' ? NARROW : DESKTOP]
     const barriers = () => barriersOn(page, screens, 'dialog')
-    const page = await openThemes({ reducedMotion: 'reduce' })
-    await page.evaluate((chosen) => {
-      window.localStorage.setItem('nadi-theme-mode', chosen)
-    }, mode)
-    await page.reload()
+    const page = await openThemes({ reducedMotion: 'reduce', colorScheme: mode })
+    expect(await lightnessOf(page.locator('body'))).toBe(mode)
     const editor = await openEditor(page)
     expect.soft(await barriersOn(page), `with the preview (${mode})`).toEqual([])
     for (const tab of await editor.getByRole('tab').allTextContents()) {

@@ -253,7 +253,7 @@ test(
   },
 )
 
-test.for(['light', 'dark'])(
+test.for(['light', 'dark'] as const)(
   'the screen and its dialogs are open to all, on a phone, on a desk and at 320 px (%s)',
   { tags: ['thorough'] },
   async (mode) => {
@@ -263,9 +263,7 @@ test.for(['light', 'dark'])(
         config_hash, 'failed' from public.modern_themes where slug = 'sankranti-kites'`,
     )
     const { page } = await openAs('Super Admin')
-    await page.evaluate((chosen) => {
-      window.localStorage.setItem('nadi-theme-mode', chosen)
-    }, mode)
+    await page.emulateMedia({ colorScheme: mode })
     await page.reload()
     await page.getByRole('list', { name: 'Themes' }).waitFor()
     expect.soft(await barriersOn(page), `the list (${mode})`).toEqual([])
@@ -277,5 +275,6 @@ test.for(['light', 'dark'])(
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
+    await page.emulateMedia({ colorScheme: null })
   },
 )

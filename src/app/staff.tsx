@@ -24,6 +24,7 @@ import { IllnessPreview } from './previews/illness-preview.tsx'
 import { ThemePreviewPage } from './previews/theme-preview.tsx'
 
 import '#ui/staff-tokens.css'
+import '#ui/staff-forced-colors.css'
 
 addIcons(staffIcons)
 
