@@ -17,7 +17,7 @@ test('on a dark device the panel is dark from the first paint on, and the site a
       () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
     )
   // As it is before any script, and then before the panel itself is here.
-  let release = () => {}
+  let release: (() => void) | undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -28,7 +28,7 @@ test('on a dark device the panel is dark from the first paint on, and the site a
   await page.goto(`${clinic.url}/login`, { waitUntil: 'commit' })
   await page.getByText('Initializing application...').waitFor()
   expect(await lightnessOf(body)).toBe('dark')
-  release()
+  release?.()
   await page
     .getByText('Loading...')
     .or(page.getByRole('button', { name: 'Log in' }))
@@ -69,7 +69,6 @@ test('in a dark panel the preview of a theme is as visitors have it, and forced 
   // Where the device forces its few colours on everything, what is chosen still stands out, and a
   // colour that is looked at is what it is.
   await page.emulateMedia({ forcedColors: 'active' })
-  const behind = (thing: Locator) => thing.evaluate((it) => getComputedStyle(it).backgroundColor)
   const tab = (name: string) => editor.getByRole('tab', { name })
   expect(await behind(tab('Overview'))).not.toBe(await behind(tab('Colors')))
   await openTab(editor, 'Colors')
@@ -77,3 +76,8 @@ test('in a dark panel the preview of a theme is as visitors have it, and forced 
   expect(await behind(swatch)).toBe('rgb(11, 92, 173)')
   await page.context().close()
 })
+
+/** The colour behind a thing. */
+function behind(thing: Locator): Promise<string> {
+  return thing.evaluate((it) => getComputedStyle(it).backgroundColor)
+}

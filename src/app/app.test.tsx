@@ -29,6 +29,12 @@ function openApp(address: string): void {
   )
 }
 
+/** The colours asked for the browser's own bar, and where each holds. */
+function barsOfTheBrowser() {
+  const all = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+  return Array.from(all, ({ content, media }) => [content, media])
+}
+
 beforeEach(() => {
   // happy-dom has no locks; this is the only tab.
   Object.defineProperty(navigator, 'locks', { value: { request: atOnce }, configurable: true })
@@ -64,10 +70,6 @@ test('AC-111 a server that answers a sign-in with 500 is told of on the page', a
 
 test('only the panel is in the panel’s colours, and the browser’s own bar with it', async () => {
   const root = document.documentElement
-  const bars = () =>
-    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
-      ({ content, media }) => [content, media],
-    )
   document.body.style.setProperty('--color-surface', '#121f2e')
   root.dataset['panel'] = ''
   openApp('/doctors')
@@ -77,9 +79,9 @@ test('only the panel is in the panel’s colours, and the browser’s own bar wi
   expect(root.dataset['panel']).toBe('')
   await screen.findByRole('button', { name: 'Log in' })
   // The first of them counts.
-  expect(bars()[0]).toEqual(['#121f2e', 'all'])
+  expect(barsOfTheBrowser()[0]).toEqual(['#121f2e', 'all'])
   cleanup()
-  expect(bars().filter(([, media]) => media === 'all')).toEqual([])
+  expect(barsOfTheBrowser().filter(([, media]) => media === 'all')).toEqual([])
   document.body.removeAttribute('style')
 })
 

@@ -10,7 +10,10 @@ const sheetAt = (path: string) => postcss.parse(readFileSync(new URL(path, src),
 
 /** The stylesheets of the panel. The picture on the card of a theme is in that theme's own colours. */
 const modules = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^(?:admin|ui)\/.*\.module\.css$/.test(path) && !path.includes('theme-picture'))
+  .filter(
+    (path) =>
+      /^(?:admin|ui|app\/device)\/.*\.module\.css$/.test(path) && !path.includes('theme-picture'),
+  )
   .map((path) => ({ path, css: sheetAt(path) }))
 
 type Palette = Record<string, string>
