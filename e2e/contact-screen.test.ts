@@ -141,13 +141,13 @@ test("offline the contact record is changed, with a warning for the number of 'C
   for (const remove of ['Remove Phone number 3', 'Remove Phone number 2']) {
     await page.getByRole('button', { name: remove }).tap()
   }
-  await page.getByLabel('Phone number 1').fill('040 1234')
+  await page.getByLabel('Phone number 1').fill('040 2345 1234')
   await page.getByText(/and that number is not in the list/).waitFor()
   await save(page)
   await page.getByRole('form').getByText('Waiting to sync (1)').waitFor()
   await page.context().setOffline(false)
   await arrived({
-    phone_numbers: ['040 1234'],
+    phone_numbers: ['040 2345 1234'],
     working_hours: 'Monday: 9 to 5\nఆదివారం: సెలవు',
   })
   await page.goto(`${clinic.url}/contact`)
@@ -201,7 +201,7 @@ test(
     // A device that saw the record of before would ask whose words stand.
     const page = await openContact('auditor')
     await page.getByLabel('Google Maps Embed Code').fill(MAP)
-    await page.getByRole('textbox', { name: 'Phone number 1' }).fill('040 1234')
+    await page.getByRole('textbox', { name: 'Phone number 1' }).fill('040 2345 1234')
     expect.soft(await barriersOn(page), 'with a map').toEqual([])
     await page.getByLabel('Google Maps Embed Code').fill('a'.repeat(500))
     expect.soft(await barriersOn(page), 'without').toEqual([])

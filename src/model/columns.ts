@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { distinctNames, storable, withoutMark } from './texts/typed-text.ts'
+import { distinctNames, storable, withLatinDigits, withoutMark } from './texts/typed-text.ts'
 
 /** Longest texts the server takes; supabase/migrations says the same in its checks. */
 export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, items: 100 } as const
@@ -53,6 +53,13 @@ export const textList = (limit: number = TEXT_LIMITS.line) =>
     v.array(v.pipe(typed, v.trim(), v.transform(withoutMark), v.maxLength(limit, tooLong(limit)))),
     v.transform((items) => items.filter((item) => item !== '')),
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
+  )
+
+/** Numbers to call, as they were typed; the digits are those that a phone knows. */
+export const phoneList = () =>
+  v.pipe(
+    textList(),
+    v.transform((numbers) => numbers.map(withLatinDigits)),
   )
 
 /**

@@ -2,6 +2,7 @@ import { ListField } from '#ui/fields/list-field.tsx'
 
 import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
+import { PhoneField, PhoneListField } from '../forms/phones/phone-fields.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
@@ -58,22 +59,13 @@ function PhoneNumbers({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Phone Numbers">
       <div className={styles.list} data-wide>
-        <ListField
-          itemLabel="Phone number"
-          addLabel="Add phone number"
-          type="tel"
-          {...phones}
-          label="Numbers to call, the most important first"
-        />
+        <PhoneListField {...phones} label="Numbers to call, the most important first" />
       </div>
       <CallUsWarning phones={phones.value} />
       <div data-wide>
-        <TextField
-          type="tel"
-          placeholder="+91"
+        <PhoneField
           hint="With the country code. Where there is one, visitors can write to the clinic on WhatsApp."
           {...whatsApp}
-          onChange={(number) => whatsApp.onChange(number || null)}
         />
       </div>
     </FormSection>

@@ -98,7 +98,7 @@ test('AC-145 AC-149 S-52 blank entries are dropped, and only what differs is sen
   const { db } = await openProfile()
   type('Phone number 1', '')
   press('Add phone number')
-  type('Phone number 2', ' 1 ')
+  type('Phone number 2', ' 040 5550 0199 ')
   press('Add email address')
   press('Save Profile')
   const said = await screen.findByText('Hospital profile saved successfully!')
@@ -108,7 +108,7 @@ test('AC-145 AC-149 S-52 blank entries are dropped, and only what differs is sen
       t: 'hospital_profile',
       id: ONLY,
       op: 'update',
-      set: { phone_numbers: ['1'] },
+      set: { phone_numbers: ['040 5550 0199'] },
       was: { phone_numbers: ['040 1111'] },
     },
   ])

@@ -3,6 +3,7 @@ import { ListField } from '#ui/fields/list-field.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
+import { PhoneListField } from '../forms/phones/phone-fields.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
@@ -98,12 +99,7 @@ function Address({ editor: { field } }: PartProps) {
 function ContactWays({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Contact Information" lead={FALLBACK}>
-      <ListField
-        itemLabel="Phone number"
-        addLabel="Add phone number"
-        type="tel"
-        {...field('phone_numbers')}
-      />
+      <PhoneListField {...field('phone_numbers')} />
       <ListField
         itemLabel="Email address"
         addLabel="Add email address"

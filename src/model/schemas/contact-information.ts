@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   actor,
   optionalText,
+  phoneList,
   requiredText,
   serverColumns,
   textList,
@@ -18,7 +19,7 @@ const NO_WHATSAPP_NUMBER =
 /** What the Contact Information form edits. */
 export const contactInformationForm = v.object({
   address: optionalText(),
-  phone_numbers: textList(),
+  phone_numbers: phoneList(),
   email_addresses: textList(),
   working_hours: optionalText(),
   appointment_booking_link: v.nullable(webAddress),

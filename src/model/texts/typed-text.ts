@@ -20,6 +20,17 @@ export function storable(text: string): string {
   return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
 }
 
+/** A text with the digits of every script as the Latin ones, which is what a phone dials: ౧౦౮ is 108. */
+export function withLatinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    // Each script has its ten digits in a row: the zero is the last one that has no digit before it.
+    let zero = code
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+    return String(code - zero)
+  })
+}
+
 /** What Word, WhatsApp and people put before an item of a list: a bullet, a dash, a number. */
 const MARK = /^(?:[·•●○◦▪■‣⁃*–—-]|\d{1,2}[.)])\s+/u
 

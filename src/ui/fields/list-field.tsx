@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 import { Button } from '../button.tsx'
 import { Icon } from '../pictures/icons.tsx'
@@ -13,12 +13,14 @@ interface ListFieldProps extends FieldProps {
   itemLabel: string
   addLabel: string
   type?: 'text' | 'email' | 'tel'
+  /** Drawn below each entry. */
+  below?: (item: string) => ReactNode
 }
 
 /** Short texts, one box each. Blank ones are for the form to drop when it is saved. */
 export function ListField({ label, name, value, onChange, itemLabel, ...rest }: ListFieldProps) {
   const id = useId()
-  const { addLabel, type = 'text', required, disabled, error, hint, mark } = rest
+  const { addLabel, type = 'text', below, required, disabled, error, hint, mark } = rest
   // There is always a box to type in; entries have no ids, only positions.
   const items = value.length === 0 ? [''] : value
   const describedBy = describing(id, rest)
@@ -73,6 +75,7 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
               </Button>
             )}
           </div>
+          {below?.(item)}
         </div>
       ))}
       <FieldNotes id={id} hint={hint} error={error} mark={mark} />

@@ -16,6 +16,7 @@ import type { SaveWords } from '../../words/word-types.ts'
 import { usePreparing } from '../fields/use-preparing.ts'
 import { fieldMarks } from '../marks/field-marks.ts'
 import { liveNews, saidOfSaving, toDecide } from '../marks/mark-words.ts'
+import { aboutShort, checkPhones } from '../phones/check-phones.ts'
 import { useChosenPictures } from '../pictures/use-chosen-pictures.ts'
 import { publicPage } from '../public-page.ts'
 import { translationsOf } from '../translations/translation-fields.ts'
@@ -104,6 +105,10 @@ export function useRecordForm<T extends EditableTable, P = null>(
     if (unclear.length > 0) return core.update((state) => refused(state, toDecide(unclear)))
     const checked = await checkForm(table, asSent.fields, (values) => check?.(values, asSent.id))
     if ('errors' in checked) return core.update((state) => refused(state, checked.errors))
+    const phones = await checkPhones(table, checked.values, asSent.seen)
+    if (Object.keys(phones.errors).length > 0)
+      return core.update((state) => refused(state, phones.errors))
+    if (phones.short.length > 0 && !(await ask(aboutShort(phones.short)))) return
     core.update(sent)
     core.letGoOfDraft()
     askToPersist()

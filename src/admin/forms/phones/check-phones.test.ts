@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { blankOf } from '#model/blanks.ts'
+import type { EditableTable } from '#model/tables.ts'
+
+import { screenOf } from '../../edits/record-path.ts'
+import { checkPhones } from './check-phones.ts'
+import { phonesIn } from './phone-columns.ts'
+
+test('S-75 what was stored before is left alone, and what was typed since is looked at', async () => {
+  const stored = { phone_numbers: ['Reception: 040 2345 6789'] }
+  const typed = { phone_numbers: ['Reception: 040 2345 6789', 'call us', '108'] }
+  expect(await checkPhones('contact_information', stored, stored)).toEqual({
+    errors: {},
+    short: [],
+  })
+  expect(await checkPhones('contact_information', typed, stored)).toEqual({
+    errors: { phone_numbers: '“call us”: Please use digits only: letters cannot be dialled.' },
+    short: ['108'],
+  })
+})
+
+test('S-75 every column that holds phone numbers is looked at', () => {
+  for (const table of Object.keys(screenOf) as EditableTable[]) {
+    const columns = Object.keys(blankOf(table)).filter((column) =>
+      /phone|whatsapp|mobile/.test(column),
+    )
+    expect(
+      phonesIn(table, {}).map(({ column }) => column),
+      table,
+    ).toEqual(columns)
+  }
+})

@@ -1,0 +1,21 @@
+import type { EditableTable, Form } from '#model/tables.ts'
+
+/** The columns that hold numbers to dial: a list, or one. A test finds those that are missing here. */
+const phoneColumns: { [T in EditableTable]?: readonly (keyof Form<T> & string)[] } = {
+  contact_information: ['phone_numbers', 'whatsapp_number'],
+  hospital_profile: ['phone_numbers'],
+}
+
+/** The numbers of a record by column, as they were typed. */
+export function phonesIn<T extends EditableTable>(
+  table: T,
+  values: Partial<Form<T>>,
+): { column: string; numbers: string[] }[] {
+  const columns: readonly (keyof Form<T> & string)[] = phoneColumns[table] ?? []
+  return columns.map((column) => ({ column, numbers: listOf(values[column]) }))
+}
+
+function listOf(value: unknown): string[] {
+  const texts = Array.isArray(value) ? value : [value]
+  return texts.filter((text) => typeof text === 'string' && text.trim() !== '') as string[]
+}
