@@ -240,6 +240,7 @@ test('S-75 a number says what a phone will dial; one of letters is refused in a 
   press('Save Contact Info')
   expect(await screen.findByText(/“call us”: Please use digits only/)).toBeTruthy()
   expect(input('Phone number 1').value).toBe('call us')
+  await waitFor(() => expect(document.activeElement).toBe(input('Phone number 1')))
   expect(await waitingOps(db)).toEqual([])
   type('Phone number 1', '౦40-2345 6789')
   expect(await saved(db)).toMatchObject({ phone_numbers: ['040-2345 6789'] })

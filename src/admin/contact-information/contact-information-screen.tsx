@@ -1,5 +1,6 @@
 import { ListField } from '#ui/fields/list-field.tsx'
 
+import { LeadsTo } from '../forms/fields/leads-to.tsx'
 import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
 import { PhoneField, PhoneListField } from '../forms/phones/phone-fields.tsx'
@@ -100,8 +101,13 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
         <TextField
           type="url"
           placeholder="https://"
-          hint="The contact page shows 'Book online' when there is one."
           {...booking}
+          hint={
+            <>
+              The contact page shows &apos;Book online&apos; when there is one.
+              <LeadsTo address={booking.value} />
+            </>
+          }
           onChange={(address) => booking.onChange(address || null)}
         />
       </div>

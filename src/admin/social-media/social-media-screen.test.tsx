@@ -87,6 +87,21 @@ test('AC-035 AC-196 a known platform has its own icon, any other a link icon, an
   )
 })
 
+test('the form says what an address opens, and warns of one that is no page of the platform', async () => {
+  await openPlatforms()
+  press('Edit Facebook')
+  const edited = within(await form('Edit Platform'))
+  type('Profile URL', 'https://www.youtube.com/@vennela')
+  expect(edited.getByText(/^Opens youtube\.com\/@vennela/)).toBeTruthy()
+  const tryIt = () => edited.queryByRole('link', { name: 'Try it in a new tab' })
+  expect(tryIt()?.getAttribute('href')).toBe('https://www.youtube.com/@vennela')
+  expect(edited.getByText(/leads to youtube\.com, which is no page of Facebook/)).toBeTruthy()
+  type('Profile URL', 'https://www.facebook.com/vennela')
+  expect(edited.queryByText(/which is no page of/)).toBeNull()
+  type('Profile URL', 'javascript:alert(1)')
+  expect(tryIt()).toBeNull()
+})
+
 test('AC-196 an address that does not lead to a website is not made a link', async () => {
   await openPlatforms([{ ...aPlatform(0, 'Facebook'), profile_url: 'javascript:alert(1)' }])
   expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull()

@@ -1,7 +1,10 @@
 import type { SocialMedia } from '#model/rows.ts'
+import { strangeHost } from '#model/texts/social-host.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Checkbox, TextField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
+import { LeadsTo } from '../forms/fields/leads-to.tsx'
 import { withLanguage } from '../forms/fields/with-language.ts'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
@@ -45,20 +48,33 @@ function textsOf({ platform_name, profile_url }: SocialMedia) {
 
 function PlatformForm({ editor }: { editor: EditorOf<'social_media'> }) {
   const { field } = editor
+  const name = field('platform_name')
+  const profile = field('profile_url')
+  const strange = strangeHost(name.value, profile.value)
   return (
     <EditorForm title={editor.state.isNew ? 'Add New Platform' : 'Edit Platform'} editor={editor}>
       <TextField
         required
         hint="Facebook, Instagram, Twitter, LinkedIn and YouTube have a symbol of their own; all others share one."
-        {...withLanguage(field('platform_name'))}
+        {...withLanguage(name)}
       />
       <TextField
         type="url"
         required
         placeholder="https://"
-        hint="The address of the clinic's own page there."
-        {...field('profile_url')}
+        {...profile}
+        hint={
+          <>
+            The address of the clinic&apos;s own page there.
+            <LeadsTo address={profile.value} />
+          </>
+        }
       />
+      {strange && (
+        <Banner tone="warning">
+          This leads to {strange}, which is no page of {name.value}. You can save it all the same.
+        </Banner>
+      )}
       <Checkbox hint="Only enabled platforms are shown to visitors." {...field('is_enabled')} />
     </EditorForm>
   )

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
 import { Labelled, type FieldProps } from './field.tsx'
+import { pasteAs } from './paste.ts'
 
 interface TextProps extends FieldProps {
   value: string | null
@@ -39,9 +40,11 @@ export function TextField({ value, onChange, type = 'text', input, ...rest }: Te
 
 interface TextAreaProps extends TextProps {
   rows?: number
+  /** What a pasted text becomes. */
+  pasted?: (text: string) => string
 }
 
-export function TextArea({ value, onChange, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ value, onChange, rows = 4, pasted, ...rest }: TextAreaProps) {
   const { placeholder, autoComplete, lang, ...field } = rest
   return (
     <Labelled {...field}>
@@ -54,6 +57,7 @@ export function TextArea({ value, onChange, rows = 4, ...rest }: TextAreaProps) 
           lang={lang}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
+          onPaste={pasted && pasteAs(pasted)}
         />
       )}
     </Labelled>

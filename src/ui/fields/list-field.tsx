@@ -15,12 +15,24 @@ interface ListFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel'
   /** Drawn below each entry. */
   below?: (item: string) => ReactNode
+  /** Which entry an error is about, where it is not about all of them. */
+  isWrong?: ((item: string) => boolean) | undefined
 }
 
 /** Short texts, one box each. Blank ones are for the form to drop when it is saved. */
 export function ListField({ label, name, value, onChange, itemLabel, ...rest }: ListFieldProps) {
   const id = useId()
-  const { addLabel, type = 'text', below, required, disabled, error, hint, mark } = rest
+  const {
+    addLabel,
+    type = 'text',
+    below,
+    isWrong = () => true,
+    required,
+    disabled,
+    error,
+    hint,
+    mark,
+  } = rest
   // There is always a box to type in; entries have no ids, only positions.
   const items = value.length === 0 ? [''] : value
   const describedBy = describing(id, rest)
@@ -59,7 +71,7 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
               name={name}
               type={type}
               aria-label={`${itemLabel} ${at + 1}`}
-              {...(error && { 'aria-invalid': true })}
+              {...(error && isWrong(item) && { 'aria-invalid': true })}
               required={Boolean(required) && at === 0}
               value={item}
               onChange={(event) => onChange(items.with(at, event.target.value))}

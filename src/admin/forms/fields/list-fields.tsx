@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { pastedItems } from '#model/texts/pasted-list.ts'
 import { languageOf } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
@@ -23,9 +24,16 @@ function PlainLinesField({ value, onChange, lang, ...field }: ListTextProps) {
       rows={6}
       value={text}
       lang={lang ?? languageOf(text)}
+      pasted={asLines}
       onChange={(typed) => onChange(typed === '' ? [] : typed.split('\n'))}
     />
   )
+}
+
+/** A text that ends a line goes on with what follows it on a line of its own. */
+function asLines(pasted: string): string {
+  const lines = pastedItems(pasted).join('\n')
+  return /[\n\r]\s*$/.test(pasted) ? `${lines}\n` : lines
 }
 
 /** A list with commas between its items. */

@@ -18,12 +18,15 @@ const dials = (number: string) => <WillDial typed={number} />
 
 /** Numbers to call, one in each box, with what a phone will dial below each of them. */
 export function PhoneListField(field: PhoneListProps) {
+  const read = usePhoneReader()
+  const isWrong = (number: string) => read?.(number).kind === 'wrong'
   return (
     <ListField
       itemLabel="Phone number"
       addLabel="Add phone number"
       type="tel"
       below={dials}
+      isWrong={field.value.some(isWrong) ? isWrong : undefined}
       {...field}
     />
   )

@@ -1,0 +1,23 @@
+import { spokenAddress } from '#model/texts/social-host.ts'
+import { webHref } from '#model/texts/web-address.ts'
+
+import { useOnline } from '../../shell/use-online.ts'
+
+import styles from './leads-to.module.css'
+
+/** Below an address that staff type: what it opens, and a link to try it. Nothing while it opens nothing. */
+export function LeadsTo({ address }: { address: string | null }) {
+  const online = useOnline()
+  const href = webHref(address)
+  if (href === null) return null
+  return (
+    <span className={styles.line}>
+      Opens {spokenAddress(address)}
+      {online && (
+        <a className={styles.try} href={href} target="_blank" rel="noopener noreferrer">
+          Try it in a new tab
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { spokenAddress, strangeHost } from './social-host.ts'
+
+test.for([
+  ['Facebook', 'https://www.facebook.com/vennela', null],
+  ['facebook', 'https://m.facebook.com/vennela', null],
+  ['YouTube', 'https://youtu.be/abc', null],
+  ['Twitter', 'https://x.com/vennela', null],
+  ['Instagram', 'https://www.facebook.com/vennela', 'facebook.com'],
+  ['Facebook', 'https://facebook.com.example.org/vennela', 'facebook.com.example.org'],
+  ['Facebook', 'https://notfacebook.com/vennela', 'notfacebook.com'],
+  ['Practo', 'https://www.practo.com/vennela', null],
+  ['Instagram', 'not an address', null],
+])('the address of %s that leads to %s is odd: %s', ([platform, address, host]) => {
+  expect(strangeHost(platform ?? '', address ?? '')).toBe(host)
+})
+
+test.for([
+  ['https://www.youtube.com/@clinic', 'youtube.com/@clinic'],
+  ['http://example.org/', 'example.org'],
+  ['https://example.org/book?doctor=2', 'example.org/book?doctor=2'],
+  ['javascript:alert(1)', null],
+  ['book', null],
+  ['', null],
+])('an address is said as people say it: %s is %s', ([address, said]) => {
+  expect(spokenAddress(address ?? '')).toBe(said)
+})

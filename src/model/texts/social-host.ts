@@ -1,0 +1,37 @@
+import { socialIconOf, type SocialIcon } from './social.ts'
+import { webHref } from './web-address.ts'
+
+// For forms only; visitors need the symbols, which are in social.ts.
+
+/** The sites of each platform that has a symbol. */
+const hosts: Record<Exclude<SocialIcon, 'link'>, readonly string[]> = {
+  facebook: ['facebook.com', 'fb.com', 'fb.me'],
+  instagram: ['instagram.com', 'instagr.am'],
+  twitter: ['twitter.com', 'x.com'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  youtube: ['youtube.com', 'youtu.be'],
+}
+
+/** The site that an address leads to, where it is not one of the platform's own; null while nothing is odd. */
+export function strangeHost(platformName: string, address: string): string | null {
+  const platform = socialIconOf(platformName)
+  const host = hostOf(address)
+  if (platform === 'link' || host === null) return null
+  const isOwn = hosts[platform].some((own) => host === own || host.endsWith(`.${own}`))
+  return isOwn ? null : host
+}
+
+/** An address as people say it: 'youtube.com/@clinic'; null where it leads to no website. */
+export function spokenAddress(address: string | null): string | null {
+  const href = webHref(address)
+  if (href === null) return null
+  const { host, pathname, search } = new URL(href)
+  return `${withoutWww(host)}${pathname === '/' ? '' : pathname}${search}`
+}
+
+function hostOf(address: string): string | null {
+  const href = webHref(address)
+  return href === null ? null : withoutWww(new URL(href).hostname)
+}
+
+const withoutWww = (host: string) => host.replace(/^www\./, '')
