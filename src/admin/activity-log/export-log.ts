@@ -4,7 +4,7 @@ import type { ActivityLog } from '#model/rows.ts'
 
 import { asText } from '../edits/shown-value.tsx'
 import { changedFields, tableName, type ChangedField } from './changed-fields.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from '../shell/csv/csv.ts'
 
 /** The log as a table for spreadsheets, in the time of this device. */
 export function logAsCsv(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { toCsv } from './csv.ts'
+import { toCsv, unguarded } from './csv.ts'
 
 const cell = (text: string) => toCsv([[text]]).slice(1, -2)
 
@@ -35,3 +35,16 @@ test('Excel can tell from the first character that the file is UTF-8, and lines 
     ]),
   ).toBe('\uFEFFa,b\r\nc,d\r\n')
 })
+
+test.for(['=1+1', "'=1+1", "''=1+1", "'", "''", "'tis", "' -2", '-2', '\n=1', '＝1', "'\t", 'x'])(
+  'threat 41: %j comes back from a file as it was',
+  (text) => {
+    expect(
+      unguarded(
+        toCsv([[text]])
+          .slice(1, -2)
+          .replace(/^"|"$/g, ''),
+      ),
+    ).toBe(text)
+  },
+)
