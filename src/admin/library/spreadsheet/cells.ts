@@ -1,0 +1,81 @@
+import { asText } from '../../edits/shown-value.tsx'
+import { readDay } from './day-cell.ts'
+import type { RowNames } from './row-names.ts'
+import { TABLE, type Kind, type Read, type Reference, type SheetColumn } from './sheet-columns.ts'
+
+const visibilities: Partial<Record<string, string>> = { draft: 'Draft', published: 'Published' }
+
+/** The cell of a value: lists one entry a line, rows of other tables by name. */
+export function writeCell({ kind, to }: SheetColumn, value: unknown, names: RowNames): string {
+  const items = [value ?? []].flat().map((item) => asText(item))
+  if (to) return items.map((id) => names.written(to, id)).join('\n')
+  const [only = ''] = items
+  return kind === 'visibility' ? (visibilities[only] ?? only) : items.join('\n')
+}
+
+type Reader = (text: string, now: unknown) => Read
+
+/** How each kind of cell is read; whether its value may be stored, the check of the form says. */
+const readers: Record<Exclude<Kind, 'one' | 'many'>, Reader> = {
+  text: (text) => ({ value: text }),
+  lines: (text) => ({ value: text === '' ? [] : text.split('\n') }),
+  commas: (text) => ({ value: text.split(/[\n,]/).map((item) => item.trim()) }),
+  // As in the form: an empty box is the first place. What is no number is refused there.
+  number: (text) => ({
+    value: /^\s*(-?\d+(\.\d+)?)?\s*$/.test(text) ? Number(text) : Number.NaN,
+  }),
+  day: (text, now) => readDay(text.trim(), now),
+  visibility: readVisibility,
+}
+
+/** The value of a cell, or why there is none; `now` is what is stored. */
+export function readCell(column: SheetColumn, text: string, now: unknown, names: RowNames): Read {
+  const { kind, to } = column
+  if (kind === 'one' || kind === 'many' || to) {
+    return readNames({ ...column, to: to ?? TABLE, now }, text, names)
+  }
+  return readers[kind](text, now)
+}
+
+function readVisibility(text: string): Read {
+  const wanted = text.trim().toLowerCase()
+  const value = Object.keys(visibilities).find((one) => one === wanted)
+  return value ? { value } : { problem: `“${shortened(text)}” is neither Draft nor Published` }
+}
+
+interface Naming extends SheetColumn {
+  to: Reference
+  now: unknown
+}
+
+function readNames(column: Naming, text: string, names: RowNames): Read {
+  const isOne = column.kind === 'one'
+  const wanted = (isOne ? [text] : text.split('\n')).map((name) => name.trim())
+  const ids: string[] = []
+  for (const name of wanted) {
+    if (name === '' || (isOne && name.toLowerCase() === 'uncategorized')) continue
+    const found = idOf(column, name, names)
+    if ('problem' in found) return found
+    ids.push(found.value)
+  }
+  return { value: isOne ? (ids[0] ?? null) : ids }
+}
+
+function idOf({ to, now }: Naming, name: string, names: RowNames) {
+  const [id, another] = names.found(to, name)
+  const stored: unknown[] = [now].flat()
+  if (another) return { problem: `Several are called “${shortened(name)}”: write the ID instead` }
+  // What was stored may be gone by now; nobody asked to take it out.
+  if (id === undefined && stored.includes(name)) return { value: name }
+  if (id === undefined) return { problem: `Nothing is called “${shortened(name)}”` }
+  if (!stored.includes(id) && names.isDisabled(id)) {
+    return { problem: `“${shortened(name)}” is disabled` }
+  }
+  return { value: id }
+}
+
+const SHOWN = 60
+
+/** The beginning of a text, to name it by. */
+export const shortened = (text: string) =>
+  text.length > SHOWN ? `${text.slice(0, SHOWN).trim()}...` : text

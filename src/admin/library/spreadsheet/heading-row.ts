@@ -1,0 +1,41 @@
+import { FileProblem } from '../../shell/csv/file-text.ts'
+import { headings, ID, plain, sheetColumns, VERSION, type SheetColumn } from './sheet-columns.ts'
+
+/** Which column stands where in a file. */
+export interface Headings {
+  count: number
+  columns: readonly { at: number; column: SheetColumn }[]
+  /** The places of these two; -1 where the file lacks them. */
+  id: number
+  version: number
+  /** Headings that are no column, and columns that the file lacks. */
+  unknown: readonly string[]
+  missing: readonly string[]
+}
+
+const known = new Set(headings.map(plain))
+
+/** Whether a cell is the heading of a column. */
+export const isHeading = (cell: string): boolean => known.has(plain(cell))
+
+/** Reads the headings of a file; without any nothing can be read, and with one twice nobody knows which is meant. */
+export function readHeadings(cells: readonly string[]): Headings {
+  const found = cells.map(plain)
+  const at = (heading: string) => found.indexOf(plain(heading))
+  if (!found.some((heading) => known.has(heading))) throw new FileProblem(NO_HEADINGS)
+  const twice = cells.find((cell, place) => isHeading(cell) && at(cell) !== place)
+  if (twice !== undefined) throw new FileProblem(`The column “${twice.trim()}” is there twice.`)
+  return {
+    count: cells.length,
+    columns: sheetColumns
+      .map((column) => ({ at: at(column.heading), column }))
+      .filter((one) => one.at >= 0),
+    id: at(ID),
+    version: at(VERSION),
+    unknown: cells.filter((cell) => cell.trim() !== '' && !isHeading(cell)),
+    missing: headings.filter((heading) => at(heading) < 0),
+  }
+}
+
+const NO_HEADINGS =
+  'The first line of this file has none of the headings of a list of illnesses, such as “Illness Name” and “Slug”. Export the list to get a file that has them.'

@@ -1,0 +1,61 @@
+import type { Category, Doctor, Illness, Service } from '#model/rows.ts'
+
+import { TABLE, type Reference } from './sheet-columns.ts'
+
+/** The rows that a file may name. */
+export interface NamedRows {
+  health_library_illnesses: readonly Illness[]
+  health_library_categories: readonly Category[]
+  services: readonly Service[]
+  doctors: readonly Doctor[]
+}
+
+/** How rows of other tables are written in a file, and found again. */
+export interface RowNames {
+  /** The name of a row; its id where two rows have one name, or where it is gone. */
+  written: (table: Reference, id: string) => string
+  /** The rows that are called like this. */
+  found: (table: Reference, name: string) => readonly string[]
+  /** Whether the form offers the category no longer. */
+  isDisabled: (id: string) => boolean
+}
+
+export function rowNames(rows: NamedRows): RowNames {
+  const called = {
+    [TABLE]: index(rows[TABLE], ({ illness_name }) => illness_name),
+    health_library_categories: index(
+      rows.health_library_categories,
+      ({ category_name }) => category_name,
+    ),
+    services: index(rows.services, ({ service_name }) => service_name),
+    doctors: index(rows.doctors, ({ name }) => name),
+  }
+  const disabled = new Set(
+    rows.health_library_categories.flatMap(({ id, is_enabled }) => (is_enabled ? [] : [id])),
+  )
+  return {
+    written: (table, id) => called[table].names.get(id) ?? id,
+    found: (table, name) =>
+      called[table].ids.get(folded(name)) ?? (called[table].all.has(name) ? [name] : []),
+    isDisabled: (id) => disabled.has(id),
+  }
+}
+
+function index<R extends { id: string }>(rows: readonly R[], nameOf: (row: R) => string) {
+  const ids = new Map<string, string[]>()
+  for (const row of rows) {
+    const name = folded(nameOf(row))
+    ids.set(name, [...(ids.get(name) ?? []), row.id])
+  }
+  // A name with a line break in it would be two names in a cell.
+  const own = rows.filter(
+    (row) => ids.get(folded(nameOf(row)))?.length === 1 && !nameOf(row).includes('\n'),
+  )
+  return {
+    ids,
+    names: new Map(own.map((row) => [row.id, nameOf(row)])),
+    all: new Set(rows.map(({ id }) => id)),
+  }
+}
+
+const folded = (name: string) => name.trim().normalize('NFC').toLowerCase()

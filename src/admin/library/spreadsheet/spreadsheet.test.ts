@@ -1,0 +1,304 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { changeRow } from '#db/edits.ts'
+import { park, takeBack } from '#db/outbox.ts'
+import { entries, rowsOf } from '#db/view.ts'
+import type { Illness } from '#model/rows.ts'
+
+import { toCsv } from '../../shell/csv/csv.ts'
+import { fileProblems } from '../../shell/csv/file-text.ts'
+import { Stopped } from '../../shell/csv/watched.ts'
+import { anIllness, library, MIGRAINE, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
+import { bringIn, chosenRows } from './bring-in.ts'
+import { deviceRows } from './device-rows.ts'
+import { illnessesAsCsv } from './export-illnesses.ts'
+import { readIllnesses } from './read-illnesses.ts'
+import { rowNames } from './row-names.ts'
+import { headings, TABLE } from './sheet-columns.ts'
+
+const ILL = 'dddddddd-0000-4000-8000-00000000000'
+let db: ClinicDatabase
+beforeEach(async () => {
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  await fill(library.health_library_illnesses)
+  await mirror(db, 'health_library_categories').bulkPut(
+    library.health_library_categories.map((row) => ({ ...row })),
+  )
+})
+
+const fill = (rows: readonly Illness[]) =>
+  mirror(db, TABLE).bulkPut(rows.map((row) => ({ ...row })))
+
+async function exported(): Promise<string> {
+  const device = await deviceRows(db)
+  return illnessesAsCsv(device[TABLE], rowNames(device))
+}
+
+const read = (file: Blob | string, signal = new AbortController().signal) =>
+  readIllnesses(db, typeof file === 'string' ? new Blob([file]) : file, {
+    signal,
+    onProgress: () => {},
+  })
+
+/** A file of only these columns. */
+const table = (...rows: string[][]) => read(toCsv(rows))
+const said = ({ problems }: Awaited<ReturnType<typeof read>>) =>
+  problems.map(({ line, column, text }) => `${line} ${column ?? '-'}: ${text}`)
+
+test('what is exported and brought in again changes nothing, whatever its texts hold', async () => {
+  const nasty = [
+    '=1+1',
+    "'=1+1",
+    "''-2",
+    'a "b", c;\td',
+    '\n=x',
+    'ends with a blank ',
+    '・తెలుగు 👩‍⚕️',
+  ]
+  await fill(
+    nasty.map((text, at) =>
+      anIllness({
+        id: ILL + String(at),
+        row_version: 40 + at,
+        slug: `nasty-${at}`,
+        illness_name: text,
+        meaning: `${text}\r\nsecond line`,
+        symptoms: [text, '- with a mark', '2. and a number'],
+        tags: [text],
+        also_called: [],
+        related_ids: [PARKINSON, MIGRAINE, 'eeeeeeee-0000-4000-8000-000000000009'],
+        category_id: OLD_NEWS,
+        last_reviewed_on: '2026-11-05',
+        'te:symptoms': [text, 'వణుకు'],
+        'te:illness_name': text,
+      }),
+    ),
+  )
+  const checked = await read(await exported())
+  expect(checked).toMatchObject({
+    ready: [],
+    unchanged: 9,
+    problems: [],
+    badRows: 0,
+    unknown: [],
+    missing: [],
+  })
+})
+
+test('a file has every column by the name that staff know, lists one entry a line, the category by name', async () => {
+  const [head, first] = (await exported()).split('\r\n')
+  expect(head?.startsWith('\uFEFFID,Illness Name,Slug,Short Summary')).toBe(true)
+  expect(head).toContain('What It Means (తెలుగు)')
+  expect(head?.endsWith('Version')).toBe(true)
+  expect(first).toContain('"Tremor\nStiffness"')
+  expect(first).toContain('Movement Disorders')
+  expect(first).toContain('Published')
+})
+
+test('new and changed illnesses are stored in one go, an edit for each that says what was seen, and taken back in one go', async () => {
+  const before = await rowsOf(db, TABLE)
+  const checked = await table(
+    ['Slug', 'Illness Name', 'Short Summary', 'Category', 'Version', 'Tags'],
+    ['migraine', 'Migraine', 'Another summary.', 'movement disorders', '1', ''],
+    ['', 'Sleep Walking', 'Walking asleep.', 'Uncategorized', '', 'night, walking'],
+    [
+      'parkinsons-disease',
+      "Parkinson's Disease",
+      'Slowness and shaking.',
+      'Movement Disorders',
+      '1',
+      'tremor\nslowness',
+    ],
+  )
+  expect(said(checked)).toEqual([])
+  expect(checked).toMatchObject({ unchanged: 1, badRows: 0 })
+  const action = await bringIn(db, chosenRows(checked, new Set()))
+  const made = (await entries(db)).map(({ ops }) => ops)
+  expect(made).toMatchObject([
+    [
+      {
+        op: 'update',
+        id: MIGRAINE,
+        set: { short_summary: 'Another summary.', category_id: MOVEMENT },
+        was: { short_summary: 'Headaches that keep coming back.', category_id: null },
+      },
+    ],
+    [
+      {
+        op: 'insert',
+        set: {
+          slug: 'sleep-walking',
+          category_id: null,
+          visibility: 'draft',
+          display_order: 2,
+          tags: ['night', 'walking'],
+        },
+      },
+    ],
+  ])
+  expect(await takeBack(db, action)).toBe(true)
+  expect(await rowsOf(db, TABLE)).toEqual(before)
+})
+
+test('a record that has changed since the file was made is only brought in when it was ticked', async () => {
+  const file = (await exported()).replace('Slowness and shaking.', 'Old words.')
+  await fill([anIllness({ row_version: 9, short_summary: 'Newer words.' })])
+  const checked = await read(file)
+  expect(checked.ready).toMatchObject([{ isNewer: true, id: PARKINSON }])
+  expect(chosenRows(checked, new Set())).toEqual([])
+  expect(chosenRows(checked, new Set([PARKINSON]))).toHaveLength(1)
+})
+
+test('a record with an edit of this device that waits counts as newer than every file, and so does one of unknown age', async () => {
+  const file = (await exported()).replace('Headaches that keep coming back.', 'Old words.')
+  expect((await read(file)).ready).toMatchObject([{ isNewer: false }])
+  await changeRow(db, TABLE, MIGRAINE, { fields: { illness_name: 'Migraines' } })
+  expect((await read(file)).ready).toMatchObject([{ isNewer: true }])
+  const noVersion = await table(['Slug', 'Short Summary'], ['parkinsons-disease', 'Other.'])
+  expect(noVersion.ready).toMatchObject([{ isNewer: true }])
+})
+
+test('a record whose edit waits for a decision is left out and named', async () => {
+  await changeRow(db, TABLE, MIGRAINE, { fields: { illness_name: 'Migraines' } })
+  await park(db, 1, { kind: 'server-error' })
+  const checked = await table(['Slug', 'Short Summary'], ['migraine', 'Other.'])
+  expect(said(checked)).toEqual(['2 -: An edit of it waits in the sync centre'])
+})
+
+test('each problem is named by its line and column, in the sentences of the form', async () => {
+  const long = 'x'.repeat(201)
+  const checked = await table(
+    [
+      'ID',
+      'Illness Name',
+      'Slug',
+      'Short Summary',
+      'Category',
+      'Visibility',
+      'Order',
+      'Last Reviewed On',
+    ],
+    ['', '', 'a b', '', 'Nowhere', 'Public', '1.5', '31-31-2026'],
+    ['', long, 'migraine', 'two\nlines', 'Old News', 'draft', 'x', '05/06/2026'],
+    [PARKINSON, "Parkinson's Disease", 'parkinsons-disease', 'S', '', 'Published', '0', ''],
+    [PARKINSON, 'Again', 'again', 'S', '', '', '', ''],
+    [ILL, 'Gone', 'gone', 'S', '', '', '', ''],
+    ['', 'One', 'one', 'S', '', '', '', ''],
+    ['', 'Two', 'one', 'S', '', '', '', ''],
+    ['', 'Short'],
+  )
+  expect(checked.badRows).toBe(6)
+  expect(said(checked)).toEqual([
+    '2 Illness Name: Illness name is required',
+    '2 Slug: Use small English letters, digits and single hyphens only',
+    '2 Short Summary: Short summary is required',
+    '2 Category: Nothing is called “Nowhere”',
+    '2 Last Reviewed On: Please choose a day',
+    '2 Visibility: “Public” is neither Draft nor Published',
+    '2 Order: Please enter a whole number',
+    '3 Illness Name: Please keep this under 200 characters',
+    '3 Slug: Slug already exists',
+    '3 Category: “Old News” is disabled',
+    '3 Last Reviewed On: “05/06/2026” may be read in two ways: write the day like 2026-11-05',
+    '3 Order: Please enter a number',
+    '6 ID: The same as in line 5',
+    expect.stringContaining('7 ID: No illness has this ID'),
+    '9 Slug: The same as in line 8',
+    '10 -: It has 2 cells, the headings 8',
+  ])
+})
+
+test('a spreadsheet may turn the day round and separate cells otherwise, and nothing changes', async () => {
+  await fill([anIllness({ last_reviewed_on: '2026-11-05' })])
+  for (const day of ['05-11-2026', '11/5/2026', '2026-11-05']) {
+    for (const mark of [';', '\t']) {
+      const file =
+        ['Slug', 'Last Reviewed On'].join(mark) + '\n' + ['parkinsons-disease', day].join(mark)
+      expect(await read(file)).toMatchObject({ unchanged: 1, problems: [] })
+    }
+  }
+})
+
+test('columns that nobody knows and columns that are missing are named, and what a file lacks stays as it is', async () => {
+  const checked = await table(['Slug', 'Colour', 'Order'], ['migraine', 'red', '7'])
+  expect(checked.unknown).toEqual(['Colour'])
+  expect(checked.missing).toEqual(headings.filter((name) => name !== 'Slug' && name !== 'Order'))
+  expect(checked.ready).toMatchObject([{ set: { display_order: 7 }, was: { display_order: 1 } }])
+})
+
+test.for([
+  ['an empty file', '', fileProblems.empty],
+  ['a file of blanks', '\uFEFF \r\n\r\n', fileProblems.empty],
+  ['a picture renamed', new Uint8Array([0xff, 0xd8, 0xff, 0, 16]), fileProblems.noText],
+  ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0]), fileProblems.workbook],
+  ['UTF-16', new Uint8Array([0xff, 0xfe, 0x41, 0]), fileProblems.notUtf8],
+  ['letters of Windows', new Uint8Array([0x53, 0xe9, 0x2c]), fileProblems.notUtf8],
+  ['six megabytes', new Uint8Array(6_000_000).fill(65), fileProblems.tooLarge],
+  ['only headings', 'Slug,Illness Name\r\n', 'This file has headings and no rows below them.'],
+  ['a heading twice', 'Slug,slug \r\na,b', 'The column “slug” is there twice.'],
+] as const)('%s is refused with a sentence', async ([, file, sentence]) => {
+  await expect(read(new Blob([file]))).rejects.toThrow(sentence)
+})
+
+test('a file that is another table is refused, and a quotation mark without a partner is named', async () => {
+  await expect(read('a,b\n1,2')).rejects.toThrow('none of the headings')
+  const checked = await read('Slug,Order\nmigraine,3\nparkinsons-disease,"4\nmore,5\n')
+  expect(said(checked)).toEqual(['3 -: A quotation mark in it has no partner.'])
+  expect(checked.ready).toHaveLength(1)
+})
+
+/** Good rows and rows with one fault each, in turn. */
+function tenThousand(): string {
+  const kinds: ((at: number) => string[])[] = [
+    (at) => ['', `Good ${at}`, `good-${at}`, 'Two\nlines', '', 'Draft', String(at)],
+    (at) => ['', '', `no-name-${at}`, 'S', '', 'Draft', '1'],
+    () => ['', 'Taken', 'migraine', 'S', '', 'Draft', '1'],
+    (at) => ['', 'Nowhere', `nowhere-${at}`, 'S', 'Nowhere', 'Draft', '1'],
+    (at) => ['', 'Wrong', `wrong-${at}`, 'S', '', 'Public', 'first'],
+    (at) => ['', 'x'.repeat(300), `long-${at}`, 'S', '', 'Draft', '1'],
+    (at) => ['', 'Few', `few-${at}`],
+    () => [PARKINSON, 'Twice', 'twice', 'S', '', 'Draft', '1'],
+    () => [ILL, 'Gone', 'gone', 'S', '', 'Draft', '1'],
+    () => ['', 'Same', 'same', 'S', '', 'Draft', '1'],
+  ]
+  const head = ['ID', 'Illness Name', 'Slug', 'Short Summary', 'Category', 'Visibility', 'Order']
+  const rows = Array.from({ length: 10_000 }, (_, at) => kinds[at % kinds.length]?.(at) ?? [])
+  return toCsv([head, ...rows])
+}
+
+test('ten thousand rows with every kind of fault are checked without the page standing still', async () => {
+  let longest = 0
+  let before = performance.now()
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - before)
+    before = performance.now()
+  }, 1)
+  const checked = await read(tenThousand())
+  clearInterval(watch)
+  expect(checked.ready).toHaveLength(1002)
+  expect(checked.badRows).toBe(8998)
+  expect(checked.problems.length).toBeGreaterThan(9000)
+  expect(checked.problems.at(-1)).toMatchObject({ line: 11_001, row: 10_001, column: 'Slug' })
+  // Generous: a busy machine of tests is not a tablet.
+  expect(longest).toBeLessThan(500)
+})
+
+test('more than ten thousand rows are refused with a sentence, and whoever watches can stop', async () => {
+  await expect(read(`${tenThousand()}a,b\r\n`)).rejects.toThrow('more than 10,000 rows')
+  const stop = new AbortController()
+  stop.abort()
+  await expect(read(tenThousand(), stop.signal)).rejects.toBeInstanceOf(Stopped)
+})
+
+test('a thousand records are stored in one transaction, all of them or none', async () => {
+  const checked = await read(tenThousand())
+  const rows = chosenRows(checked, new Set())
+  const [first, ...rest] = rows
+  const broken = { ...rest.pop(), set: { illness_name: () => 'cannot be stored' } } as never
+  await expect(bringIn(db, [first, ...rest, broken] as never)).rejects.toThrow('clone')
+  expect(await entries(db)).toEqual([])
+  await bringIn(db, rows)
+  expect(await entries(db)).toHaveLength(rows.length)
+})

@@ -1,0 +1,42 @@
+/** A file that cannot be read as a table, with a sentence that says why and what to do. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem'
+}
+
+const MOST_BYTES = 5 * 1024 * 1024
+
+export const fileProblems = {
+  empty: 'This file is empty.',
+  tooLarge: 'This file is larger than 5 MB. Please split it and bring in the parts one by one.',
+  workbook:
+    'This is an Excel workbook. In Excel choose “Save As” and “CSV UTF-8 (Comma delimited)”, then choose that file.',
+  noText: 'This is no table but a picture or another kind of file, whatever its name says.',
+  notUtf8:
+    'This file is not UTF-8, so its letters would come out wrong. Save it as “CSV UTF-8”, then choose it again.',
+} as const
+
+/** The text of a file, with line ends of one kind. */
+export async function textOfFile(file: Blob): Promise<string> {
+  if (file.size > MOST_BYTES) throw new FileProblem(fileProblems.tooLarge)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = decoded(bytes).replace(/\r\n?/g, '\n')
+  if (text.trim() === '') throw new FileProblem(fileProblems.empty)
+  return text
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  // What a ZIP begins with, which every workbook is.
+  if (first === 0x50 && second === 0x4b && bytes[2] === 3) {
+    throw new FileProblem(fileProblems.workbook)
+  }
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (isUtf16) throw new FileProblem(fileProblems.notUtf8)
+  // No text has a zero in it, and hardly a picture has none.
+  if (bytes.includes(0)) throw new FileProblem(fileProblems.noText)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new FileProblem(fileProblems.notUtf8)
+  }
+}

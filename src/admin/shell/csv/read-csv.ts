@@ -1,0 +1,87 @@
+import Papa from 'papaparse'
+
+import { FileProblem } from './file-text.ts'
+import { breather, Stopped, type Watch } from './watched.ts'
+
+/** One row of a table. */
+export interface CsvRow {
+  /** Where it begins in the file, as text editors count. */
+  line: number
+  /** Its number in a spreadsheet, where a cell may have several lines. */
+  row: number
+  cells: readonly string[]
+  /** Why it cannot be read. */
+  broken: string | null
+}
+
+/** Rows of one file, its headings not counted. */
+export const MOST_ROWS = 10_000
+
+const SEPARATORS = [',', ';', '\t']
+const PART = 128 * 1024
+
+/** The rows of a table, blank ones left out; `isHeading` knows its headings, and so tells what separates the cells. */
+export async function readCsv(
+  text: string,
+  isHeading: (cell: string) => boolean,
+  watch: Watch,
+): Promise<CsvRow[]> {
+  const delimiter = separatorOf(text, isHeading)
+  const rows: CsvRow[] = []
+  const breathe = breather(watch)
+  let line = 1
+  let row = 1
+  let read = 0
+
+  function keep({ data, errors }: Papa.ParseResult<string[]>): void {
+    const quotes = new Set(errors.flatMap(({ type, row: at }) => (type === 'Quotes' ? [at] : [])))
+    for (const [at, cells] of data.entries()) {
+      const broken = quotes.has(at) ? 'A quotation mark in it has no partner.' : null
+      if (broken || cells.some((cell) => cell.trim() !== ''))
+        rows.push({ line, row, cells, broken })
+      line += 1 + cells.reduce((sum, cell) => sum + linesIn(cell), 0)
+      row += 1
+    }
+    if (rows.length > MOST_ROWS + 1) throw new FileProblem(TOO_MANY)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    Papa.parse<string[]>(text, {
+      delimiter,
+      newline: '\n',
+      chunkSize: PART,
+      chunk: (part: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        parser.pause()
+        read += PART
+        void goOn(part).then(
+          () => parser.resume(),
+          (error: Error) => {
+            reject(error)
+            parser.abort()
+          },
+        )
+      },
+      complete: () => (watch.signal.aborted ? reject(new Stopped()) : resolve()),
+    })
+  })
+  return rows
+
+  async function goOn(part: Papa.ParseResult<string[]>): Promise<void> {
+    keep(part)
+    await breathe(Math.min(1, read / text.length))
+  }
+}
+
+const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en')} rows. Please split it and bring in the parts one by one.`
+
+/** What makes most headings out of the first line: a guess from the texts would count commas in sentences. */
+function separatorOf(text: string, isHeading: (cell: string) => boolean): string {
+  const head = text.trimStart().slice(0, PART)
+  const known = SEPARATORS.map((delimiter) => {
+    const [cells = []] = Papa.parse<string[]>(head, { delimiter, newline: '\n', preview: 1 }).data
+    return cells.filter(isHeading).length
+  })
+  return SEPARATORS[known.indexOf(Math.max(...known))] ?? ','
+}
+
+const linesIn = (cell: string) => cell.split('\n').length - 1
