@@ -3,8 +3,8 @@ import { format } from 'date-fns'
 import type { ActivityLog } from '#model/rows.ts'
 
 import { asText } from '../edits/shown-value.tsx'
-import { changedFields, tableName, type ChangedField } from './changed-fields.ts'
 import { toCsv } from '../shell/csv/csv.ts'
+import { changedFields, tableName, type ChangedField } from './changed-fields.ts'
 
 /** The log as a table for spreadsheets, in the time of this device. */
 export function logAsCsv(

@@ -24,6 +24,8 @@ interface ListScreenProps {
   /** The counts in words: '6 doctors, 5 active'. */
   count: string
   onAdd: () => void
+  /** What else can be done with the list as a whole, beside Add. */
+  beside?: ReactNode
   /** The form or dialog, while it is open. */
   form: ReactNode
   /** For a list of which many can be chosen at once: the choice, and what can be done with it. */
@@ -34,7 +36,7 @@ interface ListScreenProps {
 
 /** The frame every list screen shares: heading, form, what was refused, search, counts, empty states. */
 export function ListScreen(props: ListScreenProps) {
-  const { table, list, editor, words, count, onAdd, form, choose, children } = props
+  const { table, list, editor, words, count, onAdd, beside, form, choose, children } = props
   // While a form is open, typing comes first and the list follows when there is time.
   const whenThereIsTime = useDeferredValue(children)
   const rows = form ? whenThereIsTime : children
@@ -44,10 +46,13 @@ export function ListScreen(props: ListScreenProps) {
       title={words.title}
       notices={editor.notices}
       action={
-        <Button tone="primary" onClick={onAdd}>
-          <Icon name="plus" />
-          {words.add}
-        </Button>
+        <>
+          <Button tone="primary" onClick={onAdd}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+          {beside}
+        </>
       }
     >
       {form}

@@ -12,6 +12,7 @@ import { useListScreen } from '../../lists/use-list-screen.ts'
 import type { List } from '../../lists/use-list.ts'
 import { NoDataYet } from '../../shell/no-data-yet.tsx'
 import { illnessWords } from '../../words/illness-words.ts'
+import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu.tsx'
 import { IllnessChoice } from './illness-choice.tsx'
 import { IllnessDialog } from './illness-dialog.tsx'
 import { IllnessTable } from './illness-table.tsx'
@@ -61,6 +62,7 @@ function Illnesses(props: IllnessesProps) {
       {...frame}
       list={list}
       editor={editor}
+      beside={<SpreadsheetMenu list={list} notices={editor.notices} />}
       onAdd={() => void editor.actions.add({ display_order: list.rows.length })}
       choose={{
         choice,

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { rowsOf } from '#db/view.ts'
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { saveFile } from '../../shell/save-file.ts'
+import { press, waitingOps } from '../../testing/hands.ts'
+import { forgetDevice, openAdmin } from '../../testing/open-admin.tsx'
+import { library, MIGRAINE, PARKINSON } from '../testing/library.ts'
+import { openIllnesses, type } from '../testing/open-library.tsx'
+
+vi.mock('../../shell/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.mocked(saveFile).mockClear()
+})
+
+async function choose(item: RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+async function openImport() {
+  await choose(/^Import/)
+  await screen.findByLabelText(/^CSV file/)
+  return within(await screen.findByRole('dialog'))
+}
+
+function bring(text: string, name = 'list.csv'): void {
+  const files = [new File([text], name, { type: 'text/csv' })]
+  fireEvent.change(screen.getByLabelText(/^CSV file/), { target: { files } })
+}
+
+const saved = () => vi.mocked(saveFile).mock.calls.map(([name, , text]) => [name, text] as const)
+
+const FILE = [
+  'Slug,Illness Name,Short Summary,Version',
+  'migraine,Migraine,Another summary.,1',
+  "parkinsons-disease,Parkinson's Disease,Old words.,0",
+  ',Sleep Walking,Walking asleep.,',
+  ',No Summary,,',
+].join('\r\n')
+
+test('a file is shown before anything is stored; then its good rows come in, and one Undo takes all back', async () => {
+  const { db } = await openIllnesses()
+  const dialog = await openImport()
+  bring(FILE)
+  const heading = await dialog.findByRole('heading', { name: 'What list.csv would do' })
+  expect(document.activeElement).toBe(heading)
+  expect(dialog.getByText('Line 5').parentElement?.textContent).toBe(
+    'Line 5, Short Summary: Short summary is required',
+  )
+  expect(dialog.getByText('Headaches that keep coming back', { exact: false })).toBeTruthy()
+  expect(await waitingOps(db)).toEqual([])
+  press('Bring in 2 illnesses')
+  expect(
+    await screen.findByText('1 illness added, 1 illness changed. Sent with the next sync.'),
+  ).toBeTruthy()
+  expect(await waitingOps(db)).toMatchObject([
+    { op: 'update', id: MIGRAINE, set: { short_summary: 'Another summary.' } },
+    { op: 'insert', set: { illness_name: 'Sleep Walking', slug: 'sleep-walking' } },
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back: everything is as it was.')).toBeTruthy()
+  expect(await waitingOps(db)).toEqual([])
+})
+
+test('a record that is newer than the file is overwritten only when it is ticked', async () => {
+  const { db } = await openIllnesses()
+  const dialog = await openImport()
+  bring(FILE)
+  fireEvent.click(await dialog.findByRole('checkbox', { name: "Parkinson's Disease" }))
+  press('Bring in 3 illnesses')
+  await screen.findByText(/^1 illness added, 2 illnesses changed/)
+  expect(await waitingOps(db)).toMatchObject([{}, { id: PARKINSON }, {}])
+})
+
+test('a file that is no list is refused with its name and a sentence, and another can be chosen', async () => {
+  const { db } = await openIllnesses()
+  const dialog = await openImport()
+  bring('', 'empty.csv')
+  expect(await dialog.findByText('empty.csv: This file is empty.')).toBeTruthy()
+  bring('Slug\nmigraine')
+  expect(await dialog.findByText('Everything in this file is here already.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Bring in \d/ })).toBeNull()
+  press('Bring in nothing')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await waitingOps(db)).toEqual([])
+})
+
+test('the first hundred of many problems are listed, and all of them can be downloaded', async () => {
+  await openIllnesses()
+  const dialog = await openImport()
+  const rows = Array.from({ length: 10_000 }, (_, at) => `,=Fault ${at},`)
+  bring(`Slug,Illness Name,Short Summary\n${rows.join('\n')}`)
+  expect(await dialog.findByText('The first 100 of 10,000 problems.')).toBeTruthy()
+  expect(
+    within(dialog.getByRole('region', { name: 'Problems' })).getAllByRole('listitem'),
+  ).toHaveLength(100)
+  press('Download all problems (CSV)')
+  const [[name, text] = []] = saved()
+  expect(name).toBe('problems.csv')
+  expect(text?.split('\r\n')).toHaveLength(10_002)
+})
+
+test('reading a long file can be stopped, and nothing has happened', async () => {
+  const { db } = await openIllnesses()
+  const dialog = await openImport()
+  bring(`Slug,Illness Name\n${',x\n'.repeat(10_000)}`)
+  fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
+  expect(await dialog.findByLabelText(/^CSV file/)).toBeTruthy()
+  expect(await waitingOps(db)).toEqual([])
+})
+
+test('what the search leaves is exported, or all; brought in again, nothing changes', async () => {
+  const { db } = await openIllnesses()
+  await choose(/^Export all 2/)
+  await vi.waitFor(() => expect(saved()).toHaveLength(1))
+  type('Search illnesses', 'migraine')
+  await screen.findByText('1 of 2 illnesses')
+  await choose(/^Export the 1 shown/)
+  await vi.waitFor(() => expect(saved()).toHaveLength(2))
+  const [all = '', shown = ''] = saved().map(([, text]) => text)
+  expect([all, shown].map((text) => text.includes('Parkinson'))).toEqual([true, false])
+  const dialog = await openImport()
+  bring(all)
+  expect(await dialog.findByText('Everything in this file is here already.')).toBeTruthy()
+  expect(await rowsOf(db, 'health_library_illnesses')).toHaveLength(2)
+})
+
+test('a list without illnesses can be filled from a file', async () => {
+  await openIllnesses({ health_library_illnesses: [] })
+  const dialog = await openImport()
+  bring('Illness Name,Short Summary\nవణుకు వ్యాధి,వణుకు.\nTremor,Shaking.')
+  expect(await dialog.findByText('Slug is required', { exact: false })).toBeTruthy()
+  press('Bring in 1 illness')
+  expect(await screen.findByText('Tremor')).toBeTruthy()
+})
+
+test('who may not change illnesses is offered no import', async () => {
+  await openAdmin({
+    at: '/admin/health-library/illnesses',
+    user: aUser({ role: 'Viewer' }),
+    rows: library,
+  })
+  await screen.findByText('Your role does not include that screen.')
+  expect(screen.queryByRole('button', { name: 'Import and export' })).toBeNull()
+})

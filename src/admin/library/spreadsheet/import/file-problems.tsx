@@ -1,0 +1,66 @@
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+import { toCsv } from '../../../shell/csv/csv.ts'
+import { saveFile } from '../../../shell/save-file.ts'
+import { placeInWords, type Problem } from '../checked-file.ts'
+
+import styles from './illness-import.module.css'
+
+/** More of them nobody reads on a screen. */
+const SHOWN = 100
+
+interface FileProblemsProps {
+  problems: readonly Problem[]
+  /** How many rows have one. */
+  rows: number
+}
+
+/** What is wrong in a file, line by line; all of it as a file of its own. */
+export function FileProblems({ problems, rows }: FileProblemsProps) {
+  if (problems.length === 0) return null
+  const some = problems.length > SHOWN
+
+  function save(): void {
+    const lines = problems.map(({ line, row, column, text }) => [
+      String(line),
+      String(row),
+      column ?? '',
+      text,
+    ])
+    const csv = toCsv([['Line', 'Spreadsheet row', 'Column', 'Problem'], ...lines])
+    saveFile('problems.csv', 'text/csv;charset=utf-8', csv)
+  }
+
+  return (
+    <section>
+      <Banner tone="warning">
+        {rows === 1
+          ? '1 row has a problem and is not brought in.'
+          : `${rows.toLocaleString('en')} rows have problems and are not brought in.`}
+      </Banner>
+      {/* A region that scrolls has to be reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.problems} aria-label="Problems" tabIndex={0}>
+        <ul className={styles.rows}>
+          {problems.slice(0, SHOWN).map((problem) => (
+            <li key={`${problem.line} ${problem.column ?? ''}`}>
+              <strong>{placeInWords(problem)}</strong>
+              {problem.column && `, ${problem.column}`}: {problem.text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.under}>
+        {some && (
+          <p className={styles.lead}>
+            The first {SHOWN} of {problems.length.toLocaleString('en')} problems.
+          </p>
+        )}
+        <Button tone="quiet" onClick={save}>
+          Download all problems (CSV)
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react'
+
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import type { Notices } from '../../../shell/use-notice.ts'
+import { takenBack } from '../../../words/common-words.ts'
+import { illnessWords } from '../../../words/illness-words.ts'
+import { chosenRows } from '../bring-in.ts'
+import type { ReadyRow } from '../checked-file.ts'
+import { ImportSummary } from './import-summary.tsx'
+import { useImport } from './use-import.ts'
+
+import styles from './illness-import.module.css'
+
+interface IllnessImportProps {
+  title: string
+  notices: Pick<Notices, 'say'>
+  onClose: () => void
+}
+
+/** Brings in illnesses from a file, after its user has seen what that does. */
+export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const { state, read, store, stop } = useImport((rows, undo) => {
+    notices.say({ tone: 'success', text: told(rows), undo, undone: takenBack })
+    onClose()
+  })
+  const isStoring = state.step === 'storing'
+  const chosen = state.step === 'checked' ? chosenRows(state.file, ticked) : []
+
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      onClose={isStoring ? undefined : onClose}
+      actions={
+        !isStoring && (
+          <Decision isChecked={state.step === 'checked'} {...{ chosen, store, onClose }} />
+        )
+      }
+    >
+      {state.step !== 'reading' && !isStoring && (
+        <FileChoice
+          onChoose={(file) => {
+            setTicked(new Set())
+            void read(file)
+          }}
+        />
+      )}
+      {state.step === 'reading' && (
+        <div className={styles.reading}>
+          <Spinner>Checking {state.name}...</Spinner>
+          <progress aria-label="Checked so far" max={1} value={state.done} />
+          <Button onClick={stop}>Stop</Button>
+        </div>
+      )}
+      {isStoring && <Spinner>Storing on this device...</Spinner>}
+      {'problem' in state && state.problem && <Banner tone="error">{state.problem}</Banner>}
+      {state.step === 'checked' && (
+        <ImportSummary name={state.name} file={state.file} ticked={ticked} onTick={setTicked} />
+      )}
+    </Dialog>
+  )
+}
+
+interface DecisionProps {
+  isChecked: boolean
+  chosen: readonly ReadyRow[]
+  store: (rows: readonly ReadyRow[]) => Promise<void>
+  onClose: () => void
+}
+
+function Decision({ isChecked, chosen, store, onClose }: DecisionProps) {
+  return (
+    <>
+      <Button onClick={onClose}>{isChecked ? 'Bring in nothing' : 'Cancel'}</Button>
+      {chosen.length > 0 && (
+        <Button tone="primary" onClick={() => void store(chosen)}>
+          Bring in {counted(chosen.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
+  const id = useId()
+  return (
+    <>
+      <p className={styles.lead}>
+        Nothing is stored before you have seen what the file would change. Export the list first to
+        get a file with all columns; what a file lacks stays as it is, and nothing is deleted.
+      </p>
+      <div className={styles.file}>
+        <label htmlFor={id}>CSV file, UTF-8, up to 5 MB and 10,000 rows</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            // So that the same file, mended, can be chosen again.
+            event.target.value = ''
+            if (file) onChoose(file)
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function counted(count: number): string {
+  const [one, many] = illnessWords.counted
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+}
+
+function told(rows: readonly ReadyRow[]): string {
+  const added = rows.filter(({ kind }) => kind === 'new').length
+  const parts = [
+    ...(added > 0 ? [`${counted(added)} added`] : []),
+    ...(rows.length > added ? [`${counted(rows.length - added)} changed`] : []),
+  ]
+  return `${parts.join(', ')}. Sent with the next sync.`
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react'
+
+import { languageOf } from '#model/translations.ts'
+import { Banner } from '#ui/banner.tsx'
+
+import { ShownDifference } from '../../../edits/shown-difference.tsx'
+import { placeInWords, type CheckedFile, type ReadyRow } from '../checked-file.ts'
+import { FileProblems } from './file-problems.tsx'
+import { NewerRows } from './newer-here.tsx'
+
+import styles from './illness-import.module.css'
+
+/** How many records are shown field by field. */
+const SHOWN = 5
+
+interface ImportSummaryProps {
+  /** The name of the file. */
+  name: string
+  file: CheckedFile
+  /** The records newer than the file that are brought in all the same. */
+  ticked: ReadonlySet<string>
+  onTick: (ids: ReadonlySet<string>) => void
+}
+
+/** What a file would do, before anything is stored. */
+export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const added = file.ready.filter(({ kind }) => kind === 'new')
+  const newer = file.ready.filter(({ isNewer }) => isNewer)
+  const changed = file.ready.filter(({ kind, isNewer }) => kind === 'changed' && !isNewer)
+  const counts = [
+    ['New', added.length],
+    ['Changed', changed.length],
+    ['Changed here since', newer.length],
+    ['Unchanged', file.unchanged],
+    ['With problems', file.badRows],
+  ] as const
+  return (
+    <div className={styles.summary}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        What {name} would do
+      </h3>
+      <dl className={styles.counts}>
+        {counts.map(([label, count]) => (
+          <div key={label} data-none={count === 0}>
+            <dt>{label}</dt>
+            <dd>{count.toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      {file.ready.length === 0 && (
+        <Banner tone="info">
+          {file.badRows > 0
+            ? 'No row can be brought in as it is.'
+            : 'Everything in this file is here already.'}
+        </Banner>
+      )}
+      {file.unknown.length > 0 && (
+        <Banner tone="warning">
+          Line 1: no column is called {quoted(file.unknown)}. It is left out.
+        </Banner>
+      )}
+      {file.missing.length > 0 && (
+        <p className={styles.lead}>
+          Line 1: the file lacks the columns {file.missing.join(', ')}. They stay as they are, and
+          are empty in new illnesses.
+        </p>
+      )}
+      <FileProblems problems={file.problems} rows={file.badRows} />
+      <NewerRows rows={newer} changesOf={file.changesOf} ticked={ticked} onTick={onTick} />
+      <FirstOf title="New" rows={added} />
+      <FirstOf title="Changed" rows={changed} changesOf={file.changesOf} />
+    </div>
+  )
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `“${name.trim()}”`).join(', ')
+
+interface FirstOfProps {
+  title: string
+  rows: readonly ReadyRow[]
+  changesOf?: CheckedFile['changesOf']
+}
+
+/** The first of many records, with what changes in each. */
+function FirstOf({ title, rows, changesOf }: FirstOfProps) {
+  if (rows.length === 0) return null
+  const more = rows.length - SHOWN
+  return (
+    <section>
+      <h4 className={styles.part}>{title}</h4>
+      <ul className={styles.rows}>
+        {rows.slice(0, SHOWN).map((row) => (
+          <li key={row.id}>
+            <strong lang={languageOf(row.name)}>{row.name}</strong>
+            <span className={styles.place}>{placeInWords(row)}</span>
+            {changesOf && <Changes changes={changesOf(row)} />}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.lead}>and {more.toLocaleString('en')} more.</p>}
+    </section>
+  )
+}
+
+function Changes({ changes }: { changes: ReturnType<CheckedFile['changesOf']> }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <ShownDifference before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

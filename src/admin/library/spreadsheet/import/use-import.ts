@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import { StorageFullError } from '#db/edits.ts'
+
+import { FileProblem } from '../../../shell/csv/file-text.ts'
+import { Stopped } from '../../../shell/csv/watched.ts'
+import { askToPersist } from '../../../shell/persistence.ts'
+import { bringIn } from '../bring-in.ts'
+import type { CheckedFile, ReadyRow } from '../checked-file.ts'
+import { readIllnesses } from '../read-illnesses.ts'
+
+/** Where an import stands. */
+export type ImportState =
+  | { step: 'choosing'; problem: string | null }
+  | { step: 'reading'; name: string; done: number }
+  | { step: 'checked'; name: string; file: CheckedFile; problem: string | null }
+  | { step: 'storing' }
+
+const UNREADABLE = 'This file could not be read. Please choose it again.'
+const NOT_STORED =
+  'Nothing was brought in, because this device could not store it. Please try again.'
+const FULL =
+  'This device has no room left, so nothing was brought in. Free some space on the device, then try again.'
+
+/** Reads and checks a file that was chosen, and stores what it brings when it was agreed to. */
+export function useImport(onStored: (rows: readonly ReadyRow[], undo: string) => void) {
+  const db = useDatabase()
+  const [state, setState] = useState<ImportState>({ step: 'choosing', problem: null })
+  const work = useRef<AbortController>(null)
+  useEffect(() => () => work.current?.abort(), [])
+
+  async function read(file: File): Promise<void> {
+    work.current?.abort()
+    const mine = new AbortController()
+    work.current = mine
+    const { name } = file
+    const show = (next: ImportState) => {
+      if (work.current === mine) setState(next)
+    }
+    show({ step: 'reading', name, done: 0 })
+    try {
+      const checked = await readIllnesses(db, file, {
+        signal: mine.signal,
+        onProgress: (done) => show({ step: 'reading', name, done }),
+      })
+      show({ step: 'checked', name, file: checked, problem: null })
+    } catch (error) {
+      if (error instanceof Stopped) return
+      const isKnown = error instanceof FileProblem
+      if (!isKnown) reportError(error)
+      show({ step: 'choosing', problem: isKnown ? `${name}: ${error.message}` : UNREADABLE })
+    }
+  }
+
+  async function store(rows: readonly ReadyRow[]): Promise<void> {
+    if (state.step !== 'checked') return
+    setState({ step: 'storing' })
+    askToPersist()
+    try {
+      onStored(rows, await bringIn(db, rows))
+    } catch (error) {
+      const isFull = error instanceof StorageFullError
+      if (!isFull) reportError(error)
+      setState({ ...state, problem: isFull ? FULL : NOT_STORED })
+    }
+  }
+
+  function stop(): void {
+    work.current?.abort()
+    setState({ step: 'choosing', problem: null })
+  }
+
+  return { state, read, store, stop }
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import { can } from '#model/permissions.ts'
+import type { Illness } from '#model/rows.ts'
+import { useUser } from '#ports/use-ports.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import type { List } from '../../lists/use-list.ts'
+import type { Notices } from '../../shell/use-notice.ts'
+
+const TABLE = 'health_library_illnesses'
+const IMPORT = 'Import illnesses from a CSV file'
+
+const IllnessImport = lazy(async () => ({
+  default: (await import('./import/illness-import.tsx')).IllnessImport,
+}))
+
+interface SpreadsheetMenuProps {
+  list: Pick<List<Illness>, 'rows' | 'shown' | 'narrowing'>
+  notices: Pick<Notices, 'say'>
+}
+
+/** Export and import of the list of illnesses; what they need is downloaded separately. */
+export function SpreadsheetMenu({ list, notices }: SpreadsheetMenuProps) {
+  const db = useDatabase()
+  const { role } = useUser()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  async function save(rows: readonly Illness[]): Promise<void> {
+    try {
+      const { saveIllnesses } = await import('./save-illnesses.ts')
+      await saveIllnesses(db, rows)
+    } catch (error) {
+      reportError(error)
+      notices.say({ tone: 'error', text: 'The illnesses could not be exported. Please try again.' })
+    }
+  }
+
+  function items(): MenuItem[] {
+    const { rows, shown, narrowing } = list
+    const mayImport = can(role, 'insert', TABLE) && can(role, 'update', TABLE)
+    return [
+      ...(narrowing.isOn
+        ? [exportItem(`Export the ${shown.length} shown (CSV)`, shown, save)]
+        : []),
+      exportItem(`Export all ${rows.length} (CSV)`, rows, save),
+      ...(mayImport
+        ? [{ label: 'Import (CSV)', icon: 'upload', onPress: () => setOpen(true) } as const]
+        : []),
+    ]
+  }
+
+  return (
+    <>
+      <Menu label="Import and export" items={items} />
+      {isOpen && (
+        <Suspense
+          fallback={
+            <Dialog title={IMPORT} size="large" onClose={close}>
+              <Spinner>Loading...</Spinner>
+            </Dialog>
+          }
+        >
+          <IllnessImport title={IMPORT} notices={notices} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function exportItem(
+  label: string,
+  rows: readonly Illness[],
+  save: (rows: readonly Illness[]) => Promise<void>,
+): MenuItem {
+  const isEmpty = rows.length === 0
+  return { label, icon: 'copy', disabled: isEmpty, onPress: () => void save(rows) }
+}
