@@ -49,7 +49,7 @@ test(
     await expect.poll(() => word.evaluate((label) => getComputedStyle(label).opacity)).toBe('1')
     await page.setViewportSize(PHONE)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    await page.locator('[data-menu]').first().tap()
+    await page.locator('[data-row] [data-menu]').first().tap()
     await page.getByRole('menuitem', { name: 'Move to place...' }).waitFor()
     expect.soft(await barriersOn(page, [PHONE]), 'the menu of a row').toEqual([])
     await page.context().close()

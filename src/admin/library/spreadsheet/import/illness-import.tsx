@@ -31,6 +31,11 @@ export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
   const isStoring = state.step === 'storing'
   const chosen = state.step === 'checked' ? chosenRows(state.file, ticked) : []
 
+  function choose(file: File): void {
+    setTicked(new Set())
+    void read(file)
+  }
+
   return (
     <Dialog
       title={title}
@@ -42,14 +47,7 @@ export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
         )
       }
     >
-      {state.step !== 'reading' && !isStoring && (
-        <FileChoice
-          onChoose={(file) => {
-            setTicked(new Set())
-            void read(file)
-          }}
-        />
-      )}
+      {state.step === 'choosing' && <FileChoice onChoose={choose} />}
       {state.step === 'reading' && (
         <div className={styles.reading}>
           <Spinner>Checking {state.name}...</Spinner>
@@ -60,7 +58,10 @@ export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
       {isStoring && <Spinner>Storing on this device...</Spinner>}
       {'problem' in state && state.problem && <Banner tone="error">{state.problem}</Banner>}
       {state.step === 'checked' && (
-        <ImportSummary name={state.name} file={state.file} ticked={ticked} onTick={setTicked} />
+        <>
+          <ImportSummary name={state.name} file={state.file} ticked={ticked} onTick={setTicked} />
+          <FileInput label="Choose another file" onChoose={choose} />
+        </>
       )}
     </Dialog>
   )
@@ -86,29 +87,37 @@ function Decision({ isChecked, chosen, store, onClose }: DecisionProps) {
   )
 }
 
-function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
-  const id = useId()
+type OnChoose = (file: File) => void
+
+function FileChoice({ onChoose }: { onChoose: OnChoose }) {
   return (
     <>
       <p className={styles.lead}>
         Nothing is stored before you have seen what the file would change. Export the list first to
         get a file with all columns; what a file lacks stays as it is, and nothing is deleted.
       </p>
-      <div className={styles.file}>
-        <label htmlFor={id}>CSV file, UTF-8, up to 5 MB and 10,000 rows</label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            // So that the same file, mended, can be chosen again.
-            event.target.value = ''
-            if (file) onChoose(file)
-          }}
-        />
-      </div>
+      <FileInput label="CSV file, UTF-8, up to 5 MB and 10,000 rows" onChoose={onChoose} />
     </>
+  )
+}
+
+function FileInput({ label, onChoose }: { label: string; onChoose: OnChoose }) {
+  const id = useId()
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // So that the same file, mended, can be chosen again.
+          event.target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </div>
   )
 }
 
