@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react'
 
-import { specOf, type Form, type OrderedTable, type Row } from '#model/tables.ts'
+import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
 import type { FormErrors } from '../forms/core/check-form.ts'
 import type { AlsoSaved } from '../forms/core/save-record.ts'
 import { useEditor } from '../forms/use-editor.ts'
 import type { ListWords } from '../words/word-types.ts'
+import { nameIn } from './choose/name-in.ts'
 import { useChoice } from './choose/use-choice.ts'
 import type { ListFilter } from './filters/list-filter.ts'
 import { missingFilter, statusFilter } from './filters/usual-filters.ts'
@@ -41,7 +42,7 @@ export function useListScreen<T extends OrderedTable, P = null>(
   const editor = useEditor<T, P>(table, words, { check: check?.(rows), also })
   const nameOfId = useCallback(
     (id: string) =>
-      nameOf(
+      nameIn(
         table,
         rows.find((row) => row.id === id),
       ),
@@ -63,9 +64,3 @@ export function useListScreen<T extends OrderedTable, P = null>(
 
 /** The same empty list each time, so that nothing is drawn again for it. */
 const none: readonly never[] = []
-
-function nameOf<T extends OrderedTable>(table: T, row: Row<T> | undefined): string {
-  const { name } = specOf(table)
-  const value = name && row && (row as Record<string, unknown>)[name]
-  return typeof value === 'string' ? value : ''
-}

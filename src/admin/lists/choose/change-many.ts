@@ -1,8 +1,9 @@
 import { draftOf } from '#model/blanks.ts'
-import { specOf, type Form, type OrderedTable, type Row } from '#model/tables.ts'
+import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
 import { checkForm } from '../../forms/core/check-form.ts'
 import { columnLabel } from '../../words/table-words.ts'
+import { nameIn } from './name-in.ts'
 
 /** A record that a change leaves out, and why. */
 interface LeftOut {
@@ -61,13 +62,6 @@ async function complaint<T extends OrderedTable>(table: T, row: Row<T>): Promise
   const checked = await checkForm(table, draftOf(table, row as Partial<Form<T>>))
   const [first] = 'errors' in checked ? Object.entries(checked.errors) : []
   return first ? `${columnLabel(table, first[0])}: ${first[1]}` : null
-}
-
-/** The name of a row, by which people know it. */
-export function nameIn<T extends OrderedTable>(table: T, row: Row<T>): string {
-  const { name } = specOf(table)
-  const value = name && (row as Record<string, unknown>)[name]
-  return typeof value === 'string' ? value : ''
 }
 
 const NAMED = 5

@@ -11,7 +11,8 @@ import type { Notices } from '../../shell/use-notice.ts'
 import { storageFull, takenBack } from '../../words/common-words.ts'
 import type { ListWords } from '../../words/word-types.ts'
 import type { List } from '../use-list.ts'
-import { named, nameIn, sortOut, told } from './change-many.ts'
+import { named, sortOut, told } from './change-many.ts'
+import { nameIn } from './name-in.ts'
 import type { Choice } from './use-choice.ts'
 
 export interface Many<T extends OrderedTable> {
