@@ -1,6 +1,7 @@
 import { daysAfter, isShownOn } from '#model/days/clinic-day.ts'
+import { isReviewDue } from '#model/days/review-due.ts'
 import type { OtherLanguage } from '#model/languages.ts'
-import type { Illness, Notice } from '#model/rows.ts'
+import type { Notice } from '#model/rows.ts'
 import { isUntranslated, type TranslatedTable } from '#model/translations.ts'
 
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
@@ -13,7 +14,6 @@ export interface Task {
   to: string
 }
 
-const REVIEW_AFTER_DAYS = 365
 /** A notice that ends within so many days may have to stay longer. */
 const SOON_DAYS = 3
 const TELUGU: OtherLanguage = 'te'
@@ -81,11 +81,6 @@ export function tasksOfRecords(rows: TranslatedRows, today: string): Task[] {
 }
 
 const numberOf = <R>(of: readonly R[], is: (row: R) => boolean) => of.filter(is).length
-
-/** A published illness that nobody has looked over for a year, or ever. */
-function isReviewDue({ visibility, last_reviewed_on: day }: Illness, today: string): boolean {
-  return visibility === 'published' && (day ?? '') < daysAfter(today, -REVIEW_AFTER_DAYS)
-}
 
 /** A single notice is named, and its form opens. */
 function endings(notices: readonly Notice[], today: string): Task[] {

@@ -1,7 +1,8 @@
-import { formatISO, subYears } from 'date-fns'
-
 import { blankOf } from '#model/blanks.ts'
+import { clinicDay } from '#model/days/clinic-day.ts'
+import { isReviewDue } from '#model/days/review-due.ts'
 import { languages, otherLanguages } from '#model/languages.ts'
+import type { Illness } from '#model/rows.ts'
 import { specOf, type OrderedTable, type Row } from '#model/tables.ts'
 import { isTranslated, isUntranslated } from '#model/translations.ts'
 
@@ -59,20 +60,19 @@ export function missingFilter<T extends OrderedTable>(
         : []),
       ...translated,
       ...(REVIEWED in blankOf(table)
-        ? [{ value: 'review', label: 'Not reviewed for a year', keeps: isReviewDue }]
+        ? [
+            {
+              value: 'review',
+              label: 'Not reviewed for a year',
+              keeps: (row: Row<T>) => isReviewDue(row as unknown as Illness, clinicDay()),
+            },
+          ]
         : []),
     ],
   }
 }
 
 const REVIEWED = 'last_reviewed_on'
-
-/** Whether nobody has read it for a year, by the calendar of this device; never read counts too. */
-function isReviewDue(row: object): boolean {
-  const day = fieldOf(row, REVIEWED)
-  const aYearAgo = formatISO(subYears(new Date(), 1), { representation: 'date' })
-  return typeof day !== 'string' || day < aYearAgo
-}
 
 /** A column whose name is known to the register only. */
 const fieldOf = (row: object, column: string) => (row as Record<string, unknown>)[column] ?? null

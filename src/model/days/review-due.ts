@@ -1,0 +1,11 @@
+import type { Illness } from '../rows.ts'
+import { daysAfter } from './clinic-day.ts'
+
+const REVIEW_AFTER_DAYS = 365
+
+type Reviewed = Pick<Illness, 'visibility' | 'last_reviewed_on'>
+
+/** Whether a published illness was looked over by nobody for a year, or never, on a day of the clinic. */
+export function isReviewDue({ visibility, last_reviewed_on: day }: Reviewed, today: string) {
+  return visibility === 'published' && (day ?? '') < daysAfter(today, -REVIEW_AFTER_DAYS)
+}
