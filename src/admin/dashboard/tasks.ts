@@ -1,6 +1,6 @@
 import { daysAfter, isShownOn } from '#model/days/clinic-day.ts'
 import { isReviewDue } from '#model/days/review-due.ts'
-import type { OtherLanguage } from '#model/languages.ts'
+import { otherLanguages, type OtherLanguage } from '#model/languages.ts'
 import type { Notice } from '#model/rows.ts'
 import { isUntranslated, type TranslatedTable } from '#model/translations.ts'
 
@@ -16,7 +16,6 @@ export interface Task {
 
 /** A notice that ends within so many days may have to stay longer. */
 const SOON_DAYS = 3
-const TELUGU: OtherLanguage = 'te'
 const ILLNESSES = '/admin/health-library/illnesses'
 
 /** What became of this person's own edits, as far as it waits for somebody. */
@@ -65,18 +64,7 @@ export function tasksOfRecords(rows: TranslatedRows, today: string): Task[] {
       'no picture',
       '/admin/services?missing=picture',
     ),
-    ...some(
-      numberOf(illnesses, (row) => isUntranslated(TELUGU, 'health_library_illnesses', row)),
-      'illness is|illnesses are',
-      'not all in Telugu',
-      `${ILLNESSES}?missing=te`,
-    ),
-    ...some(
-      untranslatedBesides('health_library_illnesses', rows),
-      'other record is|other records are',
-      'not all in Telugu',
-      '/admin/translations',
-    ),
+    ...otherLanguages.flatMap((language) => untranslated(language, rows)),
   ]
 }
 
@@ -97,11 +85,37 @@ function endings(notices: readonly Notice[], today: string): Task[] {
   return some(ending.length, '|notices end', `within ${SOON_DAYS} days`, '/admin/notices')
 }
 
-function untranslatedBesides(left: TranslatedTable, rows: TranslatedRows): number {
+/** What is not written in a language yet: illnesses in their list, everything else in the list of translations. */
+function untranslated(language: OtherLanguage, rows: TranslatedRows): Task[] {
+  const what = `not all in ${inEnglish.of(language)}`
+  return [
+    ...some(
+      untranslatedIn('health_library_illnesses', language, rows),
+      'illness is|illnesses are',
+      what,
+      `${ILLNESSES}?missing=${language}`,
+    ),
+    ...some(
+      untranslatedBesides('health_library_illnesses', language, rows),
+      'other record is|other records are',
+      what,
+      '/admin/translations',
+    ),
+  ]
+}
+
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
+
+const untranslatedIn = (table: TranslatedTable, language: OtherLanguage, rows: TranslatedRows) =>
+  numberOf<object>(rows[table], (row) => isUntranslated(language, table, row))
+
+function untranslatedBesides(
+  left: TranslatedTable,
+  language: OtherLanguage,
+  rows: TranslatedRows,
+): number {
   const tables = (Object.keys(rows) as TranslatedTable[]).filter((table) => table !== left)
-  const counts = tables.map(
-    (table) => rows[table].filter((row: object) => isUntranslated(TELUGU, table, row)).length,
-  )
+  const counts = tables.map((table) => untranslatedIn(table, language, rows))
   return counts.reduce((sum, one) => sum + one, 0)
 }
 
