@@ -63,6 +63,7 @@ const reasons: Record<string, string[]> = {
     'toBase64',
     'userHandle',
   ],
+  'Papa Parse makes workers with it; we never ask it to': ['createObjectURL'],
   'a name of our own or of a library, of something else': [
     'Profiler',
     'chunks',
@@ -72,8 +73,10 @@ const reasons: Record<string, string[]> = {
     'displayName',
     'drop',
     'expirationTime',
+    'getMetadata',
     'indexedDB',
     'isActive',
+    'isValid',
     'isVisible',
     'marginBottom',
     'marginTop',

@@ -14,7 +14,7 @@ export function LeadsTo({ address }: { address: string | null }) {
     <span className={styles.line}>
       Opens {spokenAddress(address)}
       {online && (
-        <a className={styles.try} href={href} target="_blank" rel="noopener noreferrer">
+        <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
           Try it in a new tab
         </a>
       )}
