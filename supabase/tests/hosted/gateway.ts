@@ -13,7 +13,7 @@ interface Services {
 
 /**
  * The one address of a project, as hosted's gateway is: it answers preflights from any origin by
- * itself, wants a key with every call but for public pictures, and puts a token in the key's place.
+ * itself, wants a key with every call but for public pictures, in a header or the address, and puts a token in the key's place.
  */
 export async function startGateway(services: Services) {
   const gateway = createServer((incoming, outgoing) => {
@@ -40,7 +40,8 @@ function allow({ headers }: IncomingMessage, outgoing: ServerResponse): void {
 
 function route(services: Services, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { headers, url = '/' } = incoming
-  const key = String(headers['apikey'])
+  const { searchParams } = new URL(url, 'http://gateway')
+  const key = String(headers['apikey'] ?? searchParams.get('apikey'))
   const role = roleOfKey(key)
   if (url.startsWith('/storage/v1/object/public/')) {
     services.storage(incoming, outgoing, role ?? 'anon')
