@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { pastedItems } from '#model/texts/pasted-list.ts'
 import { languageOf } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
 import { translatable } from '../translations/translatable.tsx'
+import { pastedItems } from './pasted-list.ts'
 
 interface ListTextProps extends FieldProps {
   value: readonly string[]

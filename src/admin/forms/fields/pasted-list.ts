@@ -1,4 +1,4 @@
-import { withoutMark } from './typed-text.ts'
+import { withoutMark } from '#model/texts/typed-text.ts'
 
 /** What WhatsApp writes before each message that is copied: '[12:30, 01/02/2026] Name: '. */
 const MESSAGE_HEAD = /^\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?,\s[\d./-]+\]\s[^:]{1,80}:\s/i
