@@ -1,0 +1,90 @@
+import { clinicDay, daysAfter } from '../days/clinic-day.ts'
+
+/** A time the clinic is open, as '09:00' and '18:00'. One that closes no later than it opens ends the day after. */
+interface Span {
+  opens: string
+  closes: string
+}
+
+/** What holds on some days in place of the week: the first and the last belong to it. */
+interface HoursException {
+  from: string
+  to: string
+  spans: Span[]
+  note: string | null
+}
+
+/** Opening hours by weekday, Monday first, with the days that are otherwise; the spans of a day in their order. */
+export interface OpeningHours {
+  weekly: Span[][]
+  exceptions: HoursException[]
+}
+
+interface ClinicTime {
+  day: string
+  time: string
+}
+
+/** Open until a time, or closed until one; null is "always" and "for as long as we can tell". */
+export type OpeningStatus =
+  | { isOpen: true; closes: ClinicTime | null }
+  | { isOpen: false; opens: ClinicTime | null; note: string | null }
+
+const DAY_MINUTES = 1440
+// Longer than any leave; who is closed for a year has no next opening to promise.
+const DAYS_AHEAD = 366
+// A week of spans that touch each other never ends.
+const ALWAYS_DAYS = 8
+
+const dayStart = (day: string) => Date.parse(day) / 60_000
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+function clinicTime(minute: number): ClinicTime {
+  const [day = '', time = ''] = new Date(minute * 60_000).toISOString().split('T')
+  return { day, time: time.slice(0, 5) }
+}
+
+const exceptionOf = ({ exceptions }: OpeningHours, day: string) =>
+  exceptions.find(({ from, to }) => from <= day && day <= to)
+
+/** The spans that begin on a day, in minutes of the clinic's clock. */
+function spansOf(hours: OpeningHours, day: string) {
+  const weekday = (new Date(day).getUTCDay() + 6) % 7
+  const spans = exceptionOf(hours, day)?.spans ?? hours.weekly[weekday] ?? []
+  return spans.map(({ opens, closes }) => {
+    const [start, end] = [minutesOf(opens), minutesOf(closes)]
+    const length = end > start ? end - start : end - start + DAY_MINUTES
+    return { start: dayStart(day) + start, end: dayStart(day) + start + length }
+  })
+}
+
+function closingAfter(hours: OpeningHours, today: string, minute: number): number | null {
+  let end = minute
+  for (let ahead = -1; ahead <= ALWAYS_DAYS; ahead += 1)
+    for (const span of spansOf(hours, daysAfter(today, ahead)))
+      if (span.start <= end && span.end > end) end = span.end
+  return end > dayStart(today) + ALWAYS_DAYS * DAY_MINUTES ? null : end
+}
+
+/**
+ * Whether the clinic is open at a moment, by its own clock, whatever zone this device is in (S-87).
+ * A night that began before an exception runs to its end.
+ */
+export function openingStatus(hours: OpeningHours, now = Date.now()): OpeningStatus {
+  const today = clinicDay(now)
+  const minute =
+    Math.floor((now - Date.parse(`${today}T00:00:00+05:30`)) / 60_000) + dayStart(today)
+  const closes = closingAfter(hours, today, minute)
+  if (closes !== minute)
+    return { isOpen: true, closes: closes === null ? null : clinicTime(closes) }
+  const note = exceptionOf(hours, today)?.note ?? null
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const next = spansOf(hours, daysAfter(today, ahead)).find(({ start }) => start > minute)
+    if (next) return { isOpen: false, opens: clinicTime(next.start), note }
+  }
+  return { isOpen: false, opens: null, note }
+}
