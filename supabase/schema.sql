@@ -44,6 +44,8 @@ create table public.contact_information (
   translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'::text),
   translated_from jsonb not null default '{}'::jsonb check (jsonb_typeof(translated_from) = 'object'::text),
   whatsapp_number text check (length(whatsapp_number) <= 40 and whatsapp_number ~ '^\+[0-9 ().-]+$'::text and length(regexp_replace(whatsapp_number, '[^0-9]'::text, ''::text, 'g'::text)) >= 8 and length(regexp_replace(whatsapp_number, '[^0-9]'::text, ''::text, 'g'::text)) <= 15) /* The clinic on WhatsApp, with the country code. */,
+  opening_hours text[] not null default '{}'::text[] check (private.is_week(opening_hours)) /* Lines such as "Monday 09:00-13:00". */,
+  special_hours text[] not null default '{}'::text[] check (private.is_special_days(special_hours)) /* Days that are otherwise, such as "2026-10-20 to 2026-10-22: closed (Dasara)". */,
   constraint contact_information_one_row check (id = '00000000-0000-4000-8000-000000000002'::uuid)
 );
 create index contact_information_last_updated_by_idx on public.contact_information using btree (last_updated_by);
@@ -57,7 +59,7 @@ create trigger sync_6 before insert or update of translations, translated_from o
 create policy "anyone reads how to reach the clinic" on public.contact_information for select
   using (true);
 grant all on public.contact_information to service_role;
-grant select (id, address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code, updated_at, row_version, translations, whatsapp_number) on public.contact_information to anon, authenticated;
+grant select (id, address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code, updated_at, row_version, translations, whatsapp_number, opening_hours, special_hours) on public.contact_information to anon, authenticated;
 
 -- Shown on /doctors when enabled.
 create table public.doctors (
@@ -1337,12 +1339,52 @@ create or replace function private.is_slug(word text)
  set search_path to ''
 as $function$ select length(word) <= 200 and word ~ '^[a-z0-9]+(-[a-z0-9]+)*$' $function$;
 
+create or replace function private.is_special_days(lines text[])
+ returns boolean
+ language sql
+ immutable parallel safe
+ set search_path to ''
+as $function$
+  select cardinality(lines) <= 100
+    and not exists (
+      select from unnest(lines) line
+      where line is null or length(line) > 500
+        or line !~ '^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])( to 20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?: (closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d(, ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)*)( \([^\n]+\))?$')
+    and not exists (
+      with days as (
+        select at, left(line, 10) as first,
+          coalesce(substring(line from '^.{10} to (.{10})'), left(line, 10)) as last,
+          array(select (regexp_matches(split_part(line, ' (', 1), '\d\d:\d\d-\d\d:\d\d', 'g'))[1]) as spans
+        from unnest(lines) with ordinality l (line, at))
+      select from days one
+      where one.last < one.first or not private.spans_fit(one.spans)
+        or exists (select from days other
+          where other.at > one.at and other.first <= one.last and one.first <= other.last))
+$function$;
+
 create or replace function private.is_web_address(address text)
  returns boolean
  language sql
  immutable
  set search_path to ''
 as $function$ select length(address) <= 2048 and address ~ '^https?://[^[:space:]]+$' $function$;
+
+create or replace function private.is_week(lines text[])
+ returns boolean
+ language sql
+ immutable parallel safe
+ set search_path to ''
+as $function$
+  select cardinality(lines) <= 100
+    and not exists (
+      select from unnest(lines) line
+      where line is null
+        or line !~ '^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$')
+    and not exists (
+      select from unnest(lines) line
+      group by split_part(line, ' ', 1)
+      having not private.spans_fit(array_agg(right(line, 11))))
+$function$;
 
 create or replace function private.library_open()
  returns boolean
@@ -1602,6 +1644,26 @@ begin
   perform private.note_sign_in(found_user);
   return jsonb_build_object('token', token, 'user', to_jsonb(found_user)); -- With the last_login before this one (S-05).
 end $function$;
+
+create or replace function private.span_end(opens text, closes text)
+ returns text
+ language sql
+ immutable parallel safe
+ set search_path to ''
+as $function$ select case when closes > opens then closes else '24:00' end $function$;
+
+create or replace function private.spans_fit(spans text[])
+ returns boolean
+ language sql
+ immutable parallel safe
+ set search_path to ''
+as $function$
+  select not exists (
+    select from unnest(spans) with ordinality one (span, at)
+    join unnest(spans) with ordinality other (span, at) on other.at > one.at
+    where left(one.span, 5) < private.span_end(left(other.span, 5), right(other.span, 5))
+      and left(other.span, 5) < private.span_end(left(one.span, 5), right(one.span, 5)))
+$function$;
 
 create or replace function private.sweep()
  returns void
@@ -3168,7 +3230,7 @@ create policy "content managers see pictures" on storage.objects for select
 ----------------------------------------------------------------------------------------------------
 
 -- contact_information
---   cols: address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code, whatsapp_number
+--   cols: address, phone_numbers, email_addresses, working_hours, appointment_booking_link, google_maps_code, whatsapp_number, opening_hours, special_hours
 --   noun: contact information
 --   rank: 2
 --   audience: 0

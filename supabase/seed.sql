@@ -33,7 +33,7 @@ Sleep laboratory: every night, by appointment',
 ) on conflict do nothing;
 
 insert into public.contact_information (address, phone_numbers, email_addresses, working_hours,
-  appointment_booking_link, whatsapp_number, google_maps_code) values (
+  appointment_booking_link, whatsapp_number, google_maps_code, opening_hours) values (
   'Plot 12, Moonrise Lane
 Vennela Nagar, Taragiri Hills
 Hyderabad, Telangana 500999',
@@ -45,7 +45,9 @@ Sunday: closed
 Sleep laboratory: every night, by appointment',
   'https://example.org/book-an-appointment',
   '+91 40 5550 0145',
-  '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d30453.6!2d78.390000!3d17.433333!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x0%3A0x0!2zMTfCsDI2JzAwLjAiTiA3OMKwMjMnMjQuMCJF!5e0!3m2!1sen!2sin!4v1760000000000!5m2!1sen!2sin" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>'
+  '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d30453.6!2d78.390000!3d17.433333!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x0%3A0x0!2zMTfCsDI2JzAwLjAiTiA3OMKwMjMnMjQuMCJF!5e0!3m2!1sen!2sin!4v1760000000000!5m2!1sen!2sin" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>',
+  array['Monday 09:00-19:00', 'Tuesday 09:00-19:00', 'Wednesday 09:00-19:00', 'Thursday 09:00-19:00',
+    'Friday 09:00-19:00', 'Saturday 09:00-14:00']
 ) on conflict do nothing;
 
 insert into public.doctors (id, name, qualification, specialisation, years_of_experience,

@@ -28,6 +28,8 @@ const blanks: { [T in EditableTable]: Form<T> } = {
     phone_numbers: [],
     email_addresses: [],
     working_hours: null,
+    opening_hours: [],
+    special_hours: [],
     appointment_booking_link: null,
     google_maps_code: null,
     whatsapp_number: null,

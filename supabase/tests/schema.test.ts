@@ -71,8 +71,8 @@ const specified: Record<string, { fields: string; ours: string }> = {
   contact_information: {
     fields:
       'id address phone_numbers email_addresses working_hours appointment_booking_link google_maps_code last_updated_by updated_at',
-    // Where visitors write to the clinic (S-80).
-    ours: 'whatsapp_number row_version',
+    // Where visitors write to the clinic (S-80), and when it is open (S-87).
+    ours: 'whatsapp_number opening_hours special_hours row_version',
   },
   social_media: {
     fields: 'id platform_name profile_url is_enabled display_order last_updated_by updated_at',

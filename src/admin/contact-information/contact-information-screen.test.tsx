@@ -31,6 +31,8 @@ function aContact(change: Partial<ContactInformation> = {}): ContactInformation 
     phone_numbers: [CALL_US_NUMBER],
     email_addresses: ['care@example.org'],
     working_hours: 'Monday: 9 to 5\nSunday: closed',
+    opening_hours: ['Monday 09:00-17:00'],
+    special_hours: [],
     appointment_booking_link: 'https://example.org/book',
     google_maps_code: null,
     whatsapp_number: null,
@@ -111,12 +113,12 @@ test('S-28 clearing the booking link removes it', async () => {
 
 test('AC-190 AC-193 blank entries are dropped, and the last one cannot be removed', async () => {
   const { db } = await openContact()
-  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remove (Phone|Email)/ })).toBeNull()
   press('Add phone number')
   type('Phone number 2', '  ')
   press('Add email address')
   type('Email address 2', ' desk@example.org ')
-  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4)
+  expect(screen.getAllByRole('button', { name: /^Remove (Phone|Email)/ })).toHaveLength(4)
   expect(await saved(db)).toMatchObject({
     phone_numbers: [CALL_US_NUMBER],
     email_addresses: ['care@example.org', 'desk@example.org'],
@@ -290,4 +292,44 @@ test('S-80 a WhatsApp number with letters is refused in a clear sentence and sta
   expect((await saved(db))?.whatsapp_number).toBe('+91 40 5550 0145')
   type('WhatsApp Number', '')
   expect((await saved(db))?.whatsapp_number).toBeNull()
+})
+
+test('S-87 hours are given by day, copied to the working days, and said as visitors will read them', async () => {
+  const { db } = await openContact()
+  press('Add hours on Monday')
+  type('Monday 2, opens', '18:00')
+  type('Monday 2, closes', '20:00')
+  press('Tuesday to Friday like Monday')
+  press('Add days')
+  type('First day', '2026-10-20')
+  type('Last day, if there are several', '2026-10-22')
+  type('Why, if patients should know', 'Dasara')
+  expect(screen.getByText(/^Visitors are told:/)).toBeTruthy()
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+  expect(await saved(db)).toMatchObject({
+    opening_hours: days.flatMap((day) => [`${day} 09:00-17:00`, `${day} 18:00-20:00`]),
+    special_hours: ['2026-10-20 to 2026-10-22: closed (Dasara)'],
+  })
+})
+
+test('S-87 hours that cannot be are said in a sentence, and what was typed stays', async () => {
+  const { db } = await openContact()
+  press('Add hours on Monday')
+  type('Monday 2, opens', '16:00')
+  press('Add days')
+  press('Save Contact Info')
+  await screen.findByText('Monday: please give both times, or remove the row.')
+  expect(screen.getByText('Please choose the first day, or remove the row.')).toBeTruthy()
+  expect(screen.getByLabelText('Monday 2, opens')).toMatchObject({ value: '16:00' })
+  type('Monday 2, closes', '18:00')
+  press('Save Contact Info')
+  await screen.findByText('Monday: 09:00–17:00 and 16:00–18:00 overlap.')
+  press('Remove Monday 2, 16:00 to 18:00')
+  press('Remove different days 1')
+  type('Address', 'Plot 13')
+  expect(await saved(db)).toMatchObject({
+    address: 'Plot 13',
+    opening_hours: ['Monday 09:00-17:00'],
+    special_hours: [],
+  })
 })

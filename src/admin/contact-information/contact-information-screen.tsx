@@ -10,6 +10,9 @@ import { useSingleEditor } from '../forms/use-single-editor.ts'
 import { contactInformationWords as words } from '../words/contact-information-words.ts'
 import { CallUsWarning } from './call-us-warning.tsx'
 import { MapField } from './map-field.tsx'
+import { SpecialDaysField } from './special-days-field.tsx'
+import { ToldToVisitors } from './told-to-visitors.tsx'
+import { WeekField } from './week-field.tsx'
 
 import styles from './contact-information-screen.module.css'
 
@@ -91,12 +94,23 @@ function EmailAddresses({ editor: { field } }: PartProps) {
 
 function AdditionalInformation({ editor: { field } }: PartProps) {
   const booking = field('appointment_booking_link')
+  const week = field('opening_hours')
+  const special = field('special_hours')
   return (
     <FormSection title="Additional Information">
       <TextArea
         hint="Visitors see the lines as you write them."
         {...withLanguage(field('working_hours'))}
       />
+      <WeekField
+        {...week}
+        hint="With these the site also says whether the clinic is open now. What closes no later than it opens goes on until the next day."
+      />
+      <SpecialDaysField
+        {...special}
+        hint="Holidays, or days with other hours; they replace those of the weekday."
+      />
+      <ToldToVisitors week={week.value} specialDays={special.value} />
       <div data-wide>
         <TextField
           type="url"

@@ -7,6 +7,8 @@ export const contactInformationWords = {
     phone_numbers: 'Phone Numbers',
     email_addresses: 'Email Addresses',
     working_hours: 'Working Hours',
+    opening_hours: 'Opening Hours',
+    special_hours: 'Days That Are Different',
     appointment_booking_link: 'Appointment Booking Link',
     google_maps_code: 'Google Maps Embed Code',
     whatsapp_number: 'WhatsApp Number',

@@ -1,13 +1,13 @@
 import { clinicDay, daysAfter } from '../days/clinic-day.ts'
 
 /** A time the clinic is open, as '09:00' and '18:00'. One that closes no later than it opens ends the day after. */
-interface Span {
+export interface Span {
   opens: string
   closes: string
 }
 
 /** What holds on some days in place of the week: the first and the last belong to it. */
-interface HoursException {
+export interface HoursException {
   from: string
   to: string
   spans: Span[]

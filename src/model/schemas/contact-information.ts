@@ -6,15 +6,28 @@ import {
   phoneList,
   requiredText,
   serverColumns,
+  TEXT_LIMITS,
   textList,
   timestamp,
   webAddress,
 } from '../columns.ts'
+import { problemOfSpecial, problemOfWeek } from '../hours/hours-problems.ts'
 import { mapAddressOf } from '../texts/map-embed.ts'
 import { isWhatsAppNumber } from '../texts/whatsapp.ts'
 
 const NO_WHATSAPP_NUMBER =
   'Please use digits only, with the country code first, such as +91 40 5550 0100'
+
+/** Lines of hours, which say themselves what is wrong with them (S-87). */
+const hoursLines = (problemOf: (lines: readonly string[]) => string | null) =>
+  v.pipe(
+    v.array(v.string()),
+    v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
+    v.check(
+      (lines) => problemOf(lines) === null,
+      ({ input }) => problemOf(input) ?? '',
+    ),
+  )
 
 /** What the Contact Information form edits. */
 export const contactInformationForm = v.object({
@@ -22,6 +35,8 @@ export const contactInformationForm = v.object({
   phone_numbers: phoneList(),
   email_addresses: textList(),
   working_hours: optionalText(),
+  opening_hours: hoursLines(problemOfWeek),
+  special_hours: hoursLines(problemOfSpecial),
   appointment_booking_link: v.nullable(webAddress),
   // Of code that holds a map only its address is kept; other text stays for whoever pasted it (S-31).
   google_maps_code: v.pipe(

@@ -1,0 +1,23 @@
+import { useMinute } from '#db/memory/use-minute.ts'
+import { openingHoursOf } from '#model/hours/hours-lines.ts'
+import { openingSentence } from '#model/hours/opening-sentence.ts'
+import { openingStatus } from '#model/hours/opening-status.ts'
+import { SOURCE } from '#model/languages.ts'
+
+interface ToldToVisitorsProps {
+  week: readonly string[]
+  specialDays: readonly string[]
+}
+
+/** What the hours in the form make the site say at this moment. */
+export function ToldToVisitors({ week, specialDays }: ToldToVisitorsProps) {
+  const now = useMinute()
+  if (week.length === 0) return null
+  const status = openingStatus(openingHoursOf(week, specialDays), now)
+  return (
+    <p data-wide>
+      Visitors are told:{' '}
+      <strong>{openingSentence(status, { now, asOf: now, language: SOURCE })}</strong>
+    </p>
+  )
+}

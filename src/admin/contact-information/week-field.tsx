@@ -1,0 +1,88 @@
+import { useId } from 'react'
+
+import {
+  readWeekLine,
+  WEEKDAYS,
+  writeWeekLine,
+  type Weekday,
+  type WeekSpan,
+} from '#model/hours/hours-lines.ts'
+import { Button } from '#ui/button.tsx'
+import { describing, FieldNotes, type FieldProps } from '#ui/fields/field.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { SpanInputs } from './span-inputs.tsx'
+
+import styles from './hours.module.css'
+
+export interface HoursFieldProps extends FieldProps {
+  /** Lines of `hours-lines.ts`, also such as are not finished yet. */
+  value: readonly string[]
+  onChange: (lines: string[]) => void
+}
+
+const NOT_YET = { opens: '', closes: '' }
+/** The days that are mostly alike. */
+const WORKING_DAYS = WEEKDAYS.slice(0, 5)
+
+/** The hours of each day of the week; a day without any is closed. */
+export function WeekField({ label, name, hint, error, mark, value, onChange }: HoursFieldProps) {
+  const id = useId()
+  const spans = value.flatMap((line) => readWeekLine(line) ?? [])
+  const describedBy = describing(id, { hint, error, mark })
+  const on = (day: Weekday) => spans.filter((span) => span.day === day)
+
+  function change(to: readonly WeekSpan[]): void {
+    const inOrder = WEEKDAYS.flatMap((day) => to.filter((span) => span.day === day))
+    onChange(inOrder.map(writeWeekLine))
+  }
+
+  const monday = on('Monday')
+  const others = spans.filter(({ day }) => !WORKING_DAYS.includes(day))
+  const alike = WORKING_DAYS.flatMap((day) => monday.map((span) => ({ ...span, day })))
+
+  return (
+    <fieldset
+      name={name}
+      className={styles.field}
+      data-wide
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    >
+      <legend className={styles.label}>{label}</legend>
+      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
+      <ul className={styles.days}>
+        {WEEKDAYS.map((day) => (
+          <li key={day} className={styles.day}>
+            <span className={styles.name}>{day}</span>
+            <div className={styles.spans}>
+              {on(day).length === 0 && <span className={styles.closed}>Closed</span>}
+              {on(day).map((span, at) => (
+                <SpanInputs
+                  // oxlint-disable-next-line react/no-array-index-key -- the place is all it has
+                  key={at}
+                  of={at === 0 ? day : `${day} ${at + 1}`}
+                  span={span}
+                  onChange={(to) =>
+                    change(spans.map((one) => (one === span ? { ...to, day } : one)))
+                  }
+                  onRemove={() => change(spans.filter((one) => one !== span))}
+                />
+              ))}
+            </div>
+            <Button
+              tone="quiet"
+              aria-label={`Add hours on ${day}`}
+              onClick={() => change([...spans, { ...NOT_YET, day }])}
+            >
+              <Icon name="plus" />
+              Add hours
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {monday.length > 0 && (
+        <Button onClick={() => change([...alike, ...others])}>Tuesday to Friday like Monday</Button>
+      )}
+    </fieldset>
+  )
+}

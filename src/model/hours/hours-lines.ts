@@ -1,0 +1,89 @@
+import type { OpeningHours, Span } from './opening-status.ts'
+
+/** Monday first, as the week of `OpeningHours`. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+// Hours are kept as lines that anybody can read, in the log and in a conflict as well:
+//   Monday 09:00-13:00
+//   2026-10-20 to 2026-10-22: closed (Dasara)
+//   2026-11-08: 09:00-12:00, 16:00-18:00
+// A form keeps what is not finished in the same lines, with the times and days left out.
+
+export interface WeekSpan extends Span {
+  day: Weekday
+}
+
+/** Some days that are otherwise than their weekdays; none are open when there is no span. */
+export interface SpecialDays {
+  from: string
+  /** The same as `from`, or empty, for one day. */
+  to: string
+  spans: Span[]
+  note: string
+}
+
+const WEEK_LINE = /^([A-Z][a-z]+) ([\d:]*)-([\d:]*)$/
+const SPECIAL_LINE = /^([\d-]*)(?: to ([\d-]*))?: (closed|[\d:, -]*)(?: \((.*)\))?$/
+const SPAN = /^([\d:]*)-([\d:]*)$/
+
+/** A line of the week, finished or not; null when it is none. */
+export function readWeekLine(line: string): WeekSpan | null {
+  const [, name, opens = '', closes = ''] = WEEK_LINE.exec(line) ?? []
+  const day = WEEKDAYS.find((one) => one === name)
+  return day ? { day, opens, closes } : null
+}
+
+export const writeWeekLine = ({ day, opens, closes }: WeekSpan): string =>
+  `${day} ${opens}-${closes}`
+
+/** A line of special days, finished or not; null when it is none. */
+export function readSpecialLine(line: string): SpecialDays | null {
+  const [, from, to = '', times = '', note = ''] = SPECIAL_LINE.exec(line) ?? []
+  if (from === undefined) return null
+  const spans = times === 'closed' ? [] : times.split(', ').map(readSpan)
+  return { from, to, spans, note }
+}
+
+export function writeSpecialLine({ from, to, spans, note }: SpecialDays): string {
+  const days = to === '' ? from : `${from} to ${to}`
+  const times = spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')
+  return `${days}: ${times || 'closed'}${note === '' ? '' : ` (${note})`}`
+}
+
+function readSpan(text: string): Span {
+  const [, opens = '', closes = ''] = SPAN.exec(text) ?? []
+  return { opens, closes }
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether both times are there. */
+export const isWhole = ({ opens, closes }: Span): boolean => TIME.test(opens) && TIME.test(closes)
+
+export const lastOf = ({ from, to }: SpecialDays): string => to || from
+
+/** The hours that lines say, for whoever tells whether the clinic is open; lines that say nothing are passed over. */
+export function openingHoursOf(week: readonly string[], special: readonly string[]): OpeningHours {
+  const spans = week.flatMap((line) => readWeekLine(line) ?? []).filter(isWhole)
+  return {
+    weekly: WEEKDAYS.map((day) => spans.filter((span) => span.day === day)),
+    exceptions: special
+      .flatMap((line) => readSpecialLine(line) ?? [])
+      .map((days) => ({
+        from: days.from,
+        to: lastOf(days),
+        spans: days.spans.filter(isWhole),
+        note: days.note || null,
+      })),
+  }
+}

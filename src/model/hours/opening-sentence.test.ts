@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import type { Language } from '../languages.ts'
+import { openingHoursOf } from './hours-lines.ts'
+import { openingSentence, sentencesOfSoon } from './opening-sentence.ts'
+import { openingStatus } from './opening-status.ts'
+
+const hours = openingHoursOf(
+  ['Monday 09:00-17:00', 'Tuesday 09:00-17:00', 'Saturday 09:00-13:00'],
+  ['2026-12-07 to 2026-12-19: closed (Moving house)'],
+)
+
+function told(at: string, { asOf = at, language = 'en' as Language } = {}): string {
+  const now = Date.parse(`${at}+05:30`)
+  const known = Date.parse(`${asOf}+05:30`)
+  return openingSentence(openingStatus(hours, now), { now, asOf: known, language })
+}
+
+// The twenty-third of November 2026 is a Monday.
+test.each([
+  ['2026-11-23T10:00', 'Open now, until 5:00 pm'],
+  ['2026-11-23T07:00', 'Closed, opens at 9:00 am today'],
+  ['2026-11-23T18:00', 'Closed, opens at 9:00 am tomorrow'],
+  ['2026-11-24T18:00', 'Closed, opens at 9:00 am on Saturday'],
+  ['2026-12-08T10:00', 'Closed, opens at 9:00 am on 21 December (Moving house)'],
+])('S-87 patients are told at %s: %s', (at, sentence) => {
+  expect(told(at)).toBe(sentence)
+})
+
+test('S-87 hours that were not heard of for more than a week say of which day they are', () => {
+  expect(told('2026-11-23T10:00', { asOf: '2026-11-16T10:00' })).toBe('Open now, until 5:00 pm')
+  expect(told('2026-11-23T10:00', { asOf: '2026-11-15T10:00' })).toBe(
+    'Open now, until 5:00 pm (as known on 15 November)',
+  )
+})
+
+test('S-87 a reader of Telugu is told in Telugu', () => {
+  expect(told('2026-11-23T18:00', { language: 'te' })).toMatch(/^మూసి ఉంది, రేపు 9:00.*కి తెరుస్తారు$/)
+})
+
+test('S-87 days that are otherwise are told of a month before, until they are over', () => {
+  const other = openingHoursOf(
+    [],
+    ['2026-12-25: 09:00-12:00', '2026-12-07 to 2026-12-19: closed (Moving house)'],
+  )
+  const soon = (at: string) =>
+    sentencesOfSoon(other, { now: Date.parse(`${at}T10:00+05:30`), language: 'en' })
+  expect(soon('2026-11-06')).toEqual([])
+  expect(soon('2026-11-30')).toEqual([
+    '7 December – 19 December: closed (Moving house)',
+    '25 December: 9:00 am – 12:00 pm',
+  ])
+  expect(soon('2026-12-20')).toEqual(['25 December: 9:00 am – 12:00 pm'])
+})

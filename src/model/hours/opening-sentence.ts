@@ -1,0 +1,121 @@
+import { clinicDay, daysAfter } from '../days/clinic-day.ts'
+import type { Language } from '../languages.ts'
+import type { HoursException, OpeningHours, OpeningStatus } from './opening-status.ts'
+
+interface Words {
+  locale: string
+  open: string
+  openUntil: (time: string) => string
+  closed: string
+  opensToday: (time: string) => string
+  opensTomorrow: (time: string) => string
+  opensOn: (day: string, time: string) => string
+  closedOn: (days: string) => string
+  openOn: (days: string, times: string) => string
+  /** How old the hours are that this was told from. */
+  asOf: (day: string) => string
+}
+
+// Here and not in the words of the site: they travel with the rule, after the page can be used.
+const wordsIn: Record<Language, Words> = {
+  en: {
+    locale: 'en-IN',
+    open: 'Open now',
+    openUntil: (time) => `Open now, until ${time}`,
+    closed: 'Closed',
+    opensToday: (time) => `Closed, opens at ${time} today`,
+    opensTomorrow: (time) => `Closed, opens at ${time} tomorrow`,
+    opensOn: (day, time) => `Closed, opens at ${time} on ${day}`,
+    closedOn: (days) => `${days}: closed`,
+    openOn: (days, times) => `${days}: ${times}`,
+    asOf: (day) => `as known on ${day}`,
+  },
+  te: {
+    locale: 'te-IN',
+    open: 'ఇప్పుడు తెరిచి ఉంది',
+    openUntil: (time) => `ఇప్పుడు తెరిచి ఉంది, ${time} వరకు`,
+    closed: 'మూసి ఉంది',
+    opensToday: (time) => `మూసి ఉంది, ఈ రోజు ${time}కి తెరుస్తారు`,
+    opensTomorrow: (time) => `మూసి ఉంది, రేపు ${time}కి తెరుస్తారు`,
+    opensOn: (day, time) => `మూసి ఉంది, ${day} ${time}కి తెరుస్తారు`,
+    closedOn: (days) => `${days}: సెలవు`,
+    openOn: (days, times) => `${days}: ${times}`,
+    asOf: (day) => `${day} నాటి సమాచారం`,
+  },
+}
+
+/** Whoever was not told anything new for so long is told how old the hours are. */
+const OLD_DAYS = 7
+/** Within a week a day is called by its weekday. */
+const NEAR_DAYS = 6
+
+/**
+ * What patients are told, such as 'Closed, opens at 9:00 am tomorrow'. `asOf` is when the server last
+ * said that the hours are current, in milliseconds.
+ */
+export function openingSentence(
+  status: OpeningStatus,
+  { now, asOf, language }: { now: number; asOf: number | null; language: Language },
+): string {
+  const words = wordsIn[language]
+  const isOld = asOf !== null && daysAfter(clinicDay(asOf), OLD_DAYS) < clinicDay(now)
+  const age = isOld ? [words.asOf(dateIn(words, clinicDay(asOf)))] : []
+  const note = status.isOpen || status.note === null ? [] : [status.note]
+  const aside = [...note, ...age].join('; ')
+  const said = status.isOpen ? saidOfOpen(status, words) : saidOfClosed(status, words, now)
+  return aside ? `${said} (${aside})` : said
+}
+
+function saidOfOpen({ closes }: Extract<OpeningStatus, { isOpen: true }>, words: Words): string {
+  return closes === null ? words.open : words.openUntil(timeIn(words, closes.time))
+}
+
+function saidOfClosed(
+  { opens }: Extract<OpeningStatus, { isOpen: false }>,
+  words: Words,
+  now: number,
+): string {
+  if (opens === null) return words.closed
+  const today = clinicDay(now)
+  const time = timeIn(words, opens.time)
+  if (opens.day === today) return words.opensToday(time)
+  if (opens.day === daysAfter(today, 1)) return words.opensTomorrow(time)
+  const isNear = opens.day <= daysAfter(today, NEAR_DAYS)
+  const day = isNear
+    ? new Date(opens.day).toLocaleDateString(words.locale, { weekday: 'long', timeZone: 'UTC' })
+    : dateIn(words, opens.day)
+  return words.opensOn(day, time)
+}
+
+/** So long before they begin, patients are told of days that are otherwise. */
+const SOON_DAYS = 30
+
+/** The days soon that are otherwise than their weekdays, one sentence each, the nearest first. */
+export function sentencesOfSoon(
+  { exceptions }: OpeningHours,
+  { now, language }: { now: number; language: Language },
+): string[] {
+  const today = clinicDay(now)
+  return exceptions
+    .filter(({ from, to }) => today <= to && from <= daysAfter(today, SOON_DAYS))
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .map((exception) => sentenceOfDays(exception, wordsIn[language]))
+}
+
+function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words): string {
+  const days = from === to ? dateIn(words, from) : `${dateIn(words, from)} – ${dateIn(words, to)}`
+  const times = spans.map(
+    ({ opens, closes }) => `${timeIn(words, opens)} – ${timeIn(words, closes)}`,
+  )
+  const said = times.length > 0 ? words.openOn(days, times.join(', ')) : words.closedOn(days)
+  return note === null ? said : `${said} (${note})`
+}
+
+const dateIn = ({ locale }: Words, day: string) =>
+  new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+// Some engines set a space of another width before 'am', which fonts may lack.
+const timeIn = ({ locale }: Words, time: string) =>
+  new Date(`1970-01-01T${time}Z`)
+    .toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+    .replaceAll('\u202F', ' ')
