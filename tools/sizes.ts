@@ -3,6 +3,7 @@ import { siteSizes } from './site-sizes.ts'
 // What each reader downloads of the built site. A build that breaks one of these budgets fails.
 // The first and the third were 95 and 160 kB while there was one language: the words of both are kept
 // (5.4 kB), and a search in three scripts, emergency cards, reading aloud and 'On this phone' are new.
+// Opening hours came after those: their rule and its words in two languages are 3 kB, fetched after the page.
 // The first screen after a sign-in was to be at most 220 kB. Each other screen is fetched when it is
 // opened, or by the worker in quiet time; live forms, history, notices and looks from colours came last,
 // then a library that knows the phone numbers of every country (26 kB, fetched by two forms),
@@ -11,7 +12,7 @@ const { script, style, everything, firstOfPanel, staff } = siteSizes('dist')
 const rows = [
   { what: 'script before a patient can use the page', kB: script, most: 97 },
   { what: 'style of the public site', kB: style, most: 20 },
-  { what: 'everything a patient downloads, pictures and content apart', kB: everything, most: 176 },
+  { what: 'everything a patient downloads, pictures and content apart', kB: everything, most: 178 },
   { what: 'first screen of the panel, all that it needs', kB: firstOfPanel, most: 222 },
   { what: 'what staff have besides, for every screen', kB: staff, most: 300 },
 ]

@@ -56,6 +56,8 @@ test('S-25 each way to reach the clinic comes from the contact record, else from
     hours: 'Old hours',
     bookingHref: null,
     mapAddress: null,
+    week: [],
+    specialDays: [],
     whatsApp: null,
   })
   expect(reach({ address: 'New Street', phone_numbers: ['2'] }, profile)).toMatchObject({

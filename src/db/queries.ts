@@ -47,6 +47,9 @@ export interface ContactDetails {
   phones: readonly string[]
   emails: readonly string[]
   hours: string | null
+  /** Lines of `hours-lines.ts`; the profile has no such hours. */
+  week: readonly string[]
+  specialDays: readonly string[]
   bookingHref: string | null
   mapAddress: string | null
   whatsApp: string | null
@@ -63,6 +66,8 @@ export function contactDetails(content: Content): ContactDetails {
     phones: profile?.phone_numbers ?? [],
     emails: profile?.emails ?? [],
     hours: profile?.working_hours ?? null,
+    week: [],
+    specialDays: [],
     bookingHref: null,
     mapAddress: null,
     whatsApp: null,
@@ -73,6 +78,8 @@ export function contactDetails(content: Content): ContactDetails {
     phones: contact.phone_numbers.length ? contact.phone_numbers : ofProfile.phones,
     emails: contact.email_addresses.length ? contact.email_addresses : ofProfile.emails,
     hours: contact.working_hours || ofProfile.hours,
+    week: contact.opening_hours,
+    specialDays: contact.special_hours,
     bookingHref: webHref(contact.appointment_booking_link),
     mapAddress: mapAddressOf(contact.google_maps_code),
     whatsApp: contact.whatsapp_number,

@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
 import { MailLinks, PhoneLinks } from '../parts/contact-links.tsx'
+import { OpenNow } from '../parts/open-now.tsx'
 import { Page } from '../parts/page.tsx'
 import { WhatsAppLink } from '../parts/whatsapp-link.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
@@ -55,10 +56,10 @@ export function ContactPage() {
 }
 
 /** All that is known of how to reach the clinic. */
-function Ways({ address, phones, emails, hours }: ReturnType<typeof contactDetails>) {
+function Ways({ address, phones, emails, hours, week }: ReturnType<typeof contactDetails>) {
   const languageOf = useLanguageOf()
   const words = useWords()
-  if (phones.length === 0 && emails.length === 0 && !hours && !address) return null
+  if ([phones, emails, week].every(({ length }) => length === 0) && !hours && !address) return null
   return (
     <div className={styles.ways}>
       {phones.length > 0 && (
@@ -71,11 +72,16 @@ function Ways({ address, phones, emails, hours }: ReturnType<typeof contactDetai
           <MailLinks items={emails} className={styles.links} />
         </Way>
       )}
-      {hours && (
+      {(hours || week.length > 0) && (
         <Way icon="clock" title={words.contact.hours}>
-          <p className={styles.lines} lang={languageOf(hours)}>
-            {hours}
-          </p>
+          <div>
+            {hours && (
+              <p className={styles.lines} lang={languageOf(hours)}>
+                {hours}
+              </p>
+            )}
+            <OpenNow />
+          </div>
         </Way>
       )}
       {address && (

@@ -1,5 +1,6 @@
 import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
+import { openingHoursOf, WEEKDAYS } from '#model/hours/hours-lines.ts'
 import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { mailHref, telHref } from '#model/texts/phone.ts'
 
@@ -31,11 +32,30 @@ export function clinic(source: Source): object {
     medicalSpecialty: SPECIALTY,
     email: contactDetails(content).emails.find(mailHref)?.trim(),
     ...reached(content, words),
+    openingHoursSpecification: openingHours(content),
     logo,
     image: pictureUrl(profile?.banner_image, site) ?? logo,
     sameAs: links.length > 0 ? links : null,
   })
 }
+
+/** Days and times, and days that are otherwise: closed is open from midnight to midnight, as Google has it. */
+function openingHours(content: Content): object[] | null {
+  const { week, specialDays } = contactDetails(content)
+  const { weekly, exceptions } = openingHoursOf(week, specialDays)
+  const usual = weekly.flatMap((spans, day) =>
+    spans.map((span) => hoursOf({ dayOfWeek: WEEKDAYS[day], ...span })),
+  )
+  const special = exceptions.flatMap(({ from, to, spans }) =>
+    (spans.length > 0 ? spans : [{ opens: '00:00', closes: '00:00' }]).map((span) =>
+      hoursOf({ ...span, validFrom: from, validThrough: to }),
+    ),
+  )
+  const all = [...usual, ...special]
+  return all.length > 0 ? all : null
+}
+
+const hoursOf = (said: object) => ({ '@type': 'OpeningHoursSpecification', ...said })
 
 /** As much of the clinic as says which one is meant, where another thing refers to it. */
 export function clinicInBrief({ content, words, site }: Source) {

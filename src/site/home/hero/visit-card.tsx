@@ -3,25 +3,28 @@ import { contactDetails } from '#db/queries.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { PhoneLinks } from '../../parts/contact-links.tsx'
+import { OpenNow } from '../../parts/open-now.tsx'
 import { useLanguageOf, useWords } from '../../words/use-words.ts'
 
 import styles from './visit-card.module.css'
 
 /** What one needs for a visit: when, by phone, and where. */
 export function VisitCard() {
-  const { hours, phones, address } = useContent(contactDetails)
+  const { hours, week, phones, address } = useContent(contactDetails)
   const words = useWords().hero
   const languageOf = useLanguageOf()
-  if (!hours && phones.length === 0 && !address) return null
+  const hasHours = hours !== null || week.length > 0
+  if (!hasHours && phones.length === 0 && !address) return null
   return (
     <aside className={styles.visit} aria-label={words.visit}>
       <dl className={styles.facts}>
-        {hours && (
+        {hasHours && (
           <div className={styles.fact}>
             <Icon name="clock" />
             <dt>{words.hours}</dt>
-            <dd className={styles.lines} lang={languageOf(hours)}>
-              {hours}
+            <dd className={styles.lines}>
+              {hours && <span lang={languageOf(hours)}>{hours}</span>}
+              <OpenNow />
             </dd>
           </div>
         )}

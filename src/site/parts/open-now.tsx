@@ -1,0 +1,28 @@
+import { useContent, useContentState } from '#db/content.ts'
+import { contactDetails } from '#db/queries.ts'
+
+import { useLanguage } from '../words/use-words.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useLazy } from './use-lazy.ts'
+
+import styles from './open-now.module.css'
+
+/**
+ * Whether the clinic is open, by this device's clock, where staff have written days and times (S-87). A
+ * page that is kept must not say so, so the server leaves the line empty; the rule comes after the page.
+ */
+export function OpenNow() {
+  const { week, specialDays } = useContent(contactDetails)
+  const { asOf } = useContentState()
+  const language = useLanguage()
+  const isLive = useHydrated()
+  const part = useLazy(isLive && week.length > 0, () => import('../opening/opening-line.tsx'))
+  if (week.length === 0) return null
+  return (
+    <span className={styles.line}>
+      {part && (
+        <part.OpeningLine week={week} specialDays={specialDays} asOf={asOf} language={language} />
+      )}
+    </span>
+  )
+}
