@@ -50,7 +50,7 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     site: { type: 'string', default: 'dist' },
     half: { type: 'string' },
-    phones: { type: 'string', default: '1,100,200' },
+    phones: { type: 'string', default: '1,100,10000' },
     seconds: { type: 'string', default: '120' },
   },
 })

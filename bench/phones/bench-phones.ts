@@ -7,11 +7,16 @@ import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
 import { ENGINES, serve } from '../server/engines.ts'
 import { addition, startEditing, type Editor } from '../server/staff.ts'
-import { crowd, nameOf, type Poll } from './crowd.ts'
+import { ask, crowd, nameOf, type Poll } from './crowd.ts'
+import { monthOf, networks } from './month.ts'
 
 const EDIT_EACH_MS = 5_000
 /** How long a cache may give what it has (R18). */
 const LIFE_MS = 30_000
+
+/** For so many phones a month is reckoned. */
+const MONTHS = [1, 100, 10_000, 100_000, 10_000_000]
+const NOTHING = { first: 0, quiet: 0 }
 
 interface Measured {
   phones: number
@@ -25,7 +30,8 @@ interface Measured {
   tooLate: number
   /** Of all polls, milliseconds. */
   p99: number
-  bytesPerPoll: number
+  /** Of one poll in the end: the first of a phone, and the one after it that finds nothing new. */
+  bytes: { first: number; quiet: number }
 }
 
 /**
@@ -49,7 +55,8 @@ export async function benchPhones({ site, date, phones, seconds }: Asked): Promi
     ['polls of one phone that came without an edit, at most', (m: Measured) => m.withoutAtMost],
     [`polls without an edit that was older than ${LIFE_MS / 1000} s`, (m: Measured) => m.tooLate],
     ['99 of 100 polls took at most, ms', (m: Measured) => m.p99.toFixed(1)],
-    ['bytes of a poll, on average', (m: Measured) => m.bytesPerPoll],
+    ['bytes of a first poll', (m: Measured) => m.bytes.first],
+    ['bytes of one that finds nothing new', (m: Measured) => m.bytes.quiet],
   ] as const
   const markdown = [
     '# Many phones behind one cache',
@@ -59,9 +66,28 @@ export async function benchPhones({ site, date, phones, seconds }: Asked): Promi
       ['phones', ...all.map((m) => String(m.phones))],
       rows.map(([name, of]) => [name, ...all.map((m) => String(of(m)))]),
     ),
+    '## A month of it',
+    `By arithmetic from the bytes above, for phones that have the site open ten minutes a day: each fetches everything once, and then asks once a minute. Dollars are list prices of November 2026 for what passes the network; the server behind it hears no more than in the table above.`,
+    table(
+      ['phones', 'polls', 'GB', ...networks.map(({ name }) => `${name}, $`)],
+      MONTHS.map((count) => monthRow(count, all.at(-1)?.bytes ?? NOTHING)),
+    ),
   ]
   await writeResults('phones', `${markdown.join('\n\n')}\n`, { date, machine, all })
   return all.every(({ tooLate }) => tooLate === 0)
+}
+
+const said = (number: number, digits: number) =>
+  number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+function monthRow(phones: number, bytes: Measured['bytes']): string[] {
+  const { polls, gigabytes, dollars } = monthOf(phones, bytes)
+  return [
+    said(phones, 0),
+    said(polls, 0),
+    said(gigabytes, gigabytes < 10 ? 2 : 0),
+    ...dollars.map((sum) => said(sum, 2)),
+  ]
 }
 
 async function measure(site: string, phones: number, seconds: number): Promise<Measured> {
@@ -75,17 +101,20 @@ async function measure(site: string, phones: number, seconds: number): Promise<M
       crowd(nginx.url, { phones, until }),
       editUntil(editor, until),
     ])
-    const polls = seen.phones.flat()
+    const reached = (await server.asked()) - before - edits.length
+    const first = await ask(nginx.url, '')
+    const quiet = await ask(nginx.url, first.answer.cursor)
+    const polls = seen.flat()
     const took = polls.map(({ asked, answered }) => answered - asked).toSorted((a, b) => a - b)
     return {
       phones,
       polls: polls.length,
-      reached: (await server.asked()) - before - edits.length,
+      reached,
       edits: edits.length,
-      withoutAtMost: Math.max(...seen.phones.flatMap((own) => edits.map(missedBy(own, 0)))),
-      tooLate: total(seen.phones.flatMap((own) => edits.map(missedBy(own, LIFE_MS)))),
+      withoutAtMost: most(seen.flatMap((own) => edits.map(missedBy(own, 0)))),
+      tooLate: total(seen.flatMap((own) => edits.map(missedBy(own, LIFE_MS)))),
       p99: took[Math.floor(took.length * 0.99)] ?? NaN,
-      bytesPerPoll: Math.round(seen.bytes / polls.length),
+      bytes: { first: first.bytes, quiet: quiet.bytes },
     }
   } finally {
     await nginx.stop()
@@ -96,6 +125,9 @@ async function measure(site: string, phones: number, seconds: number): Promise<M
 /** How many polls of a phone, begun so long after an edit was acknowledged, came without it. */
 const missedBy = (polls: readonly Poll[], later: number) => (acknowledged: number, at: number) =>
   polls.filter(({ asked, edit }) => asked > acknowledged + later && edit < at + 1).length
+
+/** Of more numbers than a call takes as arguments. */
+const most = (counts: readonly number[]) => counts.reduce((top, count) => Math.max(top, count), 0)
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 

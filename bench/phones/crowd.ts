@@ -17,39 +17,30 @@ export interface Poll {
   edit: number
 }
 
-export interface Crowd {
-  /** What each phone had, in order. */
-  phones: Poll[][]
-  /** All that came over the network, heads included. */
-  bytes: number
-}
-
-/** So many phones that begin within the first minute and poll until the time is over. */
+/** So many phones that begin within the first minute and poll until the time is over; what each of them had, in order. */
 export async function crowd(
   url: string,
   { phones, until }: { phones: number; until: number },
-): Promise<Crowd> {
+): Promise<Poll[][]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const heard = { bytes: 0 }
   const all = await Promise.all(
     Array.from({ length: phones }, (_, number) =>
-      phone({ url, agent, heard, until, begin: (PERIOD_MS * number) / phones }),
+      phone({ url, agent, until, begin: (PERIOD_MS * number) / phones }),
     ),
   )
   agent.destroy()
-  return { phones: all, bytes: heard.bytes }
+  return all
 }
 
 interface Phone {
   url: string
   agent: Agent
-  heard: { bytes: number }
   until: number
   /** Milliseconds until its first poll. */
   begin: number
 }
 
-async function phone({ url, agent, heard, until, begin }: Phone): Promise<Poll[]> {
+async function phone({ url, agent, until, begin }: Phone): Promise<Poll[]> {
   const polls: Poll[] = []
   let cursor = ''
   let edit = 0
@@ -57,7 +48,7 @@ async function phone({ url, agent, heard, until, begin }: Phone): Promise<Poll[]
   while (performance.now() + wait < until) {
     await pause(wait)
     const asked = performance.now()
-    const answer = await ask(`${url}/rest/v1/rpc/visitor_pull?since=${cursor}`, agent, heard)
+    const { answer } = await ask(url, cursor, agent)
     cursor = answer.cursor
     const named = (answer.put?.testimonials ?? []).map((row) => numberIn(row['patient_name']))
     edit = Math.max(edit, ...named)
@@ -71,18 +62,24 @@ async function phone({ url, agent, heard, until, begin }: Phone): Promise<Poll[]
 export const nameOf = (edit: number): string => `Edit ${edit}`
 const numberIn = (name: unknown): number => Number(/^Edit (\d+)$/.exec(String(name))?.[1] ?? 0)
 
-function ask(url: string, agent: Agent, heard: { bytes: number }): Promise<Answer> {
+/** One poll: its answer, and all that came over the network for it, head included. */
+export function ask(
+  site: string,
+  cursor: string,
+  agent?: Agent,
+): Promise<{ answer: Answer; bytes: number }> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    const url = `${site}/rest/v1/rpc/visitor_pull?since=${cursor}`
+    get(url, { ...(agent && { agent }), headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
         const body = Buffer.concat(chunks)
-        heard.bytes += body.length + response.rawHeaders.join('').length
+        const bytes = body.length + response.rawHeaders.join('').length
         if (response.statusCode !== 200) return reject(new Error(`status ${response.statusCode}`))
         const isSmaller = response.headers['content-encoding'] === 'br'
         const text = (isSmaller ? brotliDecompressSync(body) : body).toString()
-        resolve(JSON.parse(text) as Answer)
+        resolve({ answer: JSON.parse(text) as Answer, bytes })
       })
     }).on('error', reject)
   })
