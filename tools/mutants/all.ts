@@ -1,6 +1,7 @@
 import { accountMutants } from './accounts.ts'
 import { broughtBackMutants } from './brought-back.ts'
 import { deviceMutants } from './device.ts'
+import { endedMutants } from './ended.ts'
 import { formMutants } from './forms.ts'
 import { manyMutants } from './many.ts'
 import type { Mutant } from './mutant.ts'
@@ -11,6 +12,7 @@ import { visitorMutants } from './visitors.ts'
 export const mutants: readonly Mutant[] = [
   ...serverMutants,
   ...deviceMutants,
+  ...endedMutants,
   ...formMutants,
   ...manyMutants,
   ...accountMutants,

@@ -6,10 +6,7 @@ const PICTURES_TEST = 'src/sync/pictures.test.ts'
 const EDITS_TEST = 'src/db/edits.test.ts'
 const ATTENTION_TEST = 'src/db/attention.test.ts'
 const OLDER_ROWS_TEST = 'src/db/older-rows.test.ts'
-const LOST_CONNECTION_TEST = 'src/db/memory/lost-connection.test.tsx'
-const SESSION_TEST = 'src/session/session-store.test.ts'
 const NUMBERS_TEST = 'src/sync/numbers.test.ts'
-const LEFT_PAGES_TEST = 'src/db/opening/left-pages.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'
 
 /** The device's rules. */
@@ -237,38 +234,6 @@ export const deviceMutants: readonly Mutant[] = [
     find: `rows.map((row) => [row.id, withDefaults(table, row)])`,
     put: `rows.map((row) => [row.id, row as StoredRow])`,
     caughtBy: OLDER_ROWS_TEST,
-  },
-  {
-    rule: 'D15',
-    breaks: 'a page that is left keeps its transactions open',
-    file: 'src/db/opening/left-pages.ts',
-    find: 'persisted ? running : []',
-    put: '[...running].slice(running.size)',
-    caughtBy: LEFT_PAGES_TEST,
-  },
-  {
-    rule: 'D15',
-    breaks: 'a lost connection is followed by no other try',
-    file: 'src/sync/engine.ts',
-    find: 'if (!db.isOpen()) return plan(backoff(failures, random))',
-    put: 'if (!db.isOpen()) return',
-    caughtBy: ENGINE_TEST,
-  },
-  {
-    rule: 'D15',
-    breaks: 'a screen breaks when the connection is lost as it reads',
-    file: 'src/db/memory/asking-again.ts',
-    find: `error.name === 'UnknownError'`,
-    put: `error.name === 'Nothing'`,
-    caughtBy: LOST_CONNECTION_TEST,
-  },
-  {
-    rule: 'D15',
-    breaks: 'a connection that is lost as the panel opens signs people out',
-    file: 'src/session/staff-database.ts',
-    find: 'storedIn(db).catch(() => storedIn(db))',
-    put: 'storedIn(db)',
-    caughtBy: SESSION_TEST,
   },
   {
     rule: 'D16',

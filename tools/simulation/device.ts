@@ -14,6 +14,7 @@ import { syncOnce } from '#sync/round.ts'
 
 import type { FormState } from '../../src/admin/forms/core/form-state.ts'
 import { STAFF, type Server, type StaffName } from './server.ts'
+import type { FailureKind } from './steps.ts'
 
 export type Fault = 'none' | 'lost request' | 'lost answer' | 'twice' | 'late'
 
@@ -51,7 +52,9 @@ export class Device {
   private readonly server: Server
   private readonly disk = new IDBFactory()
   private failIn = -1
-  private failure: typeof Crash | typeof QuotaExceededError = Crash
+  private failure: FailureKind = 'crash'
+  /** How many of its transactions the browser has ended. */
+  ended = 0
 
   constructor(server: Server, who: StaffName | null) {
     this.server = server
@@ -76,35 +79,50 @@ export class Device {
         return {
           ...table,
           mutate: (request) => {
-            this.tick()
-            return table.mutate(request)
+            const isLast = this.tick()
+            const done = table.mutate(request)
+            return isLast ? done.then((answer) => this.end(request.trans, answer)) : done
           },
         }
       },
     }),
   }
 
-  /** Counts down to the planned failure, at every write and on both sides of a request. */
-  private tick(): void {
-    if (this.failIn < 0) return
+  /**
+   * Counts down to the planned failure, at every write and on both sides of a request. Whether this
+   * write is the last one of its transaction, which the browser then ends.
+   */
+  private tick(): boolean {
+    if (this.failIn < 0) return false
     this.failIn -= 1
-    if (this.failIn < 0) throw new this.failure()
+    if (this.failIn >= 0) return false
+    if (this.failure === 'crash') throw new Crash()
+    if (this.failure === 'quota') throw new QuotaExceededError()
+    return true
   }
 
-  /** Runs `work`; at its nth step the tab is killed, or the disk is full. Answers null when it failed so. */
+  /** Everything was written, and nothing of it is kept. */
+  private end<T>(transaction: { abort: () => void }, answer: T): T {
+    this.ended += 1
+    transaction.abort()
+    return answer
+  }
+
+  /**
+   * Runs `work`; at its nth step the tab is killed, the disk is full, or the transaction is ended.
+   * Answers null when it failed so.
+   */
   async withFailure<T>(
-    plan: { after: number; kind: 'crash' | 'quota' } | null,
+    plan: { after: number; kind: FailureKind } | null,
     work: () => Promise<T>,
   ): Promise<T | null> {
     this.failIn = plan ? plan.after : -1
-    this.failure = plan?.kind === 'quota' ? QuotaExceededError : Crash
+    this.failure = plan?.kind ?? 'crash'
     try {
       return await work()
     } catch (error) {
       if (isCausedBy(error, 'Crash')) this.restart()
-      else if (!(error instanceof StorageFullError) && !isCausedBy(error, 'QuotaExceededError')) {
-        throw error
-      }
+      else if (!isExpected(error)) throw error
       return null
     } finally {
       this.failIn = -1
@@ -158,6 +176,14 @@ export class Device {
     for (const request of this.late.splice(0)) await request().catch(() => undefined)
   }
 }
+
+/** What a form says so of, and what a round is tried again after. */
+const isExpected = (error: unknown) =>
+  error instanceof StorageFullError ||
+  // The last two: what came after the end of a transaction was no longer part of it.
+  ['QuotaExceededError', 'AbortError', 'InvalidStateError', 'TransactionInactiveError'].some(
+    (name) => isCausedBy(error, name),
+  )
 
 function isCausedBy(error: unknown, name: string): boolean {
   if (!(error instanceof Error)) return false

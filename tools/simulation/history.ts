@@ -25,6 +25,8 @@ export interface Tally {
   edits: number
   rounds: number
   crashes: number
+  /** Transactions that the browser ended. */
+  ended: number
   twins: number
   restores: number
   parked: number
@@ -39,6 +41,7 @@ export const emptyTally = (): Tally => ({
   edits: 0,
   rounds: 0,
   crashes: 0,
+  ended: 0,
   twins: 0,
   restores: 0,
   parked: 0,
@@ -172,6 +175,9 @@ class World {
       const forStaff = Object.keys(illness).filter(isFingerprint)
       assert.deepEqual(forStaff, [], 'I5: a visitor holds what a translation was made from')
     }
+    for (const notice of await mirror(db, 'notices').toArray()) {
+      assert.equal(notice['is_enabled'], true, 'I5: a visitor holds a hidden notice')
+    }
     for (const row of await mirror(db, 'doctors').toArray()) {
       assert.equal(row['is_enabled'], true, 'I5: a visitor holds a hidden doctor')
       assert.ok(!('added_by' in row), 'I5: a visitor holds a column for staff')
@@ -210,6 +216,7 @@ class World {
     await isNewest(this.devices.visitor, this.server)
     await loggedOnce(this.server)
     this.tally.kept += this.server.caches.given
+    for (const device of devices) this.tally.ended += device.ended
     this.tally.histories += 1
   }
 

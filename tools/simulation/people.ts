@@ -97,7 +97,24 @@ const doings: Record<Kind, Doing> = {
         ? { 'te:tags': [`తె${plan.value}`] }
         : { 'te:illness_name': plan.value === 0 ? null : `తె${plan.value}` },
     ),
+  // One that ends before it begins breaks a rule of the database.
+  'add notice': (device, plan) =>
+    add(device, plan, {
+      table: 'notices',
+      fields: { title: 'n', starts_on: '2026-02-02', ends_on: dayOf(plan) },
+    }),
+  'change notice': (device, plan) =>
+    change(
+      device,
+      plan,
+      'notices',
+      plan.value % 2
+        ? { ends_on: dayOf(plan) }
+        : { 'te:title': `తె${plan.row}`, is_enabled: plan.value === 0 },
+    ),
 }
+
+const dayOf = ({ row }: Plan) => `2026-02-0${row + 1}`
 
 /** Does one edit of a kind as its user would; null when there is nothing to do it to. */
 export function edit(device: Device, plan: Plan): Promise<Seen | null> {

@@ -237,6 +237,8 @@ const SAMPLE = `
   insert into public.social_media (id, platform_name, profile_url, display_order)
     values ('${id(5, 0)}', 'P0', 'https://x.invalid', 0), ('${id(5, 1)}', 'P1', 'https://x.invalid', 1),
            ('${id(5, 2)}', 'P2', 'https://x.invalid', 1);
+  insert into public.notices (id, title, starts_on, ends_on, is_enabled)
+    values ('${id(8, 0)}', 'N0', '2026-02-02', '2026-02-03', true), ('${id(8, 1)}', 'N1', '2026-02-02', '2026-02-02', false);
   insert into public.modern_themes (id, name, slug, config, config_hash)
     values ('${id(6, 0)}', 'T0', 't0', '{"a": 1}', 'h0'), ('${id(6, 1)}', 'T1', 't1', '{"a": 2}', 'h1');
   insert into public.theme_versions (id, theme_id, version_number, name, config, config_hash)

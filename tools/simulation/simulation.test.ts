@@ -27,6 +27,7 @@ test.concurrent.for(seeds)(
       edits: 50,
       rounds: 50,
       crashes: 5,
+      ended: 1,
       twins: 5,
       restores: 1,
       parked: 3,

@@ -26,6 +26,8 @@ export const kinds = [
   'switch library',
   'forbidden',
   'translate illness',
+  'add notice',
+  'change notice',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -37,6 +39,7 @@ const statements = [
   `update public.health_library_illnesses set translations = '{"te": {"illness_name": "direct"}}'`,
   'delete from public.health_library_categories',
   'update public.doctors set is_enabled = not is_enabled',
+  'update public.notices set is_enabled = not is_enabled',
   'update public.modern_site_settings set health_library_enabled = not health_library_enabled',
   `update public.modern_site_settings set active_theme_id = '${THEMES.ids[1]}', active_version_id = '${THEMES.versions[1]}'`,
   `select sync.sweep('-1 hour')`,
@@ -50,10 +53,16 @@ const staff = fc.constantFrom('a' as const, 'b' as const)
 const anyone = fc.constantFrom('a' as const, 'b' as const, 'visitor' as const)
 const row = fc.nat(3)
 const value = fc.nat(3)
+/**
+ * The tab is killed, the disk is full, or the browser ends the transaction as it is about to be done
+ * while the tab lives on [D15].
+ */
+export type FailureKind = 'crash' | 'quota' | 'ended'
+
 const failure = (steps: number) =>
   fc.record({
     after: fc.nat(steps),
-    kind: fc.constantFrom('crash' as const, 'crash' as const, 'quota' as const),
+    kind: fc.constantFrom<FailureKind>('crash', 'crash', 'quota', 'ended'),
   })
 const fault = fc.constantFrom(
   'none' as const,
