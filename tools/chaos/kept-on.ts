@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+
+import { keyOf, type Op } from '#model/mutation.ts'
+
+import type { Rest } from './verdict.ts'
+
+/** The outbox of whoever is signed in on a device, read past the app. */
+export async function keptOn(page: Page): Promise<Rest['outboxes'][number]> {
+  const entries = await page.evaluate(async () => {
+    const names = (await window.indexedDB.databases()).map(({ name = '' }) => name)
+    const name = names.find((one) => one.startsWith('clinic-staff-'))
+    if (name === undefined) return []
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = window.indexedDB.open(name)
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('No database')))
+    })
+    const kept = await new Promise<unknown[]>((resolve, reject) => {
+      const request = db.transaction('outbox').objectStore('outbox').getAll()
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('Not read')))
+    })
+    db.close()
+    return kept as { ops: Op[]; state: 'queued' | 'sent' | 'parked' }[]
+  })
+  return entries.map(({ ops, state }) => ({
+    records: ops.map(keyOf),
+    state,
+    says: JSON.stringify(ops.map(({ set }) => set)),
+  }))
+}

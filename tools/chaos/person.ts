@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core'
+
+import type { Chance } from './chance.ts'
+import type { Device } from './device.ts'
+import { keptOn } from './kept-on.ts'
+import type { Word } from './verdict.ts'
+
+/** Somebody on the staff with a device of their own. */
+export interface Person {
+  username: string
+  password: string
+  device: Device
+  chance: Chance
+  words: Word[]
+}
+
+const DOCTORS = ['Dr. Imran Baig', 'Dr. Meera Chacko', 'Dr. Harsha Kondapalli'] as const
+const DOCTOR_FIELDS = [
+  ['qualification', 'Qualification'],
+  ['specialisation', 'Specialisation'],
+] as const
+
+/** What people do, the usual things more often. */
+const doings = [
+  changeDoctor,
+  changeDoctor,
+  changeDoctor,
+  changeMission,
+  addTestimonial,
+  addTestimonial,
+  deleteTestimonial,
+  settle,
+] as const
+
+/** One edit, by the panel's own screens. What stands in the way of it ends it, as it would for a person. */
+export async function editOnce(person: Person): Promise<void> {
+  await person.chance.oneOf(doings)(person)
+}
+
+/** Opens a screen of the panel, past a locked screen and an ended session. */
+export async function panel(person: Person, screen: string): Promise<Page> {
+  const page = await person.device.tab()
+  await page.goto(`${person.device.line.url}/admin/${screen}`)
+  const unlock = page.getByRole('button', { name: 'Unlock' })
+  const enter = page.getByRole('button', { name: 'Log in' })
+  const inside = page.getByRole('button', { name: 'Logout' })
+  await unlock.or(enter).or(inside).first().waitFor()
+  if (await enter.isVisible()) await page.getByLabel('Username').fill(person.username)
+  if (!(await inside.isVisible())) {
+    await page.getByLabel(/^Password/).fill(person.password)
+    await unlock.or(enter).click()
+    await inside.waitFor()
+    await page.goto(`${person.device.line.url}/admin/${screen}`)
+    await inside.waitFor()
+  }
+  const again = page.getByRole('button', { name: 'Sign in again' })
+  if (await again.isVisible()) {
+    await again.click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.getByLabel(/^Password/).fill(person.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  return page
+}
+
+function newWord({ words, username }: Person, field: string): Word {
+  const number = String(words.length + 1).padStart(4, '0')
+  const word = { text: `${username} ${number}.`, field, isSaved: false, isGivenUp: false }
+  words.push(word)
+  return word
+}
+
+async function changeDoctor(person: Person): Promise<void> {
+  const page = await panel(person, 'doctors')
+  const doctor = person.chance.oneOf(DOCTORS)
+  await page.getByRole('button', { name: `Edit ${doctor}`, exact: true }).click()
+  const form = page.getByRole('form', { name: 'Edit Doctor' })
+  const written: Word[] = []
+  for (const [field, label] of DOCTOR_FIELDS) {
+    if (written.length > 0 && person.chance.next() < 0.6) continue
+    if (written.length === 0 && field === 'qualification' && person.chance.next() < 0.4) continue
+    const word = newWord(person, field)
+    await form.getByLabel(label, { exact: true }).fill(word.text)
+    written.push(word)
+  }
+  await page.waitForTimeout(person.chance.between(0, 3_000))
+  await keepMine(form)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  for (const word of written) word.isSaved = true
+}
+
+async function changeMission(person: Person): Promise<void> {
+  const page = await panel(person, 'hospital-profile')
+  const form = page.locator('main form')
+  const word = newWord(person, 'mission')
+  await form.getByLabel('Mission', { exact: true }).fill(word.text)
+  await keepMine(form)
+  await form.getByRole('button', { name: /^Save/ }).click()
+  await page.getByText('saved successfully!').waitFor()
+  word.isSaved = true
+}
+
+async function addTestimonial(person: Person): Promise<void> {
+  const page = await panel(person, 'testimonials')
+  await page.getByRole('button', { name: 'Add Testimonial' }).click()
+  const form = page.getByRole('form', { name: /^Add/ })
+  const word = newWord(person, 'patient_name')
+  await form.getByLabel('Patient Name').fill(word.text)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  word.isSaved = true
+}
+
+/** Anybody's, so that somebody else may be at it. */
+async function deleteTestimonial(person: Person): Promise<void> {
+  const page = await panel(person, 'testimonials')
+  const ours = page.getByRole('button', { name: /^Delete person-\d \d{4}\.$/ })
+  await ours.last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+/** Decides about the first edit that waits for its author. */
+async function settle(person: Person): Promise<void> {
+  const page = await panel(person, 'sync')
+  const parked = (await keptOn(page)).find(({ state }) => state === 'parked')
+  if (!parked) return
+  const mine = page.getByRole('button', { name: /^Keep (all )?mine$/ }).first()
+  if (person.chance.next() < 0.5 && (await mine.isVisible())) return mine.click()
+  const theirs = page.getByRole('button', { name: 'Use all theirs' }).first()
+  const choice = (await theirs.isVisible())
+    ? theirs
+    : page.getByRole('button', { name: 'Discard my change' }).first()
+  // Before it is pressed: a kill may come first after it.
+  for (const { says } of (await keptOn(page)).filter(({ state }) => state === 'parked')) {
+    for (const word of person.words) if (says.includes(word.text)) word.isGivenUp = true
+  }
+  await choice.click()
+  const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard|Delete)/ })
+  if (await question.isVisible()) await question.click()
+  return undefined
+}
+
+/** Where somebody else has changed what is being typed, the form asks [D19]. */
+async function keepMine(form: Locator): Promise<void> {
+  for (const button of await form.getByRole('button', { name: /^Keep mine: / }).all()) {
+    await button.click()
+  }
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+import { chanceOf } from './chance.ts'
+import { newClinic, type Clinic } from './clinic.ts'
+import { newDevice } from './device.ts'
+import { happen, nextHarm } from './harm.ts'
+import { keptOn } from './kept-on.ts'
+import { editOnce, panel, type Person } from './person.ts'
+import { countedVerdicts, isFault, type Rest } from './verdict.ts'
+
+// npm run chaos -- --minutes 10 --seed 7: three people edit on three devices while the server, their
+// browsers, their tabs, the network and their clocks are killed, cut and turned at random. Afterwards
+// everything is mended, and each word that was typed is looked for. It needs a built site (npm run
+// build). The seed decides what is done and when; what it meets hangs on the machine, too.
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
+})
+const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed)
+const DEVICES = 3
+/** How long everything may take to come to rest after the last harm. */
+const HEALING_MS = 180_000
+
+const home = await mkdtemp(join(tmpdir(), 'nadi-chaos-'))
+const said = (text: string) => process.stdout.write(`${text}\n`)
+const accounts = Array.from({ length: DEVICES }, (_, n) => ({
+  username: `person-${n + 1}`,
+  password: `the password of person ${n + 1}`,
+}))
+const clinic = await newClinic(home, accounts)
+const people: Person[] = []
+let isOver = false
+try {
+  await clinic.start()
+  for (const [n, account] of accounts.entries()) {
+    const device = await newDevice(join(home, account.username), clinic.port)
+    people.push({ ...account, device, chance: chanceOf(seed + n + 1), words: [] })
+  }
+  for (const person of people) await settleIn(person)
+  said(`seed ${seed}: ${values.minutes} minutes begin`)
+  const end = Date.now() + Number(values.minutes) * 60_000
+  const tally = await Promise.all([harmUntil(end, clinic), ...people.map(work)])
+  const rest = await comeToRest(clinic)
+  report(tally, rest)
+} finally {
+  for (const { device } of people) await device.close()
+  await clinic.kill()
+  await rm(home, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/** Signs in, and waits until this device could open every screen without a network. */
+async function settleIn(person: Person): Promise<void> {
+  const page = await panel(person, 'dashboard')
+  await page.waitForFunction(
+    async () => {
+      const answer = await globalThis.fetch('/staff-files.json')
+      const wanted = Object.keys((await answer.json()) as object).length
+      const cache = await caches.open('staff-files')
+      return navigator.serviceWorker.controller && (await cache.keys()).length >= wanted
+    },
+    null,
+    { timeout: 60_000, polling: 500 },
+  )
+}
+
+/** Does one harm after the other, some of them at once, and has mended all of them when it answers. */
+async function harmUntil(end: number, server: Clinic): Promise<Record<string, number>> {
+  const chance = chanceOf(seed)
+  const tally: Record<string, number> = {}
+  const underway = new Map<string, Promise<void>>()
+  for (;;) {
+    const planned = nextHarm(chance, DEVICES)
+    await pause(planned.after * 1_000)
+    if (Date.now() > end) break
+    const device = people[planned.device]?.device
+    const victim = planned.harm === 'server killed' ? 'server' : `${planned.harm} ${planned.device}`
+    // What is down already cannot be harmed in the same way.
+    if (!device || underway.has(victim)) continue
+    tally[planned.harm] = (tally[planned.harm] ?? 0) + 1
+    underway.set(
+      victim,
+      happen(planned, device, server).finally(() => underway.delete(victim)),
+    )
+  }
+  await Promise.all(underway.values())
+  isOver = true
+  return tally
+}
+
+/** Edits until the time is over; what is harmed meanwhile stops one edit, not the person. */
+async function work(person: Person): Promise<Record<string, number>> {
+  const tally = { edits: 0, interrupted: 0 }
+  while (!isOver) {
+    try {
+      await editOnce(person)
+      tally.edits += 1
+    } catch (error) {
+      tally.interrupted += 1
+      if (process.env['DEBUG']) said(`${person.username}: ${String(error).split('\n')[0]}`)
+      await pause(300)
+    }
+  }
+  return tally
+}
+
+/** Everybody looks at their sync centre until nothing moves any more. */
+async function comeToRest(server: Clinic): Promise<Rest> {
+  said('everything is mended; waiting until nothing moves')
+  const latest = Date.now() + HEALING_MS
+  const outboxes: Rest['outboxes'][number][] = []
+  for (const person of people) {
+    let kept = await outboxOf(person)
+    while (kept.some(({ state }) => state !== 'parked') && Date.now() < latest) {
+      const before = JSON.stringify(kept)
+      await pause(5_000)
+      kept = await outboxOf(person)
+      const isStill = before === JSON.stringify(kept)
+      // What stands behind a parked edit stays.
+      if (isStill && kept.some(({ state }) => state === 'parked')) break
+    }
+    outboxes.push(kept)
+  }
+  for (const { device } of people) await device.killBrowser()
+  await server.kill()
+  return { outboxes, ...(await server.left()) }
+}
+
+async function outboxOf(person: Person): Promise<Rest['outboxes'][number]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const page = await panel(person, 'sync')
+      await page.getByRole('button', { name: 'Sync now' }).click()
+      await page.waitForTimeout(3_000)
+      return await keptOn(page)
+    } catch (error) {
+      if (tries > 5) throw error
+    }
+  }
+}
+
+function report([harms, ...workers]: Record<string, number>[], rest: Rest): void {
+  const words = people.flatMap((person) => person.words)
+  const counted = countedVerdicts(words, rest)
+  said(`harms: ${JSON.stringify(harms)}`)
+  said(`people: ${JSON.stringify(workers)}`)
+  said(`words typed: ${words.length}, said to be saved: ${words.filter((w) => w.isSaved).length}`)
+  for (const [verdict, ended] of counted) {
+    said(`  ${verdict}: ${ended.length}`)
+    if (!isFault(verdict)) continue
+    process.exitCode = 1
+    for (const { text, field } of ended) said(`    ${text} in ${field}`)
+  }
+  const faults = [...counted.keys()].filter(isFault)
+  said(faults.length === 0 ? 'every word is accounted for' : 'NOT every word is accounted for')
+  if (words.length === 0) process.exitCode = 1
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { countedVerdicts, isFault, verdictOn, type Rest, type Word } from './verdict.ts'
+
+const RAO = 'doctors/rao'
+
+const aWord = (word: Partial<Word> = {}): Word => ({
+  text: 'w1',
+  field: 'qualification',
+  isSaved: true,
+  isGivenUp: false,
+  ...word,
+})
+const wrote = (text: string, record = RAO) => ({
+  record,
+  isDeletion: false,
+  after: { qualification: text },
+})
+const kept = (text: string, state: 'queued' | 'sent' | 'parked', records = [RAO]) => ({
+  records,
+  state,
+  says: `{"qualification":"${text}"}`,
+})
+const atRest = (rest: Partial<Rest> = {}): Rest => ({
+  lines: [],
+  rows: new Map(),
+  outboxes: [],
+  ...rest,
+})
+const raoSays = (text: string) => new Map([[RAO, { qualification: text }]])
+const deletion = { record: RAO, isDeletion: true, after: null }
+
+test.for<[string, Partial<Word>, Partial<Rest>]>([
+  ['in its row', {}, { lines: [wrote('w1')], rows: raoSays('w1') }],
+  ['replaced by a later edit', {}, { lines: [wrote('w1'), wrote('w2')], rows: raoSays('w2') }],
+  ['replaced by a later edit', {}, { lines: [wrote('w1'), deletion] }],
+  ['waits for its author', {}, { outboxes: [[], [kept('w1', 'parked')]] }],
+  ['waits behind such an edit', {}, { outboxes: [[kept('w0', 'parked'), kept('w1', 'queued')]] }],
+  ['given up by its author', { isGivenUp: true }, {}],
+  ['never said to be saved', { isSaved: false }, {}],
+])('a word is accounted for: %s (I1)', ([verdict, word, rest]) => {
+  expect(verdictOn(aWord(word), atRest(rest))).toBe(verdict)
+  expect(isFault(verdictOn(aWord(word), atRest(rest)))).toBe(false)
+})
+
+test.for<[string, string, Partial<Word>, Partial<Rest>]>([
+  ['I1', 'LOST', {}, {}],
+  ['I1', 'LOST', {}, { lines: [wrote('w2')], rows: raoSays('w2') }],
+  ['I2', 'APPLIED TWICE', {}, { lines: [wrote('w1'), wrote('w1')], rows: raoSays('w1') }],
+  // Nobody wrote what is there instead, or it went without a line.
+  ['I3', 'GONE FROM ITS ROW', {}, { lines: [wrote('w0'), wrote('w1')], rows: raoSays('w0') }],
+  ['I3', 'GONE FROM ITS ROW', {}, { lines: [wrote('w1'), wrote('w2', 'doctors/asha')] }],
+  [
+    'I8',
+    'APPLIED AND STILL HERE',
+    {},
+    { lines: [wrote('w1')], rows: raoSays('w1'), outboxes: [[kept('w1', 'parked')]] },
+  ],
+  ['I7', 'STUCK', {}, { outboxes: [[kept('w1', 'sent')]] }],
+  [
+    'I7',
+    'STUCK',
+    {},
+    { outboxes: [[kept('w0', 'parked', ['doctors/asha']), kept('w1', 'queued')]] },
+  ],
+  // What holds up one device is no reason on another.
+  ['I7', 'STUCK', {}, { outboxes: [[kept('w0', 'parked')], [kept('w1', 'queued')]] }],
+  ['I2', 'APPLIED TWICE', { isSaved: false }, { lines: [wrote('w1'), wrote('w1')] }],
+])('a rule that was broken is a fault: %s, %s', ([, verdict, word, rest]) => {
+  expect(verdictOn(aWord(word), atRest(rest))).toBe(verdict)
+  expect(isFault(verdictOn(aWord(word), atRest(rest)))).toBe(true)
+})
+
+test('the words are counted by what became of them', () => {
+  const rest = atRest({ lines: [wrote('w1')], rows: raoSays('w1') })
+  const counted = countedVerdicts([aWord(), aWord({ text: 'w2' }), aWord({ text: 'w3' })], rest)
+  expect([...counted].map(([verdict, words]) => [verdict, words.length])).toEqual([
+    ['in its row', 1],
+    ['LOST', 2],
+  ])
+})

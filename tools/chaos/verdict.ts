@@ -1,0 +1,105 @@
+import type { Fields } from '#model/mutation.ts'
+
+/** Something that somebody typed: no two are the same, so each can be followed. */
+export interface Word {
+  text: string
+  /** The column it was typed into. */
+  field: string
+  /** The app said that it was saved; a kill may have come first. */
+  isSaved: boolean
+  /** Its author was asked about it, and chose the other version. */
+  isGivenUp: boolean
+}
+
+/** A line of the activity log. */
+interface Line {
+  /** Table and row, as in 'doctors/00…'. */
+  record: string
+  isDeletion: boolean
+  /** What was written; null where nothing was, as by a deletion. */
+  after: Fields | null
+}
+
+/** An edit that is still in the outbox of a device. */
+interface Kept {
+  records: string[]
+  state: 'queued' | 'sent' | 'parked'
+  /** Everything that it would write, as one text. */
+  says: string
+}
+
+/** What there is when everything is up again and nobody edits. */
+export interface Rest {
+  /** The log, oldest first. */
+  lines: readonly Line[]
+  /** Every row on the server, by record. */
+  rows: ReadonlyMap<string, Fields>
+  /** The outbox of each device, in its order. */
+  outboxes: readonly (readonly Kept[])[]
+}
+
+const fine = [
+  'in its row',
+  'replaced by a later edit',
+  'waits for its author',
+  'waits behind such an edit',
+  'given up by its author',
+  'never said to be saved',
+] as const
+const faults = [
+  'LOST',
+  'APPLIED TWICE',
+  'GONE FROM ITS ROW',
+  'APPLIED AND STILL HERE',
+  'STUCK',
+] as const
+export type Verdict = (typeof fine)[number] | (typeof faults)[number]
+
+export const isFault = (verdict: Verdict) => faults.some((fault) => fault === verdict)
+
+/** What became of a word [I1, I2, I7, I8]. */
+export function verdictOn(word: Word, rest: Rest): Verdict {
+  const written = rest.lines.filter(({ after }) => after?.[word.field] === word.text)
+  const waiting = whereItWaits(word, rest)
+  const [line] = written
+  if (!line) return waiting ?? withoutTrace(word)
+  if (written.length > 1) return 'APPLIED TWICE'
+  if (waiting !== null) return 'APPLIED AND STILL HERE'
+  if (rest.rows.get(line.record)?.[word.field] === word.text) return 'in its row'
+  const later = rest.lines.slice(rest.lines.indexOf(line) + 1)
+  const isReplaced = later.some(
+    ({ record, isDeletion, after }) =>
+      record === line.record && (isDeletion || (after !== null && word.field in after)),
+  )
+  return isReplaced ? 'replaced by a later edit' : 'GONE FROM ITS ROW'
+}
+
+function withoutTrace({ isSaved, isGivenUp }: Word): Verdict {
+  if (!isSaved) return 'never said to be saved'
+  return isGivenUp ? 'given up by its author' : 'LOST'
+}
+
+function whereItWaits({ text }: Word, { outboxes }: Rest): Verdict | null {
+  for (const outbox of outboxes) {
+    const at = outbox.findIndex(({ says }) => says.includes(text))
+    const kept = outbox[at]
+    if (!kept) continue
+    if (kept.state === 'parked') return 'waits for its author'
+    const blocked = new Set(
+      outbox.filter(({ state }) => state === 'parked').flatMap(({ records }) => records),
+    )
+    const isBehind = kept.records.some((record) => blocked.has(record))
+    return isBehind ? 'waits behind such an edit' : 'STUCK'
+  }
+  return null
+}
+
+/** How many words came to each end; ends that none came to are left out. */
+export function countedVerdicts(words: readonly Word[], rest: Rest): Map<Verdict, Word[]> {
+  const counted = new Map<Verdict, Word[]>()
+  for (const word of words) {
+    const verdict = verdictOn(word, rest)
+    counted.set(verdict, [...(counted.get(verdict) ?? []), word])
+  }
+  return counted
+}
