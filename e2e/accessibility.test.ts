@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
 
 import type { StaffScreen } from '../src/model/texts/staff-screens.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
@@ -9,6 +9,7 @@ import { DESKTOP, PHONE } from './browser.ts'
 import { hire } from './clinic.ts'
 import { lightnessOf } from './colours.ts'
 import { openForTests } from './fixture.ts'
+import { onPolicyReport } from './policy-reports.ts'
 import { requireSite } from './prepared.ts'
 import { edit, headerSays, everythingIsSaved, openDoctors, signIn } from './staff.ts'
 import { additionOf, changeOf, queue } from './waiting-edits.ts'
@@ -25,6 +26,12 @@ const PUBLIC_PAGES = [
 ]
 
 const { clinic, browser } = await openForTests()
+
+/** What a page was not allowed to do by the policy that is served with it: this tour sees every screen. */
+const reports: string[] = []
+afterEach(() => {
+  expect(reports.splice(0), 'Something was not allowed by the content policy').toEqual([])
+})
 
 const PRESETS = [
   'Clinical Modern',
@@ -178,16 +185,22 @@ const DEVICE = { viewport: DESKTOP, reducedMotion: 'reduce', serviceWorkers: 'bl
 
 /** On a device whose reader chose this mode for the public pages. */
 async function publicPageIn(mode: Mode): Promise<Page> {
-  const context = await browser.newContext(DEVICE)
-  await context.addInitScript((chosen) => {
+  const page = await newPage()
+  await page.addInitScript((chosen) => {
     window.localStorage.setItem('nadi-theme-mode', chosen)
   }, mode)
-  return context.newPage()
+  return page
 }
 
 /** On a device that is set to this mode, which the panel follows. */
-async function panelIn(mode: Mode): Promise<Page> {
-  return (await browser.newContext({ ...DEVICE, colorScheme: mode })).newPage()
+function panelIn(mode: Mode): Promise<Page> {
+  return newPage({ colorScheme: mode })
+}
+
+async function newPage(more: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ ...DEVICE, ...more })
+  await onPolicyReport(context, (what) => reports.push(what))
+  return context.newPage()
 }
 
 /** So that no mode is tried that the panel does not have. */

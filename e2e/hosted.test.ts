@@ -6,6 +6,7 @@ import { projectAvailable } from '../supabase/tests/hosted/project.ts'
 import { brokenPictures, launchBrowser, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
 import { openHostedClinic, type HostedClinic } from './hosted-site.ts'
 import { phonePhoto } from './photo.ts'
+import { onPolicyReport } from './policy-reports.ts'
 import {
   cardOf,
   edit,
@@ -143,12 +144,7 @@ describe.runIf(!projectAvailable())(
 
 async function open(viewport: { width: number; height: number }): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ viewport })
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // oxlint-disable-next-line no-console -- The console is what the test listens to.
-      console.error(`Not allowed: ${violatedDirective} ${blockedURI}`)
-    })
-  })
+  await onPolicyReport(context, (what) => problems.push(`Not allowed: ${what}`))
   const page = await context.newPage()
   problemsOf(page, problems)
   return page
