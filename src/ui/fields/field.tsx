@@ -27,6 +27,7 @@ export interface InputProps {
   id: string
   name: string
   className: string | undefined
+  autoComplete: string
   required?: boolean
   disabled?: boolean
   'aria-invalid'?: boolean
@@ -48,6 +49,8 @@ export function Labelled({ label, name, beside, children, ...rest }: LabelledPro
     id,
     name,
     className: beside ? styles.box : styles.input,
+    // Browsers keep on the disk what is typed elsewhere, and offer it to whoever comes next.
+    autoComplete: 'off',
     ...(rest.required && { required: true }),
     ...(rest.disabled && { disabled: true }),
     ...(error && { 'aria-invalid': true }),

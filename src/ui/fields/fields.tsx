@@ -28,7 +28,7 @@ export function TextField({ value, onChange, type = 'text', input, ...rest }: Te
           {...tied}
           type={type}
           placeholder={placeholder}
-          autoComplete={autoComplete}
+          autoComplete={autoComplete ?? tied.autoComplete}
           lang={lang}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
@@ -53,7 +53,7 @@ export function TextArea({ value, onChange, rows = 4, pasted, ...rest }: TextAre
           {...tied}
           rows={rows}
           placeholder={placeholder}
-          autoComplete={autoComplete}
+          autoComplete={autoComplete ?? tied.autoComplete}
           lang={lang}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}

@@ -70,6 +70,7 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
               className={styles.input}
               name={name}
               type={type}
+              autoComplete="off"
               aria-label={`${itemLabel} ${at + 1}`}
               {...(error && isWrong(item) && { 'aria-invalid': true })}
               required={Boolean(required) && at === 0}
