@@ -59,7 +59,29 @@ export function mirror(db: ClinicDatabase, table: TableName): Table<StoredRow, s
   return db.table<StoredRow, string>(table)
 }
 
-/** Deletes a staff database and all that is in it. Other tabs close it when they hear of it. */
+/**
+ * Deletes a staff database and all that is in it, from the disk, too. Other tabs close it when they
+ * hear of it.
+ */
 export async function deleteDatabase(name: string): Promise<void> {
+  await tidyUp()
   await Dexie.delete(name)
+  await tidyUp()
+}
+
+/**
+ * Makes a small database and deletes it, after which Chromium tidies up the files that all databases
+ * of a site share (LevelDB). Before a deletion, what is only in the newest of them is written into a
+ * table, which the deletion then merges without what was deleted; a table stays until it is tidied up
+ * once more. Else deleted rows stay on the disk for weeks.
+ */
+async function tidyUp(): Promise<void> {
+  const scratch = new Dexie('nadi-scratch')
+  scratch.version(1).stores({ nothing: '' })
+  try {
+    await scratch.table('nothing').put(0, 0)
+    await scratch.delete()
+  } catch {
+    // The deletion itself does not hang on it.
+  }
 }
