@@ -10,6 +10,7 @@ import { screens } from './screens.ts'
 import { IdleWarning } from './sign-in/idle-warning.tsx'
 import { LockScreen } from './sign-in/lock-screen.tsx'
 import { OpeningWait } from './sign-in/opening-wait.tsx'
+import { SignedOut } from './sign-in/signed-out.tsx'
 
 const lazyScreens = screens.map((screen) => ({ ...screen, Content: lazy(screen.load) }))
 
@@ -22,7 +23,7 @@ export function AdminRoutes() {
   }, [role])
 
   if (state.status === 'loading') return <OpeningWait />
-  if (state.status === 'signed-out') return <Navigate to="/login" replace />
+  if (state.status === 'signed-out') return <SignedOut />
   const { user, lock, endsAt } = state
   if (lock) return <LockScreen user={user} reason={lock} />
   return (
