@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** All that this site keeps on the device, as one text: databases, storage, caches with their files. */
+/**
+ * All that a script of this site can read on the device, as one text: databases, storage, caches with
+ * their files, private files, the page, and the steps of its tab.
+ */
 export function everythingOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     // Both run in the browser, which knows nothing outside of this function.
@@ -19,7 +22,15 @@ export function everythingOn(page: Page): Promise<string> {
       inText(Object.entries(window.localStorage)),
       inText(Object.entries(window.sessionStorage)),
     ]
-    found.push(document.cookie)
+    found.push(document.cookie, window.name, document.documentElement.outerHTML)
+    for (const part of document.querySelectorAll('input, textarea, select')) {
+      found.push((part as HTMLInputElement).value)
+    }
+    const { navigation } = window as unknown as { navigation: { entries: () => { url: string }[] } }
+    found.push(inText(window.history.state), inText(navigation.entries().map(({ url }) => url)))
+    const folder = await navigator.storage.getDirectory()
+    const files = folder as unknown as { keys: () => AsyncIterable<string> }
+    for await (const name of files.keys()) found.push(name)
 
     for (const { name = '' } of await window.indexedDB.databases()) {
       const db = await settled(window.indexedDB.open(name))

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+import { unpackedTable } from './leveldb.ts'
+
+/** What is looked for on a disk: texts, and bytes such as those of a picture. */
+export type Traces = Readonly<Record<string, string | Buffer>>
+
+/**
+ * Which of the traces the files of a browser's profile hold, by the part of the profile they are in.
+ * Texts are looked for as UTF-8 and as UTF-16; tables of LevelDB are unpacked.
+ */
+export async function onDisk(profile: string, traces: Traces): Promise<Record<string, string[]>> {
+  const looked = Object.entries(traces).map(([name, trace]) => ({ name, forms: formsOf(trace) }))
+  const found = new Map<string, Set<string>>()
+  const entries = await readdir(profile, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    // A browser that runs removes files while they are read.
+    const bytes = await readFile(path).catch(() => Buffer.alloc(0))
+    const texts = entry.name.endsWith('.ldb') ? [bytes, ...unpackedTable(bytes)] : [bytes]
+    for (const { name, forms } of looked) {
+      if (!texts.some((text) => forms.some((form) => text.includes(form)))) continue
+      const part = partOf(relative(profile, path))
+      found.set(part, (found.get(part) ?? new Set()).add(name))
+    }
+  }
+  return Object.fromEntries([...found].map(([part, names]) => [part, [...names].toSorted()]))
+}
+
+function formsOf(trace: string | Buffer): Buffer[] {
+  if (typeof trace !== 'string') return [trace]
+  return [Buffer.from(trace, 'utf8'), Buffer.from(trace, 'utf16le')]
+}
+
+/** 'Default/IndexedDB/http_….leveldb/000003.log' is of 'IndexedDB'. */
+function partOf(path: string): string {
+  const [first = '', second] = path.split('/')
+  return first === 'Default' && second ? second : first
+}
