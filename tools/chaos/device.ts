@@ -76,7 +76,7 @@ export async function newDevice(profile: string, port: number): Promise<Device> 
       const pid = await browserOf(profile)
       if (pid !== null) process.kill(pid, 'SIGKILL')
       await gone?.close().catch(() => undefined)
-      while (pid !== null && isRunning(pid)) await pause(20)
+      if (pid !== null) await endOf(pid)
     },
     async closeTab() {
       for (const page of context?.pages() ?? []) {
@@ -121,6 +121,10 @@ async function browserOf(profile: string): Promise<number | null> {
   const lock = await readlink(join(profile, 'SingletonLock')).catch(() => null)
   const pid = Number(lock?.split('-').at(-1))
   return lock !== null && pid > 1 && isRunning(pid) ? pid : null
+}
+
+async function endOf(pid: number): Promise<void> {
+  while (isRunning(pid)) await pause(20)
 }
 
 function isRunning(pid: number): boolean {

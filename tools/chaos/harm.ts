@@ -51,26 +51,26 @@ export async function happen(
   { line, ...device }: Device,
   server: Victim,
 ): Promise<void> {
-  const while_ = (end: () => Promise<void> | void) => pause(lasts * 1_000).then(end)
+  const thenEnd = (end: () => Promise<void> | void) => pause(lasts * 1_000).then(end)
   switch (harm) {
     case 'server killed':
       await server.kill()
-      return while_(server.start)
+      return thenEnd(server.start)
     case 'browser killed':
       return device.killBrowser()
     case 'tab closed':
       return device.closeTab()
     case 'offline':
       await device.setOffline(true)
-      return while_(() => device.setOffline(false))
+      return thenEnd(() => device.setOffline(false))
     case 'line cut in answers':
       line.be('cut')
-      return while_(() => line.be('good'))
+      return thenEnd(() => line.be('good'))
     case 'line dead':
       line.be('dead')
-      return while_(() => line.be('good'))
+      return thenEnd(() => line.be('good'))
     case 'clock wrong':
       await device.shiftClock(shift)
-      return while_(() => device.shiftClock(0))
+      return thenEnd(() => device.shiftClock(0))
   }
 }

@@ -32,7 +32,7 @@ const accounts = Array.from({ length: DEVICES }, (_, n) => ({
 }))
 const clinic = await newClinic(home, accounts)
 const people: Person[] = []
-let isOver = false
+const time = { isOver: false }
 try {
   await clinic.start()
   for (const [n, account] of accounts.entries()) {
@@ -86,14 +86,14 @@ async function harmUntil(end: number, server: Clinic): Promise<Record<string, nu
     )
   }
   await Promise.all(underway.values())
-  isOver = true
+  time.isOver = true
   return tally
 }
 
 /** Edits until the time is over; what is harmed meanwhile stops one edit, not the person. */
 async function work(person: Person): Promise<Record<string, number>> {
   const tally = { edits: 0, interrupted: 0 }
-  while (!isOver) {
+  while (!time.isOver) {
     try {
       await editOnce(person)
       tally.edits += 1
