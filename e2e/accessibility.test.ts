@@ -30,7 +30,19 @@ const { clinic, browser } = await openForTests()
 /** What a page was not allowed to do by the policy that is served with it: this tour sees every screen. */
 const reports: string[] = []
 afterEach(() => {
-  expect(reports.splice(0), 'Something was not allowed by the content policy').toEqual([])
+  const refused = reports.splice(0)
+  if (refused.length > 0) throw new Error(`The content policy refused ${refused.join('; ')}`)
+})
+
+test('what the content policy refuses is heard of', async () => {
+  const page = await newPage()
+  await page.goto(clinic.url)
+  await page.evaluate(() => {
+    document.body.append(document.createElement('style'))
+    document.querySelector('body > style')?.append('body { color: red }')
+  })
+  await expect.poll(() => reports.splice(0)).toEqual([expect.stringContaining('style-src-elem')])
+  await page.context().close()
 })
 
 const PRESETS = [
