@@ -17,14 +17,6 @@ export const endedMutants: readonly Mutant[] = [
   },
   {
     rule: 'D15',
-    breaks: 'an answer counts as applied though the browser ended its transaction',
-    file: 'src/sync/round.ts',
-    find: 'if (!(await applyAnswer(db, since, answer, now())))',
-    put: `const applied = applyAnswer(db, since, answer, now())\n  if (!(await applied.catch((error: Error) => error.name === 'AbortError' || Promise.reject(error))))`,
-    caughtBy: 'simulation',
-  },
-  {
-    rule: 'D15',
     breaks: 'a page that is left keeps its transactions open',
     file: 'src/db/opening/left-pages.ts',
     find: 'persisted ? running : []',
