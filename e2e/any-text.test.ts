@@ -133,7 +133,7 @@ const screens: Screen[] = [
 ]
 
 test.for(screens)(
-  'anything typed into any box of $path comes out the same in the list, on the server and on the public page',
+  'anything typed into any box of $path comes out the same in the list, on the server and on the public page (threat 42)',
   async (screen, { skip }) => {
     skip(!isThorough && screen.path !== 'doctors', WAITS_FOR_CI)
     await openScreen(page, clinic, screen.path, screen.heading)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 test(
-  "a hotel's page in the place of a script is refused: the older version goes on, and the newer one comes when the way is free",
+  "a hotel's page in the place of a script is refused: the older version goes on, and the newer one comes when the way is free (threat 34)",
   { tags: ['thorough'] },
   async () => {
     await page.goto(network.url)
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test("a hotel's page never becomes a page, a picture, or a staff screen of ours", async () => {
+test("a hotel's page never becomes a page, a picture, or a staff screen of ours (threats 34, 37)", async () => {
   await page.goto(network.url)
   await workerInCharge(page)
   await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')

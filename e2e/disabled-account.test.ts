@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 test(
-  'an account disabled while its tablet was away sends nothing, loses nothing, and sends all once it is enabled (S-10, S-55, D10)',
+  'an account disabled while its tablet was away sends nothing, loses nothing, and sends all once it is enabled (S-10, S-55, D10, threat 29)',
   { tags: ['thorough'] },
   async () => {
     const context = await browser.newContext({ viewport: TABLET, acceptDownloads: true })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   sunita = await hire(clinic.sql, { mustChange: true })
 })
 
-test('a doctor added offline survives a closed browser, arrives once, and reaches a patient within a minute (S-49, S-53, S-66, D3, D8)', async () => {
+test('a doctor added offline survives a closed browser, arrives once, and reaches a patient within a minute (S-49, S-53, S-66, D3, D8, threat 21)', async () => {
   const patient = await patientOnDoctorsPage()
   const problems = await workOffline()
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 test(
-  'somebody with waiting edits is asked, and may stay with all of them (S-54)',
+  'somebody with waiting edits is asked, and may stay with all of them (S-54, threat 32)',
   { tags: ['thorough'] },
   async () => {
     await context.setOffline(true)
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'somebody whose edits are on their way may have them sent before leaving (S-54)',
+  'somebody whose edits are on their way may have them sent before leaving (S-54, threat 32)',
   { tags: ['thorough'] },
   async () => {
     // Holds the request back until it is let through.
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'logging out in one tab takes another one out of the admin panel within a second (S-54)',
+  'logging out in one tab takes another one out of the admin panel within a second (S-54, threat 33)',
   { tags: ['thorough'] },
   async () => {
     const other = await context.newPage()

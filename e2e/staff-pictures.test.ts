@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test(
-  'a picture that only staff may see is not on the disk of a shared tablet after they have gone, and a public one may be (S-54)',
+  'a picture that only staff may see is not on the disk of a shared tablet after they have gone, and a public one may be (S-54, threat 30)',
   { tags: ['thorough'] },
   async () => {
     const context = await device.open()

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { namedInTitles } from './test-titles.ts'
+import { namedInTitles, testFilesIn } from './test-titles.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const LIST = 'docs/acceptance.md'
@@ -27,7 +27,7 @@ export function rowsOf(list: string): Row[] {
 /** The files whose tests name each id in their titles. */
 export function proofs(): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const file of testFiles()) {
+  for (const file of testFilesIn(['e2e', 'src', 'supabase'])) {
     const named = namedInTitles(file, readFileSync(ROOT + file, 'utf8'))
     for (const id of named) found.set(id, [...(found.get(id) ?? []), file])
   }
@@ -46,21 +46,6 @@ export function filledIn(list: string, named: Map<string, string[]>): string {
 }
 
 export const readList = (): string => readFileSync(ROOT + LIST, 'utf8')
-
-function testFiles(): string[] {
-  return ['e2e', 'src', 'supabase']
-    .flatMap((folder) =>
-      readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map(
-        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
-      ),
-    )
-    .filter((file) =>
-      /\.test\.tsx?$|^e2e\/engines\/flows\/|^supabase\/tests\/(\w+\.sql|contract\/.+-cases\.ts)$/.test(
-        file,
-      ),
-    )
-    .toSorted()
-}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(ROOT + LIST, filledIn(readList(), proofs()))

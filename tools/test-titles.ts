@@ -1,9 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 import { parseAst } from 'vite'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+/** The files in which tests are, of these folders of the repository. */
+export function testFilesIn(folders: readonly string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((file) =>
+      /\.test\.tsx?$|^e2e\/engines\/flows\/|^supabase\/tests\/(\w+\.sql|contract\/.+-cases\.ts)$/.test(
+        file,
+      ),
+    )
+    .toSorted()
+}
 
 /** The ids of statements that the titles of a file's tests name; what stands in comments or data proves nothing. */
 export function namedInTitles(file: string, code: string): Set<string> {
-  const titles = file.endsWith('.sql') ? literalsOf(code) : titlesOf(file, code)
-  return new Set(titles.flatMap((title) => title.match(/\bAC-\d{3}\b/g) ?? []))
+  return new Set(titlesIn(file, code).flatMap((title) => title.match(/\bAC-\d{3}\b/g) ?? []))
+}
+
+/** The titles of a file's tests. */
+export function titlesIn(file: string, code: string): string[] {
+  return file.endsWith('.sql') ? literalsOf(code) : titlesOf(file, code)
 }
 
 /** The texts of an SQL file; pgTAP has the title of each assertion among them. */

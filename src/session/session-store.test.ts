@@ -145,7 +145,7 @@ test('S-54 signing out works without the network', async () => {
   expect(await databasesHere()).toEqual([])
 })
 
-test('S-54 signing out in one tab signs out the others within a second, and they do not bring the data back', async () => {
+test('S-54 signing out in one tab signs out the others within a second, and they do not bring the data back (threat 33)', async () => {
   const one = device()
   await settled(one.session)
   await one.session.signIn('lakshmi', 'secret1')
@@ -167,7 +167,7 @@ test('AC-120 signing in in one tab signs in the others', async () => {
   await vi.waitFor(() => expect(two.session.get().status).toBe('signed-in'), PATIENCE)
 })
 
-test('S-54 another person neither sees nor sends what the first one left waiting', async () => {
+test('S-54 another person neither sees nor sends what the first one left waiting (threat 31)', async () => {
   const remote = memoryRemote([
     { user: lakshmi, password: 'secret1' },
     { user: ravi, password: 'secret2' },

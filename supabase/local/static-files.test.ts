@@ -118,7 +118,7 @@ describe('the built site', () => {
     '/rest/v1/nope',
     '/storage/v1/object/public/a/b',
     '/x.y',
-  ])('the answer at %s carries the security headers (threat 38)', async (path) => {
+  ])('the answer at %s carries the security headers (threats 18, 38)', async (path) => {
     const { headers } = await get(path)
     expect(headers).toMatchObject({
       'content-security-policy':

@@ -205,6 +205,29 @@ onEveryEngine(openProbe, (world) => {
       expect(found).toEqual(['23502', '23514', '23514', '23514'])
     })
 
+    test.for(required.filter(([, column]) => column === 'slug'))(
+      '%s with a %s that leads to another path (threat 49)',
+      async ([table, column]) => {
+        const place = { table, column, base: filled(table) }
+        const values = [
+          '..',
+          '../a',
+          '/a',
+          'a/b',
+          'a\\b',
+          'a%2fb',
+          'a?b',
+          'a#b',
+          'A',
+          'a b',
+          'a\n',
+          'రవి',
+        ]
+        expect(await verdicts(world(), place, values)).toEqual(values.map(() => '23514'))
+        expect(await verdicts(world(), place, ['a-b-2'])).toEqual(['ok'])
+      },
+    )
+
     test.for([
       ['social_media', 'profile_url'],
       ['contact_information', 'appointment_booking_link'],

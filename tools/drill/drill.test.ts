@@ -76,7 +76,7 @@ async function everybodyAgrees(): Promise<void> {
 }
 
 test(
-  'the drill: after a disaster and a restored backup nothing that was acknowledged is lost [R5, R11, D7]',
+  'the drill: after a disaster and a restored backup nothing that was acknowledged is lost [R5, R11, D7] (threat 52)',
   { tags: ['thorough'] },
   async () => {
     await addRow(anna.db, 'doctors', { name: 'Dr Before' })

@@ -48,14 +48,14 @@ function upgrade(file: string): void {
   const value = async <T>(sql: string, params: unknown[] = []): Promise<T | undefined> =>
     (await server.database.query<{ value: T }>(sql, params))[0]?.value
 
-  test('opens with what was in it, and has exactly the schema of a new one', async () => {
+  test('opens with what was in it, and has exactly the schema of a new one (threat 36)', async () => {
     expect(await catalogOf(server.database)).toEqual(fresh)
     const arrived = `select count(*) as value from public.doctors where name = 'Dr Arrived'`
     expect(await value(arrived)).toBe(1)
     expect(server.firstPassword).toBeNull()
   })
 
-  test('the tablet opens with its whole outbox, its draft and its picture', async () => {
+  test('the tablet opens with its whole outbox, its draft and its picture (threat 36)', async () => {
     const before = Object.fromEntries(device.stores.map(({ name, rows }) => [name, rows]))
     expect(await db.outbox.toArray()).toEqual(before['outbox'])
     expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(

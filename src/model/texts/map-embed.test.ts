@@ -59,7 +59,7 @@ test.for([
   expect(mapAddressOf(pasted)).toBeNull()
 })
 
-test('S-31 whatever is pasted, only a Google map comes out', () => {
+test('S-31 whatever is pasted, only a Google map comes out (threat 14)', () => {
   const bits = fc.constantFrom(
     '<iframe src="',
     '"',

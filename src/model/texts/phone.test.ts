@@ -15,7 +15,7 @@ test.for([
   ['*#06#', null],
   ['call us', null],
   ['', null],
-])('AC-031 "%s" dials %s', ([typed, href]) => {
+])('AC-031 "%s" dials %s (threat 48)', ([typed, href]) => {
   expect(telHref(typed ?? '')).toBe(href)
 })
 
@@ -27,7 +27,7 @@ test.for([
   ['a%0Abcc@b.c', 'mailto:a%250Abcc@b.c'],
   ['a@b.c\nbcc: x', null],
   ['nobody', null],
-])('AC-032 "%s" writes to %s', ([typed, href]) => {
+])('AC-032 "%s" writes to %s (threat 48)', ([typed, href]) => {
   expect(mailHref(typed ?? '')).toBe(href)
 })
 

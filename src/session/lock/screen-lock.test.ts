@@ -124,7 +124,7 @@ test('S-55 the right password clears the count of wrong ones', async () => {
   }
 })
 
-test('S-55 a session opens without a network for 24 hours after the last answer, then the screen is locked', async () => {
+test('S-55 a session opens without a network for 24 hours after the last answer, then the screen is locked (threat 29)', async () => {
   const { remote, db } = await signedIn()
   goOffline(remote)
   const answeredAt = Date.now()

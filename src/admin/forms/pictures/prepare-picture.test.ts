@@ -87,7 +87,7 @@ test('AC-288 a picture that cannot be read says that the upload failed', async (
   })
 })
 
-test('a small file with more pixels than a tablet can hold is refused before it is opened', async () => {
+test('a small file with more pixels than a tablet can hold is refused before it is opened (threat 20)', async () => {
   const bytes = new Uint8Array(100)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   bytes.set([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20], 16)

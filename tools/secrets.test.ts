@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { secretsIn } from './secrets.ts'
+
+const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(file))
+
+test('no file of the repository holds a secret (threat 40)', () => {
+  const texts = tracked.filter((file) => !/\.(?:png|jpe?g|webp|gif|woff2?|br|ico)$/.test(file))
+  expect(texts.length).toBeGreaterThan(1000)
+  const found = texts.flatMap((file) =>
+    secretsIn(readFileSync(file, 'utf8')).map((secret) => `${file}: ${secret}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('nobody commits a file that is for secrets (threat 40)', () => {
+  const named =
+    /(?:^|\/)(?:\.env(?!\.example$)(?:\..+)?|\.npmrc|\.pgpass|id_(?:rsa|ed25519)|.+\.(?:pem|p12|pfx|key))$/
+  expect(tracked.filter((file) => named.test(file))).toEqual([])
+})
+
+// Put together here, so that this very file holds none.
+const random = (length: number) =>
+  'k3Xw9QzR7bTfV1mYc8HpLd5NsJg2AuEo4iZ6qKtB0vWxSyMrPhUnCe'.slice(0, length)
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const jwt = (role: string) =>
+  [part({ alg: 'HS256', typ: 'JWT' }), part({ role }), random(43)].join('.')
+
+test.for([
+  ['a private key', ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ')],
+  ['a key of AWS', `AKIA${'ABCDEFGH234567QR'}`],
+  ['a token of GitHub', `ghp_${random(36)}`],
+  ['a secret key of Supabase', `sb_secret_${random(30)}`],
+  ['a token of service_role', jwt('service_role')],
+  ['a password in an address', `postgres://postgres:${random(12)}@db.example.org/x`],
+  ["a random text with a secret's name", `const token = '${random(40)}'`],
+] as const)('threat 40: %s would be found', ([kind, text]) => {
+  expect(secretsIn(`one\n${text}\ntwo`)).toEqual([expect.stringContaining(kind)])
+})
+
+test.for([
+  jwt('anon'),
+  'sb_publishable_of_the_test',
+  "token = 'the session of a test person'",
+  'postgres://postgres@127.0.0.1/x',
+])('what opens nothing is left alone: %s', (text) => {
+  expect(secretsIn(text)).toEqual([])
+})
