@@ -13,10 +13,10 @@ interface Lock {
     { version?: string; integrity?: string; resolved?: string; link?: boolean }
   >
 }
-const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 test('every package is of one pinned version, and has the fingerprint that it must show (threat 53)', () => {
-  const manifest = read<Manifest>('package.json')
+  const manifest = read('package.json') as Manifest
   const wanted = {
     ...manifest.dependencies,
     ...manifest.devDependencies,
@@ -26,7 +26,7 @@ test('every package is of one pinned version, and has the fingerprint that it mu
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   )
   expect(loose).toEqual([])
-  const locked = Object.entries(read<Lock>('package-lock.json').packages).filter(
+  const locked = Object.entries((read('package-lock.json') as Lock).packages).filter(
     ([at]) => at !== '',
   )
   expect(locked.length).toBeGreaterThan(Object.keys(wanted).length)

@@ -33,7 +33,7 @@ const jwt = (role: string) =>
 
 test.for([
   ['a private key', ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ')],
-  ['a key of AWS', `AKIA${'ABCDEFGH234567QR'}`],
+  ['a key of AWS', ['AKIA', 'ABCDEFGH234567QR'].join('')],
   ['a token of GitHub', `ghp_${random(36)}`],
   ['a secret key of Supabase', `sb_secret_${random(30)}`],
   ['a token of service_role', jwt('service_role')],
