@@ -13,6 +13,7 @@ test.for([
   ['123456;ext=99', 'tel:123456'],
   ['123456\n;phone-context=evil', 'tel:123456'],
   ['*#06#', null],
+  ['UTC +02', null],
   ['call us', null],
   ['', null],
 ])('AC-031 "%s" dials %s (threat 48)', ([typed, href]) => {

@@ -7,7 +7,7 @@ export function telHref(typed: string): string | null {
   for (const [run] of typed.matchAll(/\+?\s*\d[\d\s().-]*/g)) {
     // A number of this country is dialled with its code, so that it rings from abroad as well.
     const number = run.replace(/[^\d+]/g, '').replace(/^(?:0([1-9]\d{9})|([2-9]\d{9}))$/, '+91$1$2')
-    if (number.length >= 3) return `tel:${number}`
+    if (/\d{3}/.test(number)) return `tel:${number}`
   }
   return null
 }
