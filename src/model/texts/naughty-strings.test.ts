@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { mapAddressOf } from './map-embed.ts'
+import { mailHref, telHref } from './phone.ts'
+import { slugOf, themeSlugOf } from './slug.ts'
+
+const list = new URL('../testing/naughty-strings/blns.json', import.meta.url)
+const strings = JSON.parse(readFileSync(list, 'utf8')) as string[]
+
+test('the whole list is tried', () => {
+  expect(strings.length).toBe(485)
+})
+
+test('no naughty string becomes the address of a map (threat 14)', () => {
+  expect(strings.filter((text) => mapAddressOf(text) !== null)).toEqual([])
+  // Around a real map they may stand, and bring nothing along.
+  const map = 'https://www.google.com/maps/embed?pb=1'
+  const brought = strings
+    .map((text) => mapAddressOf(`<iframe src="${map}" title="${text}"></iframe>`))
+    .filter((address) => address !== null && address !== map)
+  expect(brought).toEqual([])
+})
+
+test('what is dialled or written to of a naughty string is digits, or one encoded address (threat 48)', () => {
+  const numbers = strings.map(telHref).filter((href) => href !== null)
+  expect(numbers.length).toBeGreaterThan(10)
+  expect(numbers.filter((href) => !/^tel:\+?\d{3,}$/.test(href))).toEqual([])
+  const letters = strings.map((text) => mailHref(`${text}@example.org`))
+  expect(letters.filter((href) => href !== null && /[\s?&<>"]/.test(href))).toEqual([])
+})
+
+test('the slug of a naughty string is a single step of a path, or nothing (threat 49)', () => {
+  const slugs = strings.flatMap((text) => [slugOf(text), themeSlugOf(text)])
+  expect(slugs.filter((slug) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug))).toEqual([])
+})
