@@ -21,6 +21,9 @@ test('no naughty string becomes the address of a map (threat 14)', () => {
     .map((text) => mapAddressOf(`<iframe src="${map}" title="${text}"></iframe>`))
     .filter((address) => address !== null && address !== map)
   expect(brought).toEqual([])
+  // Nor do they become the host of one.
+  const hosts = strings.map((text) => mapAddressOf(`https://${text}/maps/embed?pb=1`))
+  expect(hosts.filter((address) => address !== null)).toEqual([])
 })
 
 test('what is dialled or written to of a naughty string is digits, or one encoded address (threat 48)', () => {
