@@ -1,3 +1,5 @@
+import type { TableName } from '#model/rows.ts'
+
 import type { Database } from '../local/database.ts'
 import { openClinic } from './clinic.ts'
 
@@ -40,4 +42,24 @@ export async function openProbe(db: Database): Promise<Database> {
       return codes;
     end $$`)
   return db
+}
+
+export interface Place {
+  table: TableName
+  column: string
+  /** A row that is fine as it is. */
+  base: object
+}
+
+/** What the database says to a row with each of the values: ok, or the code it refuses with. */
+export async function verdicts(
+  db: Database,
+  { table, column, base }: Place,
+  values: readonly unknown[],
+): Promise<string[]> {
+  const [row] = await db.query<{ codes: string[] }>(
+    'select probe.verdicts($1, $2, $3::text::jsonb, $4::text::jsonb) as codes',
+    [table, column, JSON.stringify(base), JSON.stringify(values)],
+  )
+  return row?.codes ?? []
 }

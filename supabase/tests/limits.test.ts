@@ -2,13 +2,13 @@ import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 
 import { editableColumns, editableTables } from '#model/blanks.ts'
-import type { EditableTable, TableName } from '#model/rows.ts'
+import type { EditableTable } from '#model/rows.ts'
 import { rowSchemas } from '#model/schemas/schemas.ts'
 
 import type { Database } from '../local/database.ts'
 import { filled, themeConfig } from './clinic.ts'
 import { onEveryEngine } from './engines.ts'
-import { openProbe } from './limits-probe.ts'
+import { openProbe, verdicts, type Place } from './limits-probe.ts'
 
 /** Values on both sides of every limit and pattern there is; each column is tried with all of its type. */
 const texts = [
@@ -254,38 +254,6 @@ onEveryEngine(openProbe, (world) => {
       expect(await verdicts(world(), place, good)).toEqual(['ok', 'ok', 'ok'])
     })
 
-    test('hours that are no times, overlap, or that a day has twice (S-87)', async () => {
-      const base = filled('contact_information')
-      const week = { table: 'contact_information', column: 'opening_hours', base } as const
-      const bad = [
-        ['Monday 9:00-17:00'],
-        ['Someday 09:00-17:00'],
-        ['Monday 09:00-24:00'],
-        ['Monday 09:00-13:00', 'Monday 12:00-17:00'],
-        ['Monday 20:00-06:00', 'Monday 22:00-23:00'],
-        ['Monday 09:00-17:00\n'],
-      ]
-      expect(await verdicts(world(), week, bad)).toEqual(bad.map(() => '23514'))
-      const good = [['Monday 09:00-13:00', 'Monday 13:00-17:00', 'Friday 20:00-06:00'], []]
-      expect(await verdicts(world(), week, good)).toEqual(['ok', 'ok'])
-
-      const special = { ...week, column: 'special_hours' } as const
-      const wrong = [
-        ['2026-10-20'],
-        ['2026-10-22 to 2026-10-20: closed'],
-        ['2026-10-20 to 2026-10-22: closed', '2026-10-22: 09:00-12:00'],
-        ['2026-10-20: 09:00-12:00, 11:00-13:00'],
-        ['2026-13-01: closed'],
-        [`2026-10-20: closed (${'x'.repeat(500)})`],
-      ]
-      expect(await verdicts(world(), special, wrong)).toEqual(wrong.map(() => '23514'))
-      const right = [
-        ['2026-10-20 to 2026-10-22: closed (Dasara)', '2026-11-08: 09:00-12:00, 16:00-18:00'],
-        ['2026-10-20: 20:00-02:00 (a night (at last) 10:00-11:00)'],
-      ]
-      expect(await verdicts(world(), special, right)).toEqual(['ok', 'ok'])
-    })
-
     test('a notice that ends before it begins; one of a single day is fine (S-86)', async () => {
       const base = { ...filled('notices'), starts_on: '2026-12-31' }
       const place = { table: 'notices', column: 'ends_on', base } as const
@@ -313,13 +281,6 @@ onEveryEngine(openProbe, (world) => {
   })
 })
 
-interface Place {
-  table: TableName
-  column: string
-  /** A row that is fine as it is. */
-  base: object
-}
-
 /** The values that one of the two takes and the other refuses. */
 async function differences(db: Database, place: Place): Promise<unknown[]> {
   const { table, column } = place
@@ -340,17 +301,4 @@ async function differences(db: Database, place: Place): Promise<unknown[]> {
 /** The form drops what stands around a text before it judges it; the database keeps what it is given. */
 function isTrimmed(column: string, value: unknown): boolean {
   return ['slug', 'username', 'email'].includes(column) && value === 'a\n'
-}
-
-/** What the database says to a row with each of the values: ok, or the code it refuses with. */
-async function verdicts(
-  db: Database,
-  { table, column, base }: Place,
-  values: readonly unknown[],
-): Promise<string[]> {
-  const [row] = await db.query<{ codes: string[] }>(
-    'select probe.verdicts($1, $2, $3::text::jsonb, $4::text::jsonb) as codes',
-    [table, column, JSON.stringify(base), JSON.stringify(values)],
-  )
-  return row?.codes ?? []
 }

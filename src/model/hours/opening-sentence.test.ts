@@ -10,7 +10,12 @@ const hours = openingHoursOf(
   ['2026-12-07 to 2026-12-19: closed (Moving house)'],
 )
 
-function told(at: string, { asOf = at, language = 'en' as Language } = {}): string {
+interface Reader {
+  asOf?: string
+  language?: Language
+}
+
+function told(at: string, { asOf = at, language = 'en' }: Reader = {}): string {
   const now = Date.parse(`${at}+05:30`)
   const known = Date.parse(`${asOf}+05:30`)
   return openingSentence(openingStatus(hours, now), { now, asOf: known, language })

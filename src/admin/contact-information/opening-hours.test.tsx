@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { rowsOf } from '#db/view.ts'
+import { blankOf } from '#model/blanks.ts'
+import { tables } from '#model/tables.ts'
+
+import { press, type } from '../testing/hands.ts'
+import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+async function openContact() {
+  const contact = {
+    ...blankOf('contact_information'),
+    id: tables.contact_information.only,
+    row_version: 1,
+    opening_hours: ['Monday 09:00-17:00'],
+  }
+  const opened = await openAdmin({
+    at: '/admin/contact',
+    rows: { contact_information: [contact as never] },
+  })
+  await heading('Contact Information')
+  await screen.findByRole('button', { name: 'Save Contact Info' })
+  return opened
+}
+
+/** Saves, and returns what was stored. */
+async function saved(db: ClinicDatabase) {
+  const before = await db.outbox.count()
+  press('Save Contact Info')
+  await waitFor(async () => expect(await db.outbox.count()).toBeGreaterThan(before))
+  return (await rowsOf(db, 'contact_information'))[0]
+}
+
+test('S-87 hours are given by day, copied to the working days, and said as visitors will read them', async () => {
+  const { db } = await openContact()
+  press('Add hours on Monday')
+  type('Monday 2, opens', '18:00')
+  type('Monday 2, closes', '20:00')
+  press('Tuesday to Friday like Monday')
+  press('Add days')
+  type('First day', '2026-10-20')
+  type('Last day, if there are several', '2026-10-22')
+  type('Why, if patients should know', 'Dasara')
+  expect(screen.getByText(/^Visitors are told:/)).toBeTruthy()
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+  expect(await saved(db)).toMatchObject({
+    opening_hours: days.flatMap((day) => [`${day} 09:00-17:00`, `${day} 18:00-20:00`]),
+    special_hours: ['2026-10-20 to 2026-10-22: closed (Dasara)'],
+  })
+})
+
+test('S-87 hours that cannot be are said in a sentence, and what was typed stays', async () => {
+  const { db } = await openContact()
+  press('Add hours on Monday')
+  type('Monday 2, opens', '16:00')
+  press('Add days')
+  press('Save Contact Info')
+  await screen.findByText('Monday: please give both times, or remove the row.')
+  expect(screen.getByText('Please choose the first day, or remove the row.')).toBeTruthy()
+  expect(screen.getByLabelText('Monday 2, opens')).toMatchObject({ value: '16:00' })
+  type('Monday 2, closes', '18:00')
+  press('Save Contact Info')
+  await screen.findByText('Monday: 09:00–17:00 and 16:00–18:00 overlap.')
+  press('Remove Monday 2, 16:00 to 18:00')
+  press('Remove different days 1')
+  type('Address', 'Plot 13')
+  expect(await saved(db)).toMatchObject({
+    address: 'Plot 13',
+    opening_hours: ['Monday 09:00-17:00'],
+    special_hours: [],
+  })
+})
