@@ -1,8 +1,8 @@
-import { useMinute } from '#db/memory/use-minute.ts'
 import { openingHoursOf } from '#model/hours/hours-lines.ts'
 import { openingSentence } from '#model/hours/opening-sentence.ts'
 import { openingStatus } from '#model/hours/opening-status.ts'
 import { SOURCE } from '#model/languages.ts'
+import { useMinute } from '#ui/time/use-minute.ts'
 
 interface ToldToVisitorsProps {
   week: readonly string[]

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 
-import { useMinute } from '#db/memory/use-minute.ts'
 import { openingHoursOf } from '#model/hours/hours-lines.ts'
 import { openingSentence, sentencesOfSoon } from '#model/hours/opening-sentence.ts'
 import { openingStatus } from '#model/hours/opening-status.ts'
 import type { Language } from '#model/languages.ts'
+import { useMinute } from '#ui/time/use-minute.ts'
 
 interface OpeningLineProps {
   week: readonly string[]
