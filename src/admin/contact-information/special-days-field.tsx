@@ -1,8 +1,7 @@
-import { useId } from 'react'
-
 import { readSpecialLine, writeSpecialLine, type SpecialDays } from '#model/hours/hours-lines.ts'
 import { Button } from '#ui/button.tsx'
-import { describing, FieldNotes, Labelled } from '#ui/fields/field.tsx'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { Labelled } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { DayField } from '../forms/fields/day-field.tsx'
@@ -15,22 +14,12 @@ const NOT_YET: SpecialDays = { from: '', to: '', spans: [], note: '' }
 const NOTE_LETTERS = 100
 
 /** Days that are otherwise than their weekdays: closed, or with hours of their own. */
-export function SpecialDaysField({ label, name, value, onChange, ...notes }: HoursFieldProps) {
-  const id = useId()
-  const { hint, error, mark } = notes
+export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps) {
   const entries = value.flatMap((line) => readSpecialLine(line) ?? [])
-  const describedBy = describing(id, notes)
   const change = (to: readonly SpecialDays[]) => onChange(to.map(writeSpecialLine))
 
   return (
-    <fieldset
-      name={name}
-      className={styles.field}
-      data-wide
-      {...(describedBy && { 'aria-describedby': describedBy })}
-    >
-      <legend className={styles.label}>{label}</legend>
-      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
+    <FieldGroup {...field}>
       {entries.map((days, at) => (
         <Entry
           // oxlint-disable-next-line react/no-array-index-key -- the place is all it has
@@ -45,7 +34,7 @@ export function SpecialDaysField({ label, name, value, onChange, ...notes }: Hou
         <Icon name="plus" />
         Add days
       </Button>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

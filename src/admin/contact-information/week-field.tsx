@@ -1,5 +1,3 @@
-import { useId } from 'react'
-
 import {
   readWeekLine,
   WEEKDAYS,
@@ -8,7 +6,8 @@ import {
   type WeekSpan,
 } from '#model/hours/hours-lines.ts'
 import { Button } from '#ui/button.tsx'
-import { describing, FieldNotes, type FieldProps } from '#ui/fields/field.tsx'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import type { FieldProps } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { SpanInputs } from './span-inputs.tsx'
@@ -26,10 +25,8 @@ const NOT_YET = { opens: '', closes: '' }
 const WORKING_DAYS = WEEKDAYS.slice(0, 5)
 
 /** The hours of each day of the week; a day without any is closed. */
-export function WeekField({ label, name, hint, error, mark, value, onChange }: HoursFieldProps) {
-  const id = useId()
+export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
   const spans = value.flatMap((line) => readWeekLine(line) ?? [])
-  const describedBy = describing(id, { hint, error, mark })
   const on = (day: Weekday) => spans.filter((span) => span.day === day)
 
   function change(to: readonly WeekSpan[]): void {
@@ -42,14 +39,7 @@ export function WeekField({ label, name, hint, error, mark, value, onChange }: H
   const alike = WORKING_DAYS.flatMap((day) => monday.map((span) => ({ ...span, day })))
 
   return (
-    <fieldset
-      name={name}
-      className={styles.field}
-      data-wide
-      {...(describedBy && { 'aria-describedby': describedBy })}
-    >
-      <legend className={styles.label}>{label}</legend>
-      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
+    <FieldGroup {...field}>
       <ul className={styles.days}>
         {WEEKDAYS.map((day) => (
           <li key={day} className={styles.day}>
@@ -83,6 +73,6 @@ export function WeekField({ label, name, hint, error, mark, value, onChange }: H
       {monday.length > 0 && (
         <Button onClick={() => change([...alike, ...others])}>Tuesday to Friday like Monday</Button>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }

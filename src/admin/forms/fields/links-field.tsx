@@ -1,7 +1,8 @@
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 
 import { languageOf } from '#model/translations.ts'
-import { describing, FieldNotes, type FieldProps } from '#ui/fields/field.tsx'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import type { FieldProps } from '#ui/fields/field.tsx'
 
 import { SearchField } from '../../lists/search-field.tsx'
 import { folded, hasEveryWord } from '../../lists/search.ts'
@@ -28,17 +29,7 @@ const FEW = 12
 const DRAWN = 40
 
 /** Other records, ticked by name; visitors see them in the order in which they were ticked. */
-export function LinksField({
-  label,
-  name,
-  hint,
-  error,
-  mark,
-  value,
-  options,
-  onChange,
-}: LinksFieldProps) {
-  const id = useId()
+export function LinksField({ value, options, onChange, ...field }: LinksFieldProps) {
   const [sought, setSought] = useState('')
   // What was ticked stays in sight after it is not: the focus is there.
   const [kept, setKept] = useState(value)
@@ -47,7 +38,6 @@ export function LinksField({
   const found = known.filter((option) => hasEveryWord(folded(option.name), words))
   const shown = new Set(found.slice(0, DRAWN).map((option) => option.id))
   for (const one of [...kept, ...value]) shown.add(one)
-  const describedBy = describing(id, { hint, error, mark })
 
   function toggle(chosen: string): void {
     setKept([...kept, chosen])
@@ -55,17 +45,11 @@ export function LinksField({
   }
 
   return (
-    <fieldset
-      name={name}
-      className={styles.field}
-      data-wide
-      {...(describedBy && { 'aria-describedby': describedBy })}
-    >
-      <legend className={styles.label}>{label}</legend>
+    <FieldGroup {...field}>
       <Chosen ids={value} options={known} />
       {known.length > FEW && (
         <SearchField
-          label={`Search: ${label}`}
+          label={`Search: ${field.label}`}
           value={sought}
           onChange={setSought}
           found={`${found.length} found`}
@@ -80,7 +64,7 @@ export function LinksField({
                 <input
                   type="checkbox"
                   checked={value.includes(option.id)}
-                  {...(error && { 'aria-invalid': true })}
+                  {...(field.error && { 'aria-invalid': true })}
                   onChange={() => toggle(option.id)}
                 />
                 <span lang={languageOf(option.name)}>{namedIn(option)}</span>
@@ -91,8 +75,7 @@ export function LinksField({
       {found.length > DRAWN && (
         <p className={styles.more}>Type in the search to see the other {found.length - DRAWN}.</p>
       )}
-      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 
