@@ -1345,11 +1345,10 @@ create or replace function private.is_special_days(lines text[])
  immutable parallel safe
  set search_path to ''
 as $function$
-  select cardinality(lines) <= 100
+  select private.texts_fit(lines, 500)
     and not exists (
       select from unnest(lines) line
-      where line is null or length(line) > 500
-        or line !~ '^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])( to 20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?: (closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d(, ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)*)( \([^\n]+\))?$')
+      where line !~ '^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])( to 20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?: (closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d(, ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)*)( \([^\n]+\))?$')
     and not exists (
       with days as (
         select at, left(line, 10) as first,
@@ -1375,11 +1374,10 @@ create or replace function private.is_week(lines text[])
  immutable parallel safe
  set search_path to ''
 as $function$
-  select cardinality(lines) <= 100
+  select private.texts_fit(lines, 500)
     and not exists (
       select from unnest(lines) line
-      where line is null
-        or line !~ '^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$')
+      where line !~ '^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$')
     and not exists (
       select from unnest(lines) line
       group by split_part(line, ' ', 1)

@@ -40,7 +40,8 @@ export const optionalDay = v.nullable(
 /** A day that a person must choose. */
 export const requiredDay = (message: string) => v.pipe(v.string(), v.check(isDay, message))
 
-function isDay(text: string): boolean {
+/** Whether a text is a day that there is, such as '2026-11-23', of the years that forms take. */
+export function isDay(text: string): boolean {
   const [year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   // To a Date the thirtieth of February is a day in March; here it is refused.

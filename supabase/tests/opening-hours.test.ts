@@ -15,6 +15,7 @@ onEveryEngine(openProbe, (world) => {
       ['Monday 09:00-13:00', 'Monday 12:00-17:00'],
       ['Monday 20:00-06:00', 'Monday 22:00-23:00'],
       ['Monday 09:00-17:00\n'],
+      [['Monday 09:00-17:00'], ['Friday 09:00-17:00']],
     ]
     expect(await verdicts(world(), week, bad)).toEqual(bad.map(() => '23514'))
     const good = [['Monday 09:00-13:00', 'Monday 13:00-17:00', 'Friday 20:00-06:00'], []]

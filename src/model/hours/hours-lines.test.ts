@@ -45,3 +45,12 @@ test('S-87 the lines are the hours that the rule is asked about', () => {
     },
   ])
 })
+
+test('S-87 times that were written in another order are told in theirs', () => {
+  const { weekly, exceptions } = openingHoursOf(
+    ['Monday 16:00-18:00', 'Monday 09:00-13:00'],
+    ['2026-11-08: 15:00-16:00, 09:00-12:00'],
+  )
+  expect(weekly[0]?.map(({ opens }) => opens)).toEqual(['09:00', '16:00'])
+  expect(exceptions[0]?.spans.map(({ opens }) => opens)).toEqual(['09:00', '15:00'])
+})

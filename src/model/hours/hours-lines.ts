@@ -74,7 +74,7 @@ export const lastOf = ({ from, to }: SpecialDays): string => to || from
 
 /** The hours that lines say, for whoever tells whether the clinic is open; lines that say nothing are passed over. */
 export function openingHoursOf(week: readonly string[], special: readonly string[]): OpeningHours {
-  const spans = week.flatMap((line) => readWeekLine(line) ?? []).filter(isWhole)
+  const spans = told(week.flatMap((line) => readWeekLine(line) ?? []))
   return {
     weekly: WEEKDAYS.map((day) => spans.filter((span) => span.day === day)),
     exceptions: special
@@ -82,8 +82,12 @@ export function openingHoursOf(week: readonly string[], special: readonly string
       .map((days) => ({
         from: days.from,
         to: lastOf(days),
-        spans: days.spans.filter(isWhole),
+        spans: told(days.spans),
         note: days.note || null,
       })),
   }
 }
+
+/** In the order of the day, whatever order they were written in. */
+const told = <S extends Span>(spans: readonly S[]): S[] =>
+  spans.filter(isWhole).toSorted((one, other) => one.opens.localeCompare(other.opens))

@@ -22,6 +22,9 @@ test.each([
     ['2026-10-20 to 2026-10-22: closed', '2026-10-22: 09:00-12:00'],
     '22 October 2026 is here twice. Please keep one of the two.',
   ],
+  [['0202-10-20: closed'], 'Please choose days of this century.'],
+  [['2026-10-20 to 20261-10-22: closed'], 'Please choose days of this century.'],
+  [['2026-02-30: closed'], 'Please choose days of this century.'],
   [['2026-10-20: 09:00-'], '20 October 2026: please give both times.'],
   [
     ['2026-10-20: 09:00-12:00, 11:00-13:00'],

@@ -1,3 +1,4 @@
+import { isDay } from '../columns.ts'
 import {
   isWhole,
   lastOf,
@@ -39,6 +40,8 @@ export function problemOfSpecial(lines: readonly string[]): string | null {
 function problemOf(days: SpecialDays, before: readonly SpecialDays[]): string | null {
   const last = lastOf(days)
   if (!days.from) return 'Please choose the first day, or remove the row.'
+  // Whoever types a year meets others on the way to it.
+  if (![days.from, last].every(isOfThisCentury)) return 'Please choose days of this century.'
   const said = inWords(days.from)
   if (last < days.from) return `${said}: the last day, ${inWords(last)}, is before it.`
   if (!days.spans.every(isWhole)) return `${said}: please give both times.`
@@ -65,6 +68,8 @@ function overlapOf(spans: readonly Span[]): string | null {
     ? `${one.opens}–${one.closes} and ${other.opens}–${other.closes} overlap.`
     : null
 }
+
+const isOfThisCentury = (day: string) => day.startsWith('20') && isDay(day)
 
 const inWords = (day: string) =>
   new Date(day).toLocaleDateString('en-IN', {

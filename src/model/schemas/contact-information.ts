@@ -13,6 +13,7 @@ import {
 } from '../columns.ts'
 import { problemOfSpecial, problemOfWeek } from '../hours/hours-problems.ts'
 import { mapAddressOf } from '../texts/map-embed.ts'
+import { storable } from '../texts/typed-text.ts'
 import { isWhatsAppNumber } from '../texts/whatsapp.ts'
 
 const NO_WHATSAPP_NUMBER =
@@ -21,7 +22,7 @@ const NO_WHATSAPP_NUMBER =
 /** Lines of hours, which say themselves what is wrong with them (S-87). */
 const hoursLines = (problemOf: (lines: readonly string[]) => string | null) =>
   v.pipe(
-    v.array(v.string()),
+    v.array(v.pipe(v.string(), v.transform(storable))),
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
     v.check(
       (lines) => problemOf(lines) === null,

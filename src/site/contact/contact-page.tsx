@@ -56,10 +56,10 @@ export function ContactPage() {
 }
 
 /** All that is known of how to reach the clinic. */
-function Ways({ address, phones, emails, hours, week }: ReturnType<typeof contactDetails>) {
+function Ways({ address, phones, emails, hours, hasHours }: ReturnType<typeof contactDetails>) {
   const languageOf = useLanguageOf()
   const words = useWords()
-  if ([phones, emails, week].every(({ length }) => length === 0) && !hours && !address) return null
+  if (phones.length === 0 && emails.length === 0 && !hasHours && !address) return null
   return (
     <div className={styles.ways}>
       {phones.length > 0 && (
@@ -72,7 +72,7 @@ function Ways({ address, phones, emails, hours, week }: ReturnType<typeof contac
           <MailLinks items={emails} className={styles.links} />
         </Way>
       )}
-      {(hours || week.length > 0) && (
+      {hasHours && (
         <Way icon="clock" title={words.contact.hours}>
           <div>
             {hours && (

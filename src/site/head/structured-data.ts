@@ -11,9 +11,9 @@ import { clinicName } from './clinic-name.ts'
 import { isRegistered, type Page } from './page-at.ts'
 import { headingOf } from './page-title.ts'
 
-// Words of schema.org, for search engines. Reviews are left out on purpose: testimonials that a clinic picks and shows of itself are
-// "self-serving", and Google's rules forbid marking them up as Review or
-// AggregateRating. Of the hours they get the days and times, not the words beside them.
+// Words of schema.org, for search engines. Reviews are left out on purpose: testimonials that a
+// clinic picks and shows of itself are "self-serving", and Google's rules forbid marking them up as
+// Review or AggregateRating. Of the hours they get the days and times, not the words beside them.
 
 interface Context extends Source {
   /** What the page's description says. */

@@ -27,3 +27,17 @@ test('S-87 the page says whether the clinic is open, and says otherwise when the
   })
   expect(screen.getByText('Closed, opens at 9:00 am tomorrow')).toBeTruthy()
 })
+
+test('S-87 days that are different are told also where the week itself was left to words', () => {
+  vi.setSystemTime('2026-11-23T12:00:00+05:30')
+  render(
+    <OpeningLine
+      week={[]}
+      specialDays={['2026-11-25: closed (A wedding)']}
+      asOf={Date.now()}
+      language="en"
+    />,
+  )
+  expect(screen.getByText('25 November: closed (A wedding)')).toBeTruthy()
+  expect(screen.queryByText(/now|opens|^Closed/)).toBeNull()
+})

@@ -21,7 +21,9 @@ export function OpeningLine({ week, specialDays, asOf, language }: OpeningLinePr
   const soon = sentencesOfSoon(hours, { now, language })
   return (
     <>
-      <strong>{openingSentence(openingStatus(hours, now), { now, asOf, language })}</strong>
+      {week.length > 0 && (
+        <strong>{openingSentence(openingStatus(hours, now), { now, asOf, language })}</strong>
+      )}
       {soon.map((sentence) => (
         <span key={sentence}>{sentence}</span>
       ))}

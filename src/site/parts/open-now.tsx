@@ -13,11 +13,12 @@ import styles from './open-now.module.css'
  */
 export function OpenNow() {
   const { week, specialDays } = useContent(contactDetails)
+  const isWritten = week.length + specialDays.length > 0
   const { asOf } = useContentState()
   const language = useLanguage()
   const isLive = useHydrated()
-  const part = useLazy(isLive && week.length > 0, () => import('../opening/opening-line.tsx'))
-  if (week.length === 0) return null
+  const part = useLazy(isLive && isWritten, () => import('../opening/opening-line.tsx'))
+  if (!isWritten) return null
   return (
     <span className={styles.line}>
       {part && (

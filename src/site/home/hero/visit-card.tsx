@@ -10,10 +10,9 @@ import styles from './visit-card.module.css'
 
 /** What one needs for a visit: when, by phone, and where. */
 export function VisitCard() {
-  const { hours, week, phones, address } = useContent(contactDetails)
+  const { hours, hasHours, phones, address } = useContent(contactDetails)
   const words = useWords().hero
   const languageOf = useLanguageOf()
-  const hasHours = hours !== null || week.length > 0
   if (!hasHours && phones.length === 0 && !address) return null
   return (
     <aside className={styles.visit} aria-label={words.visit}>

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { htmlOf } from '../testing/html.tsx'
+import { contact, contentWith, profile } from '../testing/sample-content.ts'
+import { openSite } from '../testing/site.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00+05:30'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const content = contentWith({
+  hospital_profile: profile(),
+  contact_information: contact({ opening_hours: ['Monday 09:00-17:00'] }),
+})
+
+test.for(['/', '/contact'])(
+  'S-87 the page at %s says whether the clinic is open, though nobody wrote words about its hours',
+  async (path) => {
+    openSite(path, content)
+    expect(await screen.findByText('Open now, until 5:00 pm')).toBeTruthy()
+  },
+)
+
+test.for(['/', '/contact'])(
+  'S-87 the page at %s as the server draws it does not, as it may be kept until it is no longer true',
+  (path) => {
+    expect(htmlOf(path, content)).not.toContain('Open now')
+  },
+)
