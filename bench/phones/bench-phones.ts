@@ -67,7 +67,7 @@ export async function benchPhones({ site, date, phones, seconds }: Asked): Promi
       rows.map(([name, of]) => [name, ...all.map((m) => String(of(m)))]),
     ),
     '## A month of it',
-    `By arithmetic from the bytes above, for phones that have the site open ten minutes a day: each fetches everything once, and then asks once a minute. Dollars are list prices of November 2026 for what passes the network; the server behind it hears no more than in the table above.`,
+    `By arithmetic from the bytes above, for phones that have the site open ten minutes a day: each fetches everything once, and then asks once a minute. Dollars are list prices of November 2026 for what passes the network (CloudFront's for requests was not looked up); the server behind it hears no more than in the table above.`,
     table(
       ['phones', 'polls', 'GB', ...networks.map(({ name }) => `${name}, $`)],
       MONTHS.map((count) => monthRow(count, all.at(-1)?.bytes ?? NOTHING)),

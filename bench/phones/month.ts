@@ -11,10 +11,10 @@ interface Network {
   perTenThousandRequests: number
 }
 
-/** List prices as they were known in November 2026; whoever buys asks again. */
+/** List prices, read in November 2026 unless something else is said; whoever buys asks again. */
 export const networks: readonly Network[] = [
   {
-    // https://aws.amazon.com/cloudfront/pricing, pay as you go, India
+    // https://aws.amazon.com/cloudfront/pricing, pay as you go, India; that of requests from memory
     name: 'Amazon CloudFront, India',
     free: { gigabytes: 1_000, requests: 10_000_000 },
     perGigabyte: [
@@ -26,7 +26,7 @@ export const networks: readonly Network[] = [
     perTenThousandRequests: 0.012,
   },
   {
-    // https://bunny.net/pricing, standard network, Asia
+    // https://docs.bunny.net/cdn/pricing, standard tier, Asia and Oceania
     name: 'bunny.net, Asia',
     free: { gigabytes: 0, requests: 0 },
     perGigabyte: [[Infinity, 0.03]],
