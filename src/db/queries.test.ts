@@ -56,7 +56,6 @@ test('S-25 each way to reach the clinic comes from the contact record, else from
     hours: 'Old hours',
     bookingHref: null,
     mapAddress: null,
-    hasHours: true,
     week: [],
     specialDays: [],
     whatsApp: null,

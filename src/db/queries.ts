@@ -47,8 +47,6 @@ export interface ContactDetails {
   phones: readonly string[]
   emails: readonly string[]
   hours: string | null
-  /** Whether anything is known of them, in words or in times. */
-  hasHours: boolean
   /** Lines of `hours-lines.ts`; the profile has no such hours. */
   week: readonly string[]
   specialDays: readonly string[]
@@ -68,7 +66,6 @@ export function contactDetails(content: Content): ContactDetails {
     phones: profile?.phone_numbers ?? [],
     emails: profile?.emails ?? [],
     hours: profile?.working_hours ?? null,
-    hasHours: Boolean(profile?.working_hours),
     week: [],
     specialDays: [],
     bookingHref: null,
@@ -76,13 +73,11 @@ export function contactDetails(content: Content): ContactDetails {
     whatsApp: null,
   }
   if (!contact) return ofProfile
-  const hours = contact.working_hours || ofProfile.hours
   return {
     address: contact.address || ofProfile.address,
     phones: contact.phone_numbers.length ? contact.phone_numbers : ofProfile.phones,
     emails: contact.email_addresses.length ? contact.email_addresses : ofProfile.emails,
-    hours,
-    hasHours: Boolean(hours) || contact.opening_hours.length + contact.special_hours.length > 0,
+    hours: contact.working_hours || ofProfile.hours,
     week: contact.opening_hours,
     specialDays: contact.special_hours,
     bookingHref: webHref(contact.appointment_booking_link),
@@ -90,6 +85,10 @@ export function contactDetails(content: Content): ContactDetails {
     whatsApp: contact.whatsapp_number,
   }
 }
+
+/** Whether anything is known of the hours, in words or in times. */
+export const hasHours = ({ hours, week, specialDays }: ContactDetails): boolean =>
+  Boolean(hours) || week.length + specialDays.length > 0
 
 /** The address of the profile, with its town unless staff wrote that into the address too. */
 function postalAddress(profile: PublicRow<'hospital_profile'> | null): string | null {

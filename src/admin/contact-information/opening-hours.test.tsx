@@ -77,3 +77,27 @@ test('S-87 hours that cannot be are said in a sentence, and what was typed stays
     special_hours: [],
   })
 })
+
+test('S-87 by keyboard the focus goes to the new time or day, and after a removal to what adds one', async () => {
+  await openContact()
+  press('Add hours on Sunday')
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Sunday, opens')))
+  press('Remove Sunday, … to …')
+  await waitFor(() =>
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Add hours on Sunday' })),
+  )
+  press('Add days')
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('First day')))
+  press('Add hours to different days 1')
+  await waitFor(() =>
+    expect(focused()).toBe(screen.getByLabelText('Different days 1, time 1, opens')),
+  )
+  press('Remove Different days 1, time 1, … to …')
+  await waitFor(() =>
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Add hours to different days 1' })),
+  )
+  press('Remove different days 1')
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Add days' })))
+})
+
+const focused = () => document.activeElement

@@ -2,6 +2,7 @@ import { readSpecialLine, writeSpecialLine, type SpecialDays } from '#model/hour
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { Labelled } from '#ui/fields/field.tsx'
+import { named, useNextFocus } from '#ui/fields/use-next-focus.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { DayField } from '../forms/fields/day-field.tsx'
@@ -16,10 +17,21 @@ const NOTE_LETTERS = 100
 /** Days that are otherwise than their weekdays: closed, or with hours of their own. */
 export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps) {
   const entries = value.flatMap((line) => readSpecialLine(line) ?? [])
+  const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
   const change = (to: readonly SpecialDays[]) => onChange(to.map(writeSpecialLine))
 
+  function add(): void {
+    focusNext((group) => group.querySelector<HTMLElement>('fieldset:last-of-type input'))
+    change([...entries, NOT_YET])
+  }
+
+  function remove(at: number): void {
+    focusNext((group) => group.querySelector<HTMLElement>(':scope > button'))
+    change(entries.toSpliced(at, 1))
+  }
+
   return (
-    <FieldGroup {...field}>
+    <FieldGroup ref={within} {...field}>
       {entries.map((days, at) => (
         <Entry
           // oxlint-disable-next-line react/no-array-index-key -- the place is all it has
@@ -27,10 +39,10 @@ export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps)
           place={at + 1}
           days={days}
           onChange={(to) => change(entries.with(at, to))}
-          onRemove={() => change(entries.toSpliced(at, 1))}
+          onRemove={() => remove(at)}
         />
       ))}
-      <Button onClick={() => change([...entries, NOT_YET])}>
+      <Button onClick={add}>
         <Icon name="plus" />
         Add days
       </Button>
@@ -48,9 +60,23 @@ interface EntryProps {
 function Entry({ place, days, onChange, onRemove }: EntryProps) {
   const { from, to, spans, note } = days
   const called = `Different days ${place}`
+  const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
   const put = (part: Partial<SpecialDays>) => onChange({ ...days, ...part })
+  const addHours = `Add hours to ${called.toLowerCase()}`
+  const timeOf = (at: number) => `${called}, time ${at + 1}`
+
+  function add(): void {
+    focusNext(named(`${timeOf(spans.length)}, opens`))
+    put({ spans: [...spans, { opens: '', closes: '' }] })
+  }
+
+  function remove(at: number): void {
+    focusNext(named(addHours))
+    put({ spans: spans.toSpliced(at, 1) })
+  }
+
   return (
-    <fieldset aria-label={called} className={styles.entry}>
+    <fieldset ref={within} aria-label={called} className={styles.entry}>
       <div className={styles.dates}>
         <DayField label="First day" name="" value={from} onChange={(day) => put({ from: day })} />
         <DayField
@@ -67,17 +93,13 @@ function Entry({ place, days, onChange, onRemove }: EntryProps) {
           <SpanInputs
             // oxlint-disable-next-line react/no-array-index-key -- the place is all it has
             key={at}
-            of={`${called}, time ${at + 1}`}
+            of={timeOf(at)}
             span={span}
             onChange={(one) => put({ spans: spans.with(at, one) })}
-            onRemove={() => put({ spans: spans.toSpliced(at, 1) })}
+            onRemove={() => remove(at)}
           />
         ))}
-        <Button
-          tone="quiet"
-          aria-label={`Add hours to ${called.toLowerCase()}`}
-          onClick={() => put({ spans: [...spans, { opens: '', closes: '' }] })}
-        >
+        <Button tone="quiet" aria-label={addHours} onClick={add}>
           <Icon name="plus" />
           Add hours
         </Button>

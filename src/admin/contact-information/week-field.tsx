@@ -8,6 +8,7 @@ import {
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import type { FieldProps } from '#ui/fields/field.tsx'
+import { named, useNextFocus } from '#ui/fields/use-next-focus.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { SpanInputs } from './span-inputs.tsx'
@@ -29,9 +30,21 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
   const spans = value.flatMap((line) => readWeekLine(line) ?? [])
   const on = (day: Weekday) => spans.filter((span) => span.day === day)
 
+  const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
+
   function change(to: readonly WeekSpan[]): void {
     const inOrder = WEEKDAYS.flatMap((day) => to.filter((span) => span.day === day))
     onChange(inOrder.map(writeWeekLine))
+  }
+
+  function add(day: Weekday): void {
+    focusNext(named(`${nameOf(day, on(day).length)}, opens`))
+    change([...spans, { ...NOT_YET, day }])
+  }
+
+  function remove(span: WeekSpan): void {
+    focusNext(named(addOn(span.day)))
+    change(spans.filter((one) => one !== span))
   }
 
   const monday = on('Monday')
@@ -39,7 +52,7 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
   const alike = WORKING_DAYS.flatMap((day) => monday.map((span) => ({ ...span, day })))
 
   return (
-    <FieldGroup {...field}>
+    <FieldGroup ref={within} {...field}>
       <ul className={styles.days}>
         {WEEKDAYS.map((day) => (
           <li key={day} className={styles.day}>
@@ -50,20 +63,16 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
                 <SpanInputs
                   // oxlint-disable-next-line react/no-array-index-key -- the place is all it has
                   key={at}
-                  of={at === 0 ? day : `${day} ${at + 1}`}
+                  of={nameOf(day, at)}
                   span={span}
                   onChange={(to) =>
                     change(spans.map((one) => (one === span ? { ...to, day } : one)))
                   }
-                  onRemove={() => change(spans.filter((one) => one !== span))}
+                  onRemove={() => remove(span)}
                 />
               ))}
             </div>
-            <Button
-              tone="quiet"
-              aria-label={`Add hours on ${day}`}
-              onClick={() => change([...spans, { ...NOT_YET, day }])}
-            >
+            <Button tone="quiet" aria-label={addOn(day)} onClick={() => add(day)}>
               <Icon name="plus" />
               Add hours
             </Button>
@@ -76,3 +85,7 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
     </FieldGroup>
   )
 }
+
+/** What a span is called: 'Monday', and then 'Monday 2'. */
+const nameOf = (day: Weekday, at: number) => (at === 0 ? day : `${day} ${at + 1}`)
+const addOn = (day: Weekday) => `Add hours on ${day}`

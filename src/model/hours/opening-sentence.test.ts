@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 
 import type { Language } from '../languages.ts'
 import { openingHoursOf } from './hours-lines.ts'
-import { openingSentence, sentencesOfSoon } from './opening-sentence.ts'
+import { openingSentence, sentencesOfSoon, type Told } from './opening-sentence.ts'
 import { openingStatus } from './opening-status.ts'
 
 const hours = openingHoursOf(
   ['Monday 09:00-17:00', 'Tuesday 09:00-17:00', 'Saturday 09:00-13:00'],
   ['2026-12-07 to 2026-12-19: closed (Moving house)'],
 )
+
+const whole = ({ said, note }: Told) => (note === null ? said : `${said} (${note})`)
 
 interface Reader {
   asOf?: string
@@ -18,7 +20,7 @@ interface Reader {
 function told(at: string, { asOf = at, language = 'en' }: Reader = {}): string {
   const now = Date.parse(`${at}+05:30`)
   const known = Date.parse(`${asOf}+05:30`)
-  return openingSentence(openingStatus(hours, now), { now, asOf: known, language })
+  return whole(openingSentence(openingStatus(hours, now), { now, asOf: known, language }))
 }
 
 // The twenty-third of November 2026 is a Monday.
@@ -49,7 +51,7 @@ test('S-87 days that are otherwise are told of a month before, until they are ov
     ['2026-12-25: 09:00-12:00', '2026-12-07 to 2026-12-19: closed (Moving house)'],
   )
   const soon = (at: string) =>
-    sentencesOfSoon(other, { now: Date.parse(`${at}T10:00+05:30`), language: 'en' })
+    sentencesOfSoon(other, { now: Date.parse(`${at}T10:00+05:30`), language: 'en' }).map(whole)
   expect(soon('2026-11-06')).toEqual([])
   expect(soon('2026-11-30')).toEqual([
     '7 December – 19 December: closed (Moving house)',

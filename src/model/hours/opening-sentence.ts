@@ -49,6 +49,12 @@ const OLD_DAYS = 7
 /** Within a week a day is called by its weekday. */
 const NEAR_DAYS = 6
 
+/** What is said, and what staff wrote about it, which may be in another language. */
+export interface Told {
+  said: string
+  note: string | null
+}
+
 /**
  * What patients are told, such as 'Closed, opens at 9:00 am tomorrow'. `asOf` is when the server last
  * said that the hours are current, in milliseconds.
@@ -56,14 +62,12 @@ const NEAR_DAYS = 6
 export function openingSentence(
   status: OpeningStatus,
   { now, asOf, language }: { now: number; asOf: number | null; language: Language },
-): string {
+): Told {
   const words = wordsIn[language]
   const isOld = asOf !== null && daysAfter(clinicDay(asOf), OLD_DAYS) < clinicDay(now)
-  const age = isOld ? [words.asOf(dateIn(words, clinicDay(asOf)))] : []
-  const note = status.isOpen || status.note === null ? [] : [status.note]
-  const aside = [...note, ...age].join('; ')
+  const age = isOld ? ` (${words.asOf(dateIn(words, clinicDay(asOf)))})` : ''
   const said = status.isOpen ? saidOfOpen(status, words) : saidOfClosed(status, words, now)
-  return aside ? `${said} (${aside})` : said
+  return { said: said + age, note: status.isOpen ? null : status.note }
 }
 
 function saidOfOpen({ closes }: Extract<OpeningStatus, { isOpen: true }>, words: Words): string {
@@ -90,11 +94,11 @@ function saidOfClosed(
 /** So long before they begin, patients are told of days that are otherwise. */
 const SOON_DAYS = 30
 
-/** The days soon that are otherwise than their weekdays, one sentence each, the nearest first. */
+/** The days soon that are otherwise than their weekdays, the nearest first. */
 export function sentencesOfSoon(
   { exceptions }: OpeningHours,
   { now, language }: { now: number; language: Language },
-): string[] {
+): Told[] {
   const today = clinicDay(now)
   return exceptions
     .filter(({ from, to }) => today <= to && from <= daysAfter(today, SOON_DAYS))
@@ -102,13 +106,13 @@ export function sentencesOfSoon(
     .map((exception) => sentenceOfDays(exception, wordsIn[language]))
 }
 
-function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words): string {
+function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words): Told {
   const days = from === to ? dateIn(words, from) : `${dateIn(words, from)} – ${dateIn(words, to)}`
   const times = spans.map(
     ({ opens, closes }) => `${timeIn(words, opens)} – ${timeIn(words, closes)}`,
   )
   const said = times.length > 0 ? words.openOn(days, times.join(', ')) : words.closedOn(days)
-  return note === null ? said : `${said} (${note})`
+  return { said, note }
 }
 
 const dateIn = ({ locale }: Words, day: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
-import { contactDetails, hospitalProfile } from '#db/queries.ts'
+import { contactDetails, hasHours, hospitalProfile } from '#db/queries.ts'
 import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { telHref } from '#model/texts/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -56,10 +56,11 @@ export function ContactPage() {
 }
 
 /** All that is known of how to reach the clinic. */
-function Ways({ address, phones, emails, hours, hasHours }: ReturnType<typeof contactDetails>) {
+function Ways(contact: ReturnType<typeof contactDetails>) {
+  const { address, phones, emails, hours } = contact
   const languageOf = useLanguageOf()
   const words = useWords()
-  if (phones.length === 0 && emails.length === 0 && !hasHours && !address) return null
+  if (phones.length === 0 && emails.length === 0 && !hasHours(contact) && !address) return null
   return (
     <div className={styles.ways}>
       {phones.length > 0 && (
@@ -72,7 +73,7 @@ function Ways({ address, phones, emails, hours, hasHours }: ReturnType<typeof co
           <MailLinks items={emails} className={styles.links} />
         </Way>
       )}
-      {hasHours && (
+      {hasHours(contact) && (
         <Way icon="clock" title={words.contact.hours}>
           <div>
             {hours && (

@@ -1,32 +1,48 @@
 import { useMemo } from 'react'
 
 import { openingHoursOf } from '#model/hours/hours-lines.ts'
-import { openingSentence, sentencesOfSoon } from '#model/hours/opening-sentence.ts'
+import { openingSentence, sentencesOfSoon, type Told } from '#model/hours/opening-sentence.ts'
 import { openingStatus } from '#model/hours/opening-status.ts'
-import type { Language } from '#model/languages.ts'
 import { useMinute } from '#ui/time/use-minute.ts'
+
+import { useLanguage, useLanguageOf } from '../words/use-words.ts'
 
 interface OpeningLineProps {
   week: readonly string[]
   specialDays: readonly string[]
   /** When the server last said that these are current, in milliseconds; null if never. */
   asOf: number | null
-  language: Language
 }
 
 /** 'Open now, until 5:00 pm', as long as it is true. */
-export function OpeningLine({ week, specialDays, asOf, language }: OpeningLineProps) {
+export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
+  const language = useLanguage()
   const hours = useMemo(() => openingHoursOf(week, specialDays), [week, specialDays])
   const now = useMinute()
-  const soon = sentencesOfSoon(hours, { now, language })
+  const told = openingSentence(openingStatus(hours, now), { now, asOf, language })
   return (
     <>
       {week.length > 0 && (
-        <strong>{openingSentence(openingStatus(hours, now), { now, asOf, language })}</strong>
+        <strong>
+          <Sentence {...told} />
+        </strong>
       )}
-      {soon.map((sentence) => (
-        <span key={sentence}>{sentence}</span>
+      {sentencesOfSoon(hours, { now, language }).map((soon) => (
+        <span key={soon.said}>
+          <Sentence {...soon} />
+        </span>
       ))}
+    </>
+  )
+}
+
+/** Staff write a note in one language, whatever that of the page is. */
+function Sentence({ said, note }: Told) {
+  const languageOf = useLanguageOf()
+  if (note === null) return said
+  return (
+    <>
+      {said} (<span lang={languageOf(note)}>{note}</span>)
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useContent, useContentState } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
 
-import { useLanguage } from '../words/use-words.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useLazy } from './use-lazy.ts'
 
@@ -15,15 +14,12 @@ export function OpenNow() {
   const { week, specialDays } = useContent(contactDetails)
   const isWritten = week.length + specialDays.length > 0
   const { asOf } = useContentState()
-  const language = useLanguage()
   const isLive = useHydrated()
   const part = useLazy(isLive && isWritten, () => import('../opening/opening-line.tsx'))
   if (!isWritten) return null
   return (
     <span className={styles.line}>
-      {part && (
-        <part.OpeningLine week={week} specialDays={specialDays} asOf={asOf} language={language} />
-      )}
+      {part && <part.OpeningLine week={week} specialDays={specialDays} asOf={asOf} />}
     </span>
   )
 }

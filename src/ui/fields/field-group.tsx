@@ -1,19 +1,21 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 
 import { describing, FieldNotes, type FieldProps } from './field.tsx'
 
 import styles from './fields.module.css'
 
 interface FieldGroupProps extends Pick<FieldProps, 'label' | 'name' | 'hint' | 'error' | 'mark'> {
+  ref?: Ref<HTMLFieldSetElement>
   children: ReactNode
 }
 
 /** One field of several controls. What is said about it stands above them: they may be many. */
-export function FieldGroup({ label, name, hint, error, mark, children }: FieldGroupProps) {
+export function FieldGroup({ ref, label, name, hint, error, mark, children }: FieldGroupProps) {
   const id = useId()
   const describedBy = describing(id, { hint, error, mark })
   return (
     <fieldset
+      ref={ref}
       name={name}
       className={styles.group}
       data-wide

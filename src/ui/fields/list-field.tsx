@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import { Button } from '../button.tsx'
 import { Icon } from '../pictures/icons.tsx'
 import { describing, FieldNotes, Required, type FieldProps } from './field.tsx'
+import { useNextFocus } from './use-next-focus.ts'
 
 import styles from './fields.module.css'
 
@@ -36,24 +37,16 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
   // There is always a box to type in; entries have no ids, only positions.
   const items = value.length === 0 ? [''] : value
   const describedBy = describing(id, rest)
-  const list = useRef<HTMLFieldSetElement>(null)
-  const nextFocus = useRef<number | null>(null)
-
-  useEffect(() => {
-    // A new box takes the focus for typing; after a removal, the button that had the focus is gone.
-    if (nextFocus.current === null) return
-    list.current?.querySelectorAll('input')[nextFocus.current]?.focus()
-    nextFocus.current = null
-  })
+  const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
 
   function change(to: string[], focus: number): void {
-    nextFocus.current = focus
+    focusNext((list) => list.querySelectorAll('input')[focus])
     onChange(to)
   }
 
   return (
     <fieldset
-      ref={list}
+      ref={within}
       className={styles.list}
       disabled={disabled}
       {...(describedBy && { 'aria-describedby': describedBy })}

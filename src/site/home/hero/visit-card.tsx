@@ -1,5 +1,5 @@
 import { useContent } from '#db/content.ts'
-import { contactDetails } from '#db/queries.ts'
+import { contactDetails, hasHours } from '#db/queries.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { PhoneLinks } from '../../parts/contact-links.tsx'
@@ -10,14 +10,15 @@ import styles from './visit-card.module.css'
 
 /** What one needs for a visit: when, by phone, and where. */
 export function VisitCard() {
-  const { hours, hasHours, phones, address } = useContent(contactDetails)
+  const contact = useContent(contactDetails)
+  const { hours, phones, address } = contact
   const words = useWords().hero
   const languageOf = useLanguageOf()
-  if (!hasHours && phones.length === 0 && !address) return null
+  if (!hasHours(contact) && phones.length === 0 && !address) return null
   return (
     <aside className={styles.visit} aria-label={words.visit}>
       <dl className={styles.facts}>
-        {hasHours && (
+        {hasHours(contact) && (
           <div className={styles.fact}>
             <Icon name="clock" />
             <dt>{words.hours}</dt>
