@@ -22,8 +22,8 @@ export interface ColorPairs {
 
 /** How a dark colour is made of the light ones (theme/colors/derive-dark.ts). */
 type DarkRule =
-  /** The hue of the light text, as light as this, or as light as stands out this much. */
-  | { from: 'ink' | 'words'; lightness: number }
+  /** The hue of the light text, as light as this in OKLCH, or as light as stands out this much. */
+  | { from: 'ink' | 'words'; light: number }
   | { from: 'ink' | 'words'; ratio: number }
   /** Its own hue, as light as it must be to be read. */
   | 'own hue'
@@ -84,21 +84,21 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     label: 'Background page',
     field: 'Page',
     pairs: [],
-    dark: { from: 'ink', lightness: 0.075 },
+    dark: { from: 'ink', light: 0.18 },
   },
   'background.surface': {
     group: 'Background',
     label: 'Background surface',
     field: 'Surface',
     pairs: [],
-    dark: { from: 'ink', lightness: 0.115 },
+    dark: { from: 'ink', light: 0.22 },
   },
   'background.elevated': {
     group: 'Background',
     label: 'Background elevated',
     field: 'Elevated',
     pairs: [],
-    dark: { from: 'ink', lightness: 0.16 },
+    dark: { from: 'ink', light: 0.265 },
   },
   'text.primary': {
     group: 'Text',
@@ -119,7 +119,7 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
         ],
       },
     ],
-    dark: { from: 'words', lightness: 0.95 },
+    dark: { from: 'words', light: 0.96 },
   },
   'text.secondary': {
     group: 'Text',
@@ -128,7 +128,7 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     pairs: [
       { what: 'Secondary text', on: [...papers, 'primary-soft', 'secondary-soft', 'icon-soft'] },
     ],
-    dark: { from: 'words', lightness: 0.83 },
+    dark: { from: 'words', light: 0.87 },
   },
   'text.muted': {
     group: 'Text',
@@ -183,7 +183,7 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     label: 'Border default',
     field: 'Default',
     pairs: [],
-    dark: { from: 'ink', lightness: 0.24 },
+    dark: { from: 'ink', light: 0.34 },
   },
   'border.hover': {
     group: 'Border',

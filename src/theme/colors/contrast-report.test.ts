@@ -11,7 +11,7 @@ import { defaultTheme } from '../default-theme.ts'
 import { presets } from '../testing/presets.ts'
 import { contrastReport } from './contrast-report.ts'
 import { contrastRatio } from './contrast.ts'
-import { hslOf } from './hsl.ts'
+import { toneOf } from './oklch.ts'
 
 const withColors = (light: object, rest: object = {}): ThemeConfig =>
   resolveTheme({ ...rest, colors: { light } }, defaultTheme)
@@ -65,7 +65,7 @@ test('the proposed colour is the nearest of its hue that passes wherever it is s
   expect(fix?.path).toBe('colors.light.text.muted')
   const mended = withColors({ text: { muted: fix?.color } })
   expect(failing(mended, 'light')).toEqual([])
-  const [was, is] = [hslOf('#9AB0C8'), hslOf(fix?.color ?? '')]
+  const [was, is] = [toneOf('#9AB0C8'), toneOf(fix?.color ?? '')]
   expect(Math.abs((was?.hue ?? 0) - (is?.hue ?? 0))).toBeLessThan(2)
   // One step lighter would fail.
   const [page, color] = ['#F6F9FC', fix?.color ?? '']
@@ -77,7 +77,7 @@ test('a light colour on a dark ground is made lighter', () => {
   const config = { ...defaultTheme, colors: { ...defaultTheme.colors, dark } }
   const { fix } = pairOf(config, 'primary/page', 'dark')
   expect(fix?.path).toBe('colors.dark.primary')
-  expect(hslOf(fix?.color ?? '')?.lightness).toBeGreaterThan(hslOf('#2A4A6B')?.lightness ?? 1)
+  expect(toneOf(fix?.color ?? '')?.light).toBeGreaterThan(toneOf('#2A4A6B')?.light ?? 1)
 })
 
 test('a pair that no lightness makes readable has no fix', () => {

@@ -5,7 +5,7 @@ import { modeColors, settingList } from '#model/theme/theme-settings.ts'
 import { cssVariables, derivedColors, type CssVariables } from '../css/css-variables.ts'
 import { colorPairs, type ColorPair } from './color-pairs.ts'
 import { contrastRatio, rgbOf } from './contrast.ts'
-import { hslOf, withLightness, type Hsl } from './hsl.ts'
+import { hexOf, toneOf, type Tone } from './oklch.ts'
 import { colorOf, passesIn } from './shown-colors.ts'
 
 /** How well two colours of a theme can be told apart where the site shows them together. */
@@ -73,7 +73,7 @@ function fixOf(pair: ColorPair, here: Shown, config: ThemeConfig): PairReport['f
   const { moves } = pair
   if (moves === null) return null
   const path = pathOf(moves, here.mode)
-  const now = hslOf(colorOf(moves, here.all))
+  const now = toneOf(colorOf(moves, here.all))
   if (path === null || !now) return null
   // A colour shared by both modes must stay readable in both.
   const isShared = !path.startsWith('colors.')
@@ -87,11 +87,11 @@ function fixOf(pair: ColorPair, here: Shown, config: ThemeConfig): PairReport['f
   return second === null ? null : { path, color: second }
 }
 
-/** The same hue in every lightness, the nearest first. */
-function* nearest(now: Hsl) {
+/** The same hue in every lightness of OKLCH, the nearest first. */
+function* nearest(now: Tone) {
   for (let step = 1; step <= STEPS; step += 1) {
-    for (const lightness of [now.lightness - step / STEPS, now.lightness + step / STEPS]) {
-      if (lightness >= 0 && lightness <= 1) yield withLightness(now, lightness)
+    for (const light of [now.light - step / STEPS, now.light + step / STEPS]) {
+      if (light >= 0 && light <= 1) yield hexOf({ ...now, light })
     }
   }
 }

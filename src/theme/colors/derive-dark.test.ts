@@ -10,7 +10,7 @@ import { presets } from '../testing/presets.ts'
 import { contrastReport } from './contrast-report.ts'
 import { rgbOf } from './contrast.ts'
 import { darkFromLight } from './derive-dark.ts'
-import { hslOf } from './hsl.ts'
+import { toneOf } from './oklch.ts'
 
 function failing(light: ModeColors, config = defaultTheme): string[] {
   const dark = darkFromLight(light)
@@ -51,9 +51,9 @@ test.for(presets())(
     const dark = darkFromLight(light)
     expect(failing(light)).toEqual([])
     for (const name of ['primary', 'secondary', 'accent'] as const) {
-      const [was, is] = [hslOf(light[name]), hslOf(dark[name])]
+      const [was, is] = [toneOf(light[name]), toneOf(dark[name])]
       expect(Math.abs((was?.hue ?? 0) - (is?.hue ?? 0))).toBeLessThan(4)
-      expect(is?.lightness).toBeGreaterThan(was?.lightness ?? 1)
+      expect(is?.light).toBeGreaterThan(was?.light ?? 1)
     }
   },
 )
@@ -63,7 +63,7 @@ test('dark is dark: the background becomes dark and the text light', () => {
   for (const ground of Object.values(background)) {
     expect(Math.max(...(rgbOf(ground) ?? [255]))).toBeLessThan(64)
   }
-  expect(hslOf(text.primary)?.lightness).toBeGreaterThan(0.9)
+  expect(toneOf(text.primary)?.light).toBeGreaterThan(0.9)
 })
 
 test('a colour that is not valid yet does not take the place of another', () => {

@@ -7,7 +7,7 @@ import { derivedColors } from '../css/css-variables.ts'
 import { defaultTheme } from '../default-theme.ts'
 import { contrastRatio } from './contrast.ts'
 import { grouped } from './grouped.ts'
-import { hslOf, withLightness, type Hsl } from './hsl.ts'
+import { hexOf, toneOf, type Tone } from './oklch.ts'
 
 const keys = Object.keys(modeColors) as ColorKey[]
 
@@ -17,15 +17,15 @@ const keys = Object.keys(modeColors) as ColorKey[]
  */
 export function darkFromLight(light: ModeColors): ModeColors {
   // A light background is nearly white, so the hue of the dark one is that of the light text.
-  const ink = quieter(tone(light, 'text.primary'), 0.35)
-  const tones = { ink, words: quieter(ink, 0.25) }
+  const ink = quieter(tone(light, 'text.primary'), INK_STRONG)
+  const tones = { ink, words: quieter(ink, WORDS_STRONG) }
 
   function dark(key: ColorKey): string {
     const { dark: rule } = colorDetails[key]
     if (rule === 'as in light') return usable(light, key)
-    if (rule === 'own hue') return readable(quieter(tone(light, key), 0.9), grounds)
+    if (rule === 'own hue') return readable(quieter(tone(light, key), OWN_STRONG), grounds)
     if ('like' in rule) return dark(rule.like)
-    if ('lightness' in rule) return withLightness(tones[rule.from], rule.lightness)
+    if ('light' in rule) return hexOf({ ...tones[rule.from], light: rule.light })
     return lightEnough(tones[rule.from], grounds, rule.ratio)
   }
 
@@ -39,32 +39,35 @@ export function darkFromLight(light: ModeColors): ModeColors {
 
 type Grounds = ModeColors['background']
 
-const GRAY: Hsl = { hue: 0, saturation: 0, lightness: 0.5 }
+const GRAY: Tone = { light: 0.5, strong: 0, hue: 0 }
+
+/** How strong a colour may be on a dark page, by OKLCH's chroma: large surfaces and long texts must not glow. */
+const [INK_STRONG, WORDS_STRONG, OWN_STRONG] = [0.03, 0.02, 0.17]
 
 /** The theme's own colour, or the default theme's where that is not a valid colour yet. */
 function usable(light: ModeColors, key: ColorKey): string {
   const [own, usual] = [light, defaultTheme.colors.light].map((colors) =>
     String(valueAt(colors, key)),
   )
-  return own && hslOf(own) ? own : (usual ?? '')
+  return own && toneOf(own) ? own : (usual ?? '')
 }
 
-const tone = (light: ModeColors, key: ColorKey): Hsl => hslOf(usable(light, key)) ?? GRAY
+const tone = (light: ModeColors, key: ColorKey): Tone => toneOf(usable(light, key)) ?? GRAY
 
-const quieter = (color: Hsl, most: number): Hsl => ({
+const quieter = (color: Tone, most: number): Tone => ({
   ...color,
-  saturation: Math.min(color.saturation, most),
+  strong: Math.min(color.strong, most),
 })
 
 /** The darkest colour of a hue with this contrast to all backgrounds. */
-function lightEnough(color: Hsl, grounds: Grounds, ratio: number): string {
+function lightEnough(color: Tone, grounds: Grounds, ratio: number): string {
   return lighterAndLighter(color, (shade) =>
     Object.values(grounds).every((ground) => contrastRatio(shade, ground) >= ratio),
   )
 }
 
 /** The darkest colour of a hue that can be read on all backgrounds, and on the tints made from it. */
-function readable(color: Hsl, grounds: Grounds): string {
+function readable(color: Tone, grounds: Grounds): string {
   return lighterAndLighter(color, (shade) => {
     const stands = Object.values(grounds).every((ground) => contrastRatio(shade, ground) >= 6.5)
     return stands && contrastRatio(shade, tintOf(shade, grounds)) >= 5
@@ -76,10 +79,14 @@ function tintOf(shade: string, { surface }: Grounds): string {
   return tints['--color-primary-soft'] ?? surface
 }
 
-function lighterAndLighter(color: Hsl, isEnough: (shade: string) => boolean): string {
-  for (let lightness = 0.3; lightness < 1; lightness += 0.01) {
-    const shade = withLightness(color, lightness)
+function lighterAndLighter(color: Tone, isEnough: (shade: string) => boolean): string {
+  for (let light = DARKEST; light < 1; light += STEP) {
+    const shade = hexOf({ ...color, light })
     if (isEnough(shade)) return shade
   }
-  return withLightness(color, 1)
+  return hexOf({ ...color, light: 1 })
 }
+
+/** Nothing darker can be read on a dark page. */
+const DARKEST = 0.45
+const STEP = 0.01

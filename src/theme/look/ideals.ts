@@ -1,9 +1,9 @@
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 import type { ColorKey } from '#model/theme/theme-settings.ts'
 
+import { toneOf, type Tone } from '../colors/oklch.ts'
 import type { LookChoices } from './choices.ts'
 import { moods, type Mood } from './moods.ts'
-import { toneOf, type Tone } from './oklch.ts'
 
 /** What a colour should be, and how far its hue may move from there. */
 export interface Ideal {

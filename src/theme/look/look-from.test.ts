@@ -7,13 +7,13 @@ import { themeProblems } from '#model/theme/theme-rules.ts'
 import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
 
 import { contrastReport } from '../colors/contrast-report.ts'
+import { distance } from '../colors/oklch.ts'
 import type { LookChoices } from './choices.ts'
 import { cornerKinds } from './corners.ts'
 import { fontPairs } from './font-pairs.ts'
 import { lookFrom } from './look-from.ts'
 import { alikeWith, LEAST_APART, LEAST_APART_GROUNDS } from './look-palette.ts'
 import { moods } from './moods.ts'
-import { distance } from './oklch.ts'
 
 /** Ten brand colours, each in another corner of what a clinic may bring. */
 const brands = [

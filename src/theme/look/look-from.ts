@@ -1,6 +1,7 @@
 import type { Gradient, ThemeConfig } from '#model/theme/theme-config.ts'
 
 import { contrastRatio, rgbOf } from '../colors/contrast.ts'
+import { distance, hexOf } from '../colors/oklch.ts'
 import { defaultTheme } from '../default-theme.ts'
 import type { LookChoices } from './choices.ts'
 import { cornerKinds } from './corners.ts'
@@ -8,7 +9,6 @@ import { fontPairs } from './font-pairs.ts'
 import { basisOf } from './ideals.ts'
 import { LEAST_APART, paletteOf } from './look-palette.ts'
 import { moods } from './moods.ts'
-import { distance, hexOf } from './oklch.ts'
 import { browned, nearest } from './place.ts'
 
 /**

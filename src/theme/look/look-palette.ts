@@ -3,12 +3,12 @@ import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
 
 import { colorPairs } from '../colors/color-pairs.ts'
 import { grouped } from '../colors/grouped.ts'
+import { distance, hexOf } from '../colors/oklch.ts'
 import { passesIn } from '../colors/shown-colors.ts'
 import { derivedColors, type CssVariables } from '../css/css-variables.ts'
 import { defaultTheme } from '../default-theme.ts'
 import type { LookChoices } from './choices.ts'
 import { idealsOf } from './ideals.ts'
-import { distance, hexOf } from './oklch.ts'
 import { nearest } from './place.ts'
 
 /** Colours that people tell apart by look alone must be this different; side by side 0.02 is seen. */

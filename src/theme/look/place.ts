@@ -1,5 +1,5 @@
+import { hexOf, type Tone } from '../colors/oklch.ts'
 import type { Ideal } from './ideals.ts'
-import { hexOf, type Tone } from './oklch.ts'
 
 const LIGHT_STEP = 0.02
 const HUE_STEP = 6

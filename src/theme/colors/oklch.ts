@@ -6,7 +6,7 @@ import {
   serializeHex,
 } from 'culori/fn'
 
-import { rgbOf } from '../colors/contrast.ts'
+import { rgbOf } from './contrast.ts'
 
 // Only what converts is used: the parsers and the other spaces of the library would be 5 kB more.
 
