@@ -1,22 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
-import { changeRow, StorageFullError } from '#db/edits.ts'
-import type { Fields } from '#model/mutation.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
 import type { Notices } from '../shell/use-notice.ts'
-import { storageFull } from '../words/common-words.ts'
+import { RecordHistory } from './record-history.tsx'
 import type { RecordKey } from './use-record-history.ts'
-
-const HistoryDialog = lazy(async () => ({
-  default: (await import('./record-history-dialog.tsx')).HistoryDialog,
-}))
 
 interface HistoryButtonProps {
   record: RecordKey
@@ -25,50 +14,16 @@ interface HistoryButtonProps {
   leave: () => Promise<boolean>
 }
 
-/** The way from the form of a record to what happened to it, which is downloaded separately. */
-export function HistoryButton({ record, notices, leave }: HistoryButtonProps) {
-  const db = useDatabase()
+/** The way from the form of a record to what happened to it. */
+export function HistoryButton(props: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-
-  /** A new edit like any other: what its author has seen is the record as it was shown beside it. */
-  async function bringBack(fields: Fields, seen: Fields): Promise<void> {
-    if (!(await leave())) return
-    close()
-    try {
-      const table: EditableTable = record.table
-      await changeRow(db, table, record.id, {
-        fields: fields as Partial<Form<typeof table>>,
-        seen: seen as Partial<Form<typeof table>>,
-      })
-      notices.say({ tone: 'success', text: 'Brought back. It is sent with the next sync.' })
-    } catch (error) {
-      const full = error instanceof StorageFullError
-      if (!full) reportError(error)
-      notices.say({ tone: 'error', text: full ? storageFull : 'It could not be brought back.' })
-    }
-  }
-
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
         <Icon name="clock" />
         History
       </Button>
-      {isOpen &&
-        // Outside of the form it belongs to: Enter in it must not save that one.
-        createPortal(
-          <Suspense
-            fallback={
-              <Dialog title="History" size="large" onClose={close}>
-                <Spinner>Loading...</Spinner>
-              </Dialog>
-            }
-          >
-            <HistoryDialog record={record} onBringBack={bringBack} onClose={close} />
-          </Suspense>,
-          document.querySelector('[data-staff]') ?? document.body,
-        )}
+      {isOpen && <RecordHistory {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

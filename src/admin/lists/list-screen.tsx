@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 
 import type { OrderedTable } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +6,8 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { RefusedEdits } from '../edits/refused-edits.tsx'
+import { OpenHistoryContext } from '../history/open-history.ts'
+import { RecordHistory } from '../history/record-history.tsx'
 import { Screen } from '../shell/screen.tsx'
 import type { Notices } from '../shell/use-notice.ts'
 import type { ListWords } from '../words/word-types.ts'
@@ -16,7 +18,7 @@ import type { List } from './use-list.ts'
 interface ListScreenProps {
   table: OrderedTable
   list: Pick<List<unknown>, 'rows' | 'shown' | 'search' | 'setSearch' | 'narrowing' | 'attention'>
-  editor: { notices: Notices; dialog: ReactNode }
+  editor: { notices: Notices; dialog: ReactNode; actions: { leave: () => Promise<boolean> } }
   words: Pick<
     ListWords<OrderedTable>,
     'title' | 'icon' | 'add' | 'none' | 'first' | 'search' | 'noMatch' | 'counted'
@@ -41,6 +43,7 @@ export function ListScreen(props: ListScreenProps) {
   const whenThereIsTime = useDeferredValue(children)
   const rows = form ? whenThereIsTime : children
   const isEmpty = list.rows.length === 0
+  const [historyOf, setHistoryOf] = useState<string | null>(null)
   return (
     <Screen
       title={words.title}
@@ -72,7 +75,17 @@ export function ListScreen(props: ListScreenProps) {
       {!isEmpty && <ListTools list={list} words={words} count={count} />}
       {!isEmpty && list.shown.length === 0 && <Empty icon="search">{words.noMatch}</Empty>}
       {choose?.bar}
-      <ChoiceContext value={choose?.choice ?? null}>{rows}</ChoiceContext>
+      <OpenHistoryContext value={setHistoryOf}>
+        <ChoiceContext value={choose?.choice ?? null}>{rows}</ChoiceContext>
+      </OpenHistoryContext>
+      {historyOf !== null && (
+        <RecordHistory
+          record={{ table, id: historyOf }}
+          notices={editor.notices}
+          leave={editor.actions.leave}
+          onClose={() => setHistoryOf(null)}
+        />
+      )}
       {editor.dialog}
     </Screen>
   )

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 
 import { Button } from '#ui/button.tsx'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { OpenHistoryContext } from '../history/open-history.ts'
 import { moveItems } from './reorder/move-controls.tsx'
 import type { Order } from './reorder/use-order.tsx'
 
@@ -32,7 +33,9 @@ interface RecordActionsProps {
  * record-card.module.css say from which width on.
  */
 export function RecordActions(props: RecordActionsProps) {
-  const { name, onEdit, onDuplicate, onDelete, compact, children } = props
+  const { id, name, onEdit, onDuplicate, onDelete, compact, children } = props
+  const openHistory = use(OpenHistoryContext)
+  const items = () => itemsOf(props, openHistory && (() => openHistory(id)))
   return (
     <div className={compact ? styles.compact : styles.actions}>
       {children}
@@ -63,18 +66,19 @@ export function RecordActions(props: RecordActionsProps) {
         <Icon name="trash" />
         <span className={styles.word}>Delete</span>
       </Button>
-      <Menu label={`More for ${name}`} className={styles.menu} items={() => itemsOf(props)} />
+      <Menu label={`More for ${name}`} className={styles.menu} items={items} />
     </div>
   )
 }
 
-function itemsOf(props: RecordActionsProps): MenuItem[] {
+function itemsOf(props: RecordActionsProps, onHistory: (() => void) | null): MenuItem[] {
   const { id, order, more, onEdit, onDuplicate, onDelete } = props
   return [
     { label: 'Edit', icon: 'edit', onPress: onEdit },
     ...(more?.() ?? []),
     ...(onDuplicate ? [{ label: 'Duplicate', icon: 'copy', onPress: onDuplicate } as const] : []),
     ...(order ? moveItems(order, id) : []),
+    ...(onHistory ? [{ label: 'History', icon: 'clock', onPress: onHistory } as const] : []),
     { label: 'Delete', icon: 'trash', tone: 'danger', onPress: onDelete },
   ]
 }

@@ -70,7 +70,7 @@ test('while a search hides neighbours, the menu does not move anything', async (
   await openDoctors()
   fireEvent.change(screen.getByLabelText('Search doctors'), { target: { value: 'Dr 3' } })
   await waitFor(() => expect(titles()).toEqual(['Dr 3']))
-  expect(openMenu('Dr 3')).toEqual(['Edit', 'Duplicate', 'Delete'])
+  expect(openMenu('Dr 3')).toEqual(['Edit', 'Duplicate', 'History', 'Delete'])
 })
 
 test('a form that is opened from the menu gives the focus back to the menu', async () => {
@@ -80,5 +80,16 @@ test('a form that is opened from the menu gives the focus back to the menu', asy
   choose('Edit')
   await screen.findByRole('form')
   fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(document.activeElement).toBe(button('More for Dr 2')))
+})
+
+test('the menu of a row shows its history without opening its form, and the focus comes back', async () => {
+  await openDoctors()
+  button('More for Dr 2').focus()
+  openMenu('Dr 2')
+  choose('History')
+  const dialog = await screen.findByRole('dialog', { name: /History/ })
+  expect(screen.queryByRole('form')).toBeNull()
+  fireEvent.click(within(dialog).getByRole('button', { name: /Close/ }))
   await waitFor(() => expect(document.activeElement).toBe(button('More for Dr 2')))
 })

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { createPortal } from 'react-dom'
+
+import { useDatabase } from '#db/database-context.ts'
+import { changeRow, StorageFullError } from '#db/edits.ts'
+import type { Fields } from '#model/mutation.ts'
+import type { EditableTable, Form } from '#model/tables.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import type { Notices } from '../shell/use-notice.ts'
+import { storageFull } from '../words/common-words.ts'
+import type { RecordKey } from './use-record-history.ts'
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import('./record-history-dialog.tsx')).HistoryDialog,
+}))
+
+interface RecordHistoryProps {
+  record: RecordKey
+  notices: Pick<Notices, 'say'>
+  /** Closes the form of the record, after a question where something is typed. False when its user stays. */
+  leave: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** What happened to a record, which is downloaded separately, and the way to bring some of it back. */
+export function RecordHistory({ record, notices, leave, onClose }: RecordHistoryProps) {
+  const db = useDatabase()
+
+  /** A new edit like any other: what its author has seen is the record as it was shown beside it. */
+  async function bringBack(fields: Fields, seen: Fields): Promise<void> {
+    if (!(await leave())) return
+    onClose()
+    try {
+      const table: EditableTable = record.table
+      await changeRow(db, table, record.id, {
+        fields: fields as Partial<Form<typeof table>>,
+        seen: seen as Partial<Form<typeof table>>,
+      })
+      notices.say({ tone: 'success', text: 'Brought back. It is sent with the next sync.' })
+    } catch (error) {
+      const full = error instanceof StorageFullError
+      if (!full) reportError(error)
+      notices.say({ tone: 'error', text: full ? storageFull : 'It could not be brought back.' })
+    }
+  }
+
+  // Outside of the form it belongs to: Enter in it must not save that one.
+  return createPortal(
+    <Suspense
+      fallback={
+        <Dialog title="History" size="large" onClose={onClose}>
+          <Spinner>Loading...</Spinner>
+        </Dialog>
+      }
+    >
+      <HistoryDialog record={record} onBringBack={bringBack} onClose={onClose} />
+    </Suspense>,
+    document.querySelector('[data-staff]') ?? document.body,
+  )
+}
