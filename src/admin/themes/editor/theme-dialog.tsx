@@ -164,7 +164,12 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
         />
         {(isWide || view === 'preview') && (
           <div className={styles.preview}>
-            <DeferredPreview config={config} edited={tabs.mode} onPick={lead} />
+            <DeferredPreview
+              config={config}
+              saved={editing.base.config}
+              edited={tabs.mode}
+              onPick={lead}
+            />
           </div>
         )}
       </div>

@@ -1,39 +1,41 @@
-import { use, useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 
+import { isSame } from '#model/json.ts'
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
-import { dressFrame, markupOf } from '#theme/device/dress-frame.ts'
 import { Button } from '#ui/button.tsx'
-import { Frame } from '#ui/frame.tsx'
 
-import { settingOf } from './setting-of.ts'
-import { ThemePreviewContext, type PreviewPage } from './theme-preview-context.ts'
-import { useFittedSize, type FittedScreen } from './use-fitted-size.ts'
+import { PreviewStage, type Width } from './preview-stage.tsx'
+import type { PreviewPage } from './theme-preview-context.ts'
 
 import styles from './preview-frame.module.css'
 
 interface ThemePreviewProps {
   config: ThemeConfig
+  /** As it is stored, to be compared with. */
+  saved: ThemeConfig
   /** The mode whose colours are being edited; the preview follows it. */
   edited: ThemeMode
   /** Leads to the setting of a part that was pressed. */
   onPick: (path: string) => void
 }
 
-/** The public site in the theme that is being edited, as on a phone or a desktop, light or dark. */
-export function ThemePreview({ config, edited, onPick }: ThemePreviewProps) {
-  const draw = use(ThemePreviewContext)
+/**
+ * The public site in the theme that is being edited, as on a phone or a desktop, light or dark; once
+ * something was changed, beside the site as it was if somebody likes to compare.
+ */
+export function ThemePreview({ config, saved, edited, onPick }: ThemePreviewProps) {
   const [page, setPage] = useState<PreviewPage>('home')
   const [width, setWidth] = useState<Width>('phone')
   const [mode, setMode] = useState(edited)
   const [followed, setFollowed] = useState(edited)
+  const [compared, setCompared] = useState<Compared>('after')
   if (followed !== edited) {
     setFollowed(edited)
     setMode(edited)
   }
-  const dress = useCallback((inner: Document) => dressFrame(inner, config, mode), [config, mode])
-  const drawn = useLastDrawn(config)
-  const pages = useMemo(() => draw?.({ config: drawn, mode, page }), [draw, drawn, mode, page])
-  const { stage, size } = useFittedSize(screens[width])
+  const isChanged = !isSame(saved, config)
+  const shown = isChanged ? compared : 'after'
+  const stage = { page, width, mode, onPick }
 
   return (
     <section className={styles.preview} aria-label="Preview">
@@ -41,32 +43,33 @@ export function ThemePreview({ config, edited, onPick }: ThemePreviewProps) {
         <Choice label="Page" options={PAGES} chosen={page} onChoose={setPage} />
         <Choice label="Width" options={WIDTHS} chosen={width} onChoose={setWidth} />
         <Choice label="Mode" options={MODES} chosen={mode} onChoose={setMode} />
+        {isChanged && (
+          <Choice label="Compare" options={COMPARED} chosen={shown} onChoose={setCompared} />
+        )}
       </div>
-      <div ref={stage} className={styles.stage}>
-        <Frame
-          title="The site in this theme"
-          className={styles.frame}
-          data-width={width}
-          style={size}
-          tabIndex={0}
-          still
-          dress={dress}
-          onPick={(part) => onPick(settingOf(part, config, mode))}
-        >
-          {pages}
-        </Frame>
+      <div className={styles.stages}>
+        {shown !== 'after' && (
+          <PreviewStage
+            {...stage}
+            title="The site as it was saved"
+            caption={shown === 'both' ? 'Before' : undefined}
+            config={saved}
+          />
+        )}
+        {shown !== 'before' && (
+          <PreviewStage
+            {...stage}
+            title="The site in this theme"
+            caption={shown === 'both' ? 'After' : undefined}
+            config={config}
+          />
+        )}
       </div>
     </section>
   )
 }
 
-type Width = 'phone' | 'desktop'
-
-/** In pixels: a usual phone, whole, and a usual desktop, as far down as there is room. */
-const screens: Record<Width, FittedScreen> = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280 },
-}
+type Compared = 'before' | 'both' | 'after'
 
 const PAGES: readonly Option<PreviewPage>[] = [
   { value: 'home', name: 'Home' },
@@ -82,6 +85,12 @@ const WIDTHS: readonly Option<Width>[] = [
 const MODES: readonly Option<ThemeMode>[] = [
   { value: 'light', name: 'Light' },
   { value: 'dark', name: 'Dark' },
+]
+
+const COMPARED: readonly Option<Compared>[] = [
+  { value: 'before', name: 'Before' },
+  { value: 'both', name: 'Side by side' },
+  { value: 'after', name: 'After' },
 ]
 
 interface Option<Value> {
@@ -112,16 +121,4 @@ function Choice<Value extends string>({ label, options, chosen, onChoose }: Choi
       ))}
     </fieldset>
   )
-}
-
-/**
- * The config as far as markup depends on it: the same object while only colours, sizes and the
- * like are edited, so that typing a colour does not render the page again.
- */
-function useLastDrawn(config: ThemeConfig): ThemeConfig {
-  const markup = markupOf(config)
-  const [last, setLast] = useState({ markup, config })
-  if (last.markup === markup) return last.config
-  setLast({ markup, config })
-  return config
 }

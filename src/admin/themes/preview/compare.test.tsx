@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { forgetDevice } from '../../testing/open-admin.tsx'
+import { openEditor, openTab, press, type } from '../testing/open-editor.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
+const frames = () =>
+  preview()
+    .queryAllByTitle(/^The site/)
+    .map((frame) => frame.getAttribute('title'))
+const choose = (name: string) => fireEvent.click(preview().getByRole('button', { name }))
+
+test('a look that was changed is shown before, after, or both side by side; one that was not has nothing to compare', async () => {
+  await openEditor()
+  if (screen.queryByRole('region', { name: 'Preview' }) === null) press('Preview')
+  expect(preview().queryByRole('group', { name: 'Compare' })).toBeNull()
+  expect(frames()).toEqual(['The site in this theme'])
+
+  openTab('Colors')
+  type('colors.light.primary', '#7A1FA2')
+  if (screen.queryByRole('region', { name: 'Preview' }) === null) press('Preview')
+  choose('Side by side')
+  expect(frames()).toEqual(['The site as it was saved', 'The site in this theme'])
+  expect(preview().getByText('Before', { selector: 'p' })).toBeTruthy()
+  choose('Before')
+  expect(frames()).toEqual(['The site as it was saved'])
+  choose('After')
+  expect(frames()).toEqual(['The site in this theme'])
+})
