@@ -9,6 +9,7 @@ import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 import { DatabaseAway } from './errors.ts'
 import { putFile, type Metadata } from './file-store.ts'
 import { emptyCluster } from './pglite/empty-cluster.ts'
+import { postgresProgram } from './pglite/program.ts'
 import { requireRights } from './rights.ts'
 import { samplePictures } from './sample-pictures.ts'
 import { databaseUrlFault, requirePostgresUrl } from './start-faults.ts'
@@ -52,8 +53,15 @@ const INT8 = 20
 
 /** Postgres in the memory of this process, for tests and trials; openEmbedded keeps what it is told. */
 export async function openPglite(): Promise<Database & { pglite: PGlite }> {
-  const loadDataDir = await emptyCluster()
-  return fromPglite(await PGlite.create('memory://', { extensions: { pgcrypto }, loadDataDir }))
+  return pgliteFrom(await emptyCluster())
+}
+
+/** Postgres in memory with what this tar holds, as a database wrote it down. */
+export async function pgliteFrom(loadDataDir: Blob): Promise<Database & { pglite: PGlite }> {
+  const pgliteWasmModule = await postgresProgram()
+  return fromPglite(
+    await PGlite.create('memory://', { extensions: { pgcrypto }, loadDataDir, pgliteWasmModule }),
+  )
 }
 
 /** A PGlite that exists already, such as a clone of a migrated one, as a Database. */

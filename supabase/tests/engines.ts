@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-import { PGlite } from '@electric-sql/pglite'
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { fromPglite, migrate, openPglite, openPostgres, type Database } from '../local/database.ts'
+import { migrate, openPglite, openPostgres, pgliteFrom, type Database } from '../local/database.ts'
 import {
   HOSTED_VERSION,
   postgresAvailable,
@@ -167,10 +165,7 @@ export async function startMigratedPostgres({
 async function openMigratedPglite() {
   const file = fileURLToPath(await snapshot('pglite.tar'))
   const known = await readFile(file).catch(() => null)
-  if (known) {
-    const loadDataDir = new Blob([new Uint8Array(known)])
-    return fromPglite(await PGlite.create('memory://', { extensions: { pgcrypto }, loadDataDir }))
-  }
+  if (known) return pgliteFrom(new Blob([new Uint8Array(known)]))
   const db = await openPglite()
   await migrate(db)
   const dump = await db.pglite.dumpDataDir('none')

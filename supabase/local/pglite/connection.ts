@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
 import { DatabaseAway, isPostgresError } from '../errors.ts'
-import { errorOf, OPENING, type Reply, type Request } from './messages.ts'
+import { errorOf, OPENING, type Place, type Reply, type Request } from './messages.ts'
+import { postgresProgram } from './program.ts'
 
 /** The thread that holds the database, as the main thread speaks to it. */
 export interface Connection {
@@ -34,8 +35,9 @@ const STILL_THERE_MS = 5000
 
 /** Starts the thread for the database in this folder; answers when it is open. */
 export async function connect(folder: string): Promise<Connection> {
+  const place: Place = { folder, program: await postgresProgram() }
   const worker = new Worker(new URL('./thread.js', import.meta.url), {
-    workerData: folder,
+    workerData: place,
     execArgv: [],
   })
   const waiting = new Map<number, Waiting>()

@@ -12,7 +12,7 @@ import { extract } from 'tar'
 import { forceToDisk, forceTree } from '../force-to-disk.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { emptyCluster } from './empty-cluster.ts'
-import { failureOf, OPENING, type Reply, type Request } from './messages.ts'
+import { failureOf, OPENING, type Place, type Reply, type Request } from './messages.ts'
 
 // A thread of its own for the embedded database: while it works, or waits for the disk, the other
 // one goes on answering; and a statement without end can be ended, with the thread.
@@ -24,7 +24,7 @@ const START = [
   'wal_sync_method=fsync',
 ]
 
-const folder = workerData as string
+const { folder, program } = workerData as Place
 const say = (reply: Reply) => parentPort?.postMessage(reply)
 
 try {
@@ -40,7 +40,12 @@ try {
 }
 
 function openIn(files: DurableFileSystem): Promise<PGlite> {
-  return PGlite.create({ fs: files, extensions: { pgcrypto }, startParams: START })
+  return PGlite.create({
+    fs: files,
+    extensions: { pgcrypto },
+    startParams: START,
+    pgliteWasmModule: program,
+  })
 }
 
 /** Makes a new database beside its place and moves it there when all of it is on the disk. */

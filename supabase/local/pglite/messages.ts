@@ -1,3 +1,11 @@
+/** What the main thread gives the thread that holds the database when it starts. */
+export interface Place {
+  /** Where the files of the database are. */
+  folder: string
+  /** Postgres, compiled. */
+  program: WebAssembly.Module
+}
+
 /** What the main thread asks the thread that holds the database. */
 export interface Request {
   id: number
