@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { Checkbox, NumberField, SelectField, TextArea, TextField } from './fields.tsx'
+import { Checkbox, NumberField, SelectField, TextField } from './fields.tsx'
 import { ListField } from './list-field.tsx'
 
 afterEach(cleanup)
@@ -96,29 +96,4 @@ test('a list always has a box to type in, and Remove only when there are several
   fireEvent.click(screen.getByRole('button', { name: 'Remove Phone number 1' }))
   expect(typedIn()).toEqual(['112'])
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
-})
-
-function Steps() {
-  const [text, setText] = useState('before after')
-  return (
-    <TextArea
-      label="Steps"
-      name="steps"
-      value={text}
-      pasted={(typed) => typed.replace('• ', '')}
-      onChange={setText}
-    />
-  )
-}
-
-test('what is pasted is written as the field wants it, where the reader of it had the cursor', () => {
-  // Browsers have it; a field without its own history is written to all the same.
-  Object.defineProperty(document, 'execCommand', { value: () => false, configurable: true })
-  render(<Steps />)
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Steps')
-  field.setSelectionRange(7, 7)
-  const clipboardData = { getData: () => '• rest ' }
-  expect(fireEvent.paste(field, { clipboardData })).toBe(false)
-  expect(field.value).toBe('before rest after')
-  expect(fireEvent.paste(field, { clipboardData: { getData: () => 'plain' } })).toBe(true)
 })

@@ -1,7 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 
 import { Labelled, type FieldProps } from './field.tsx'
-import { pasteAs } from './paste.ts'
 
 interface TextProps extends FieldProps {
   value: string | null
@@ -40,16 +39,17 @@ export function TextField({ value, onChange, type = 'text', input, ...rest }: Te
 
 interface TextAreaProps extends TextProps {
   rows?: number
-  /** What a pasted text becomes. */
-  pasted?: (text: string) => string
+  /** The rest of what a text area takes, such as `onPaste`. */
+  input?: TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
-export function TextArea({ value, onChange, rows = 4, pasted, ...rest }: TextAreaProps) {
+export function TextArea({ value, onChange, rows = 4, input, ...rest }: TextAreaProps) {
   const { placeholder, autoComplete, lang, ...field } = rest
   return (
     <Labelled {...field}>
       {(tied) => (
         <textarea
+          {...input}
           {...tied}
           rows={rows}
           placeholder={placeholder}
@@ -57,7 +57,6 @@ export function TextArea({ value, onChange, rows = 4, pasted, ...rest }: TextAre
           lang={lang}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
-          onPaste={pasted && pasteAs(pasted)}
         />
       )}
     </Labelled>

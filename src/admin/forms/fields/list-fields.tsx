@@ -4,8 +4,9 @@ import { languageOf } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
+import { WithPasteNote } from '../paste/paste-note.tsx'
+import { usePastedItems } from '../paste/use-pasted-items.ts'
 import { translatable } from '../translations/translatable.tsx'
-import { pastedItems } from './pasted-list.ts'
 
 interface ListTextProps extends FieldProps {
   value: readonly string[]
@@ -16,24 +17,41 @@ interface ListTextProps extends FieldProps {
 /** A list with one item per line. Blank lines are for the form to drop when it is saved. */
 export const LinesField = translatable(PlainLinesField)
 
-function PlainLinesField({ value, onChange, lang, ...field }: ListTextProps) {
-  const text = value.join('\n')
+function PlainLinesField({ value, onChange, ...field }: ListTextProps) {
   return (
-    <TextArea
+    <PlainPointsField
       {...field}
-      rows={6}
-      value={text}
-      lang={lang ?? languageOf(text)}
-      pasted={asLines}
+      value={value.join('\n')}
       onChange={(typed) => onChange(typed === '' ? [] : typed.split('\n'))}
     />
   )
 }
 
-/** A text that ends a line goes on with what follows it on a line of its own. */
-function asLines(pasted: string): string {
-  const lines = pastedItems(pasted).join('\n')
-  return /[\n\r]\s*$/.test(pasted) ? `${lines}\n` : lines
+interface PointsProps extends FieldProps {
+  value: string | null
+  onChange: (text: string) => void
+  lang?: string | undefined
+  rows?: number
+}
+
+/** A text with one point per line. */
+export const PointsField = translatable(PlainPointsField)
+
+function PlainPointsField({ value, onChange, lang, rows = 6, ...field }: PointsProps) {
+  const text = value ?? ''
+  const { onPaste, news } = usePastedItems({ text, onChange, between: '\n' })
+  return (
+    <WithPasteNote label={field.label} news={news}>
+      <TextArea
+        {...field}
+        rows={rows}
+        value={text}
+        lang={lang ?? languageOf(text)}
+        input={{ onPaste }}
+        onChange={onChange}
+      />
+    </WithPasteNote>
+  )
 }
 
 /** A list with commas between its items. */
@@ -43,16 +61,21 @@ function PlainTagsField({ value, onChange, lang, ...field }: ListTextProps) {
   const [typed, setTyped] = useState('')
   // What was typed, with its blanks, as long as the list still is what that text gives.
   const text = isSame(itemsOf(typed), value) ? typed : value.join(', ')
+  const change = (next: string) => {
+    setTyped(next)
+    onChange(itemsOf(next))
+  }
+  const { onPaste, news } = usePastedItems({ text, onChange: change, between: ', ' })
   return (
-    <TextField
-      {...field}
-      value={text}
-      lang={lang ?? languageOf(text)}
-      onChange={(next) => {
-        setTyped(next)
-        onChange(itemsOf(next))
-      }}
-    />
+    <WithPasteNote label={field.label} news={news}>
+      <TextField
+        {...field}
+        value={text}
+        lang={lang ?? languageOf(text)}
+        input={{ onPaste }}
+        onChange={change}
+      />
+    </WithPasteNote>
   )
 }
 

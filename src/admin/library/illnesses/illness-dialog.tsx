@@ -8,7 +8,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { DayField } from '../../forms/fields/day-field.tsx'
-import { LinesField, TagsField } from '../../forms/fields/list-fields.tsx'
+import { LinesField, PointsField, TagsField } from '../../forms/fields/list-fields.tsx'
 import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
 import { TextArea, TextField } from '../../forms/translations/text-fields.tsx'
 import { IllnessLinks } from './illness-links.tsx'
@@ -76,10 +76,9 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         <TextArea rows={6} lang={languageOf(fields.meaning ?? '')} {...field('meaning')} />
         <LinesField hint="One per line." {...field('symptoms')} />
         <LinesField hint="One point per line." {...field('management_treatment')} />
-        <TextArea
+        <PointsField
           rows={4}
           hint="One point per line. Stands in a box near the top of the page, with the numbers to call."
-          lang={languageOf(fields.when_to_get_help ?? '')}
           {...field('when_to_get_help')}
         />
         <IllnessLinks editor={editor} illnesses={illnesses} />

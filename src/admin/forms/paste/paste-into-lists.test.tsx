@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+
+import { LinesField, TagsField } from '../fields/list-fields.tsx'
+
+afterEach(cleanup)
+
+type Field = typeof LinesField
+
+function Form({ field: ListBox, start }: { field: Field; start: string[] }) {
+  const [items, setItems] = useState(start)
+  return (
+    <>
+      <ListBox label="Symptoms" name="symptoms" value={items} onChange={setItems} />
+      <output data-testid="items">{JSON.stringify(items)}</output>
+    </>
+  )
+}
+
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Symptoms')
+const items = () => JSON.parse(screen.getByTestId('items').textContent) as string[]
+const said = () => screen.queryByText(/^Pasted as/)?.textContent
+
+/** Pastes at a place of the box. False when the browser is left to do it. */
+function paste(text: string, { html = '', at = box().value.length } = {}): boolean {
+  box().setSelectionRange(at, at)
+  const kinds: Record<string, string> = { 'text/plain': text, 'text/html': html }
+  return !fireEvent.paste(box(), { clipboardData: { getData: (kind: string) => kinds[kind] } })
+}
+
+test('a list that is pasted into a list is one item a line, and can be had as it was', () => {
+  render(<Form field={LinesField} start={[]} />)
+  expect(paste('• Shaking\n• Stiffness')).toBe(true)
+  expect(items()).toEqual(['Shaking', 'Stiffness'])
+  expect(said()).toBe('Pasted as 2 items, without the bullets and numbers before them.')
+  fireEvent.click(screen.getByRole('button', { name: 'Paste as it was: Symptoms' }))
+  expect(items()).toEqual(['• Shaking', '• Stiffness'])
+  expect(said()).toBeUndefined()
+  expect(document.activeElement).toBe(box())
+})
+
+test('what stood before and behind the place stays in items of its own', () => {
+  render(<Form field={LinesField} start={['Falls', 'Slowness']} />)
+  paste('1. Shaking\n2. Stiffness', { at: 'Falls'.length })
+  expect(items()).toEqual(['Falls', 'Shaking', 'Stiffness', 'Slowness'])
+})
+
+test('a text without marks is pasted by the browser itself, and so are its quotes', () => {
+  render(<Form field={LinesField} start={[]} />)
+  expect(paste('“Rest” – it’s enough')).toBe(false)
+  expect(paste('2 tablets daily\n-5 °C\n')).toBe(false)
+  expect(paste('')).toBe(false)
+  expect(said()).toBeUndefined()
+})
+
+test('the way back is offered until something else is typed', () => {
+  render(<Form field={LinesField} start={[]} />)
+  paste('', { html: '<ul><li>Shaking</li><li>Stiffness</li></ul>' })
+  expect(items()).toEqual(['Shaking', 'Stiffness'])
+  expect(said()).toBeTruthy()
+  fireEvent.change(box(), { target: { value: 'Shaking\nStiffness\nFalls' } })
+  expect(said()).toBeUndefined()
+  expect(screen.queryByRole('button', { name: /^Paste as it was/ })).toBeNull()
+})
+
+test('a list that is pasted between tags gets commas', () => {
+  render(<Form field={TagsField} start={['sleep']} />)
+  paste('• tremor\n• gait')
+  expect(items()).toEqual(['sleep', 'tremor', 'gait'])
+  expect(box().value).toBe('sleep, tremor, gait')
+})

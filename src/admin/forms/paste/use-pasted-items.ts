@@ -1,0 +1,84 @@
+import { useRef, useState, type ClipboardEvent } from 'react'
+
+import { pastedItems, plainLines, type Pasted } from './pasted-items.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+interface ListText {
+  /** The whole list as its box shows it. */
+  text: string
+  onChange: (text: string) => void
+  /** What stands between two items. */
+  between: '\n' | ', '
+}
+
+interface Cleaned {
+  raw: string
+  clean: string
+  /** Where it begins in the box. */
+  at: number
+  /** The whole box with it; once something else stands there, there is nothing to take back. */
+  whole: string
+  count: number
+}
+
+/** What was pasted last as clean items, while it can still be had as it was. */
+export interface PastedNews {
+  count: number
+  pasteAsItWas: () => void
+}
+
+/** Makes items of what is pasted into a list. */
+export function usePastedItems({ text, onChange, between }: ListText) {
+  const [last, setLast] = useState<Cleaned | null>(null)
+  const control = useRef<Control | null>(null)
+
+  function onPaste(event: ClipboardEvent<Control>): void {
+    const { currentTarget: box, clipboardData } = event
+    const pasted = { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') } // prettier-ignore
+    const items = pastedItems(pasted)
+    if (items.length === 0 || isAlready(pasted, items, between)) return
+    event.preventDefault()
+    control.current = box
+    const [from, to] = [box.selectionStart ?? text.length, box.selectionEnd ?? text.length]
+    const [before, after] = [text.slice(0, from), text.slice(to)]
+    const clean = apart(before, after, items.join(between), between)
+    setLast({ raw: pasted.text, clean, at: from, whole: before + clean + after, count: items.length }) // prettier-ignore
+    put(box, clean, { from, to })
+  }
+
+  /** Through the browser where it can, so that Ctrl+Z takes it back. */
+  function put(box: Control, words: string, { from, to }: { from: number; to: number }): void {
+    box.focus()
+    box.setSelectionRange(from, to)
+    // No other way of writing into a box leaves its history alone.
+    if (document.execCommand?.('insertText', false, words)) return
+    onChange(text.slice(0, from) + words + text.slice(to))
+  }
+
+  function pasteAsItWas(): void {
+    if (!last || !control.current) return
+    const { raw, clean, at } = last
+    put(control.current, raw, { from: at, to: at + clean.length })
+    setLast(null)
+  }
+
+  const news: PastedNews | null =
+    last && last.whole === text ? { count: last.count, pasteAsItWas } : null
+  return { onPaste, news }
+}
+
+/** Whether the browser would paste the same by itself, or saving would make the same of it. */
+function isAlready({ text }: Pasted, items: readonly string[], between: string): boolean {
+  const lines = plainLines(text)
+  const isSame = items.length === lines.length && items.every((item, at) => item === lines[at])
+  return isSame && (between === '\n' || items.length === 1)
+}
+
+/** Words with what keeps them apart from the items around them. */
+function apart(before: string, after: string, words: string, between: string): string {
+  const sign = between.trim() || '\n'
+  const begins = before.trim() === '' || before.trimEnd().endsWith(sign) || before.endsWith('\n')
+  const ends = after.trim() === '' || after.trimStart().startsWith(sign) || after.startsWith('\n')
+  return (begins ? '' : between) + words + (ends ? '' : between)
+}
