@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 
-import { input, press, type } from '../testing/hands.ts'
+import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -121,4 +121,67 @@ test('a link asks before an unsaved form is left', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Discard changes' }))
   expect(await heading('Dashboard')).toBeTruthy()
+})
+
+/** Does something at the moment at which an edit is written. */
+function whileItIsWritten(act: () => void): void {
+  const { add } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (this: never, ...row) {
+    act()
+    return add.apply(this, row)
+  })
+}
+
+const saveByKey = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true })
+
+test('what is typed while a form is being saved stays in it, and is said not to be saved', async () => {
+  const { db } = await openDoctors()
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  type('Qualification', 'DM')
+  whileItIsWritten(() => type('Specialisation', 'Epilepsy'))
+  press('Save')
+  await screen.findByText(
+    'Doctor updated successfully! What you typed since is not saved yet.',
+  )
+  expect(valueOf('Specialisation')).toBe('Epilepsy')
+  expect(await waitingOps(db)).toMatchObject([{ set: { qualification: 'DM' } }])
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  expect(screen.queryByRole('form')).toBeNull()
+  const [, later] = await waitingOps(db)
+  expect(later?.set).toEqual({ specialisation: 'Epilepsy' })
+})
+
+test('Save pressed again while a form is being saved saves what was typed since', async () => {
+  const { db } = await openDoctors()
+  press('Add Doctor')
+  await screen.findByRole('form')
+  type('Full Name', 'Dr Latha')
+  type('Qualification', 'MD')
+  type('Specialisation', 'Stroke')
+  whileItIsWritten(() => {
+    type('Specialisation', 'Epilepsy')
+    saveByKey()
+  })
+  press('Save')
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  const [made, changed, ...others] = await waitingOps(db)
+  expect(others).toEqual([])
+  expect(made).toMatchObject({ op: 'insert', set: { specialisation: 'Stroke' } })
+  expect(changed).toMatchObject({ op: 'update', id: made?.id, set: { specialisation: 'Epilepsy' } })
+  expect(await db.drafts.count()).toBe(0)
+})
+
+test('Save pressed twice saves once', async () => {
+  const { db } = await openDoctors()
+  press('Add Doctor')
+  await screen.findByRole('form')
+  type('Full Name', 'Dr Latha')
+  type('Qualification', 'MD')
+  type('Specialisation', 'Stroke')
+  press('Save')
+  saveByKey()
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect(await db.outbox.count()).toBe(1)
 })

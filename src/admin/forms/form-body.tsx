@@ -89,7 +89,7 @@ export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormB
   const { saving, isDirty, stays } = editor.state
   return (
     <div className={styles.actions}>
-      <Button type="submit" form={form} tone="primary" busy={saving}>
+      <Button type="submit" form={form} tone="primary" aria-busy={saving}>
         {saving ? 'Saving...' : saveLabel}
       </Button>
       {(!stays || isDirty) && <Button onClick={() => void editor.actions.close()}>Cancel</Button>}

@@ -7,11 +7,12 @@ import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 
 import { latestDraft, draftKey, rowOfDraft } from '../forms/core/drafts.ts'
-import { opened, notSaved, refused, sent } from '../forms/core/form-state.ts'
+import { opened, notSaved, refused, saved, sent } from '../forms/core/form-state.ts'
 import type { OpenForm } from '../forms/core/open-form.ts'
 import { useForm } from '../forms/core/use-form.ts'
 import type { Ask } from '../shell/use-confirm.tsx'
 import type { Notices } from '../shell/use-notice.ts'
+import { typedSince } from '../words/common-words.ts'
 import { checkUser, fieldOfAnswer, newUser, type UserFields } from './check-user.ts'
 import { words } from './user-words.ts'
 
@@ -65,23 +66,31 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   }
 
   async function save(): Promise<void> {
-    const { open, saving } = core.latest()
-    if (!open || saving) return
-    const { id, fields } = open
+    await core.saveInTurn(saveOnce)
+  }
+
+  async function saveOnce(form: OpenForm<UserFields>): Promise<void> {
+    const { id, fields } = form
     const wrong = await checkUser(fields, id, users)
     core.update((now) => refused(now, wrong))
     if (Object.keys(wrong).length > 0) return
     core.update(sent)
     const said = await send(id, fields)
+    if (said === null) return done(form)
     core.update(notSaved)
-    if (said === null) {
-      await actions.close()
-      notices.say({ tone: 'success', text: id === null ? words.created : words.updated })
-      return
-    }
     const about = fieldOfAnswer(said)
     if (about) core.update((now) => refused(now, { [about]: said }))
     else notices.say({ tone: 'error', text: said || words.saveFailed })
+  }
+
+  async function done(form: OpenForm<UserFields>): Promise<void> {
+    const { id, fields, parts } = form
+    const text = id === null ? words.created : words.updated
+    core.update((now) => saved(now, { form, id, values: fields, parts: parts.now, stays: false }))
+    const isLeft = core.latest().open?.key === form.key
+    if (!isLeft) core.letGoOfDraft()
+    await forget(form)
+    notices.say({ tone: 'success', text: isLeft ? `${text} ${typedSince}` : text })
   }
 
   async function send(id: string | null, fields: UserFields): Promise<string | null> {

@@ -20,6 +20,9 @@ export const pictureMessages = {
 export const storageFull =
   'This device has no room left, so nothing was saved. What you typed is still here: free some space on the device, then save again.'
 
+/** Behind what is said of a save, where its author typed on meanwhile. */
+export const typedSince = 'What you typed since is not saved yet.'
+
 export const moveFailed = 'The order could not be changed'
 
 export const forbidden = 'Your role does not include that screen.'

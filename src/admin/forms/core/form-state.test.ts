@@ -20,12 +20,30 @@ interface Doctor {
   city: string
 }
 
-type State = FormState<Doctor, readonly string[]>
+interface Picture {
+  id: string
+  text: string
+}
+
+type State = FormState<Doctor, readonly Picture[]>
+
+const one = { id: 'one', text: 'Gait' }
+const two = { id: 'two', text: '' }
 
 const rao: Doctor = { name: 'Dr Rao', city: 'Guntur' }
 
+const nothing = { name: '', city: '' }
+const newForm = {
+  id: null,
+  isNew: true,
+  fields: nothing,
+  seen: nothing,
+  parts: { now: [], seen: [] },
+  restoredFrom: null,
+}
+
 function openOn(fields: Doctor, before: State = closedForm()): State {
-  const parts = { now: ['one'], seen: ['one'] }
+  const parts = { now: [one], seen: [one] }
   return opened(before, {
     id: 'rao',
     isNew: false,
@@ -43,6 +61,7 @@ function formOf({ open }: State) {
 }
 
 const trimmed = { name: 'Dr Rao', city: 'Tenali' }
+const stored = { id: 'rao', values: trimmed, parts: [one] }
 
 test('a form that was just opened has nothing to save, and each opening is a new form', () => {
   const first = openOn(rao)
@@ -58,8 +77,8 @@ test('the form holds what is typed beside what it showed when it was opened', ()
 })
 
 test('a picture that is added is something to save as well', () => {
-  const state = typedParts(openOn(rao), ['one', 'two'])
-  expect(shownOf(state)).toMatchObject({ isDirty: true, parts: ['one', 'two'] })
+  const state = typedParts(openOn(rao), [one, two])
+  expect(shownOf(state)).toMatchObject({ isDirty: true, parts: [one, two] })
 })
 
 test('nothing can be typed into a form that is closed', () => {
@@ -82,24 +101,27 @@ test('a save that fails leaves what was typed as it was', () => {
 
 test('a list closes its form once it is saved', () => {
   const state = sent(typed(openOn(rao), { city: 'Tenali ' }))
-  const after = saved(state, { form: formOf(state), values: trimmed, stays: false })
+  const after = saved(state, { form: formOf(state), ...stored, stays: false })
   expect(shownOf(after)).toMatchObject({ isOpen: false, saving: false, errors: {} })
 })
 
 test('a form that stays shows what was stored, and has nothing more to save', () => {
   const state = sent(typed(openOn(rao), { city: 'Tenali ' }))
-  const after = saved(state, { form: formOf(state), values: trimmed, stays: true })
+  const after = saved(state, { form: formOf(state), ...stored, stays: true })
   expect(shownOf(after)).toMatchObject({ fields: trimmed, isDirty: false })
 })
 
-test('what is typed during a save is not lost, and not saved yet', () => {
+test.for([
+  ['that stays', true],
+  ['of a list', false],
+] as const)('what is typed into a form %s during a save is not lost, and not saved yet', ([, stays]) => {
   const onItsWay = sent(typed(openOn(rao), { city: 'Tenali ' }))
-  const more = typedParts(typed(onItsWay, { name: 'Dr Rao Garu' }), ['one', 'two'])
-  const after = saved(more, { form: formOf(onItsWay), values: trimmed, stays: true })
+  const more = typedParts(typed(onItsWay, { name: 'Dr Rao Garu' }), [one, two])
+  const after = saved(more, { form: formOf(onItsWay), ...stored, stays })
   expect(formOf(after)).toMatchObject({
     fields: { name: 'Dr Rao Garu', city: 'Tenali ' },
     seen: trimmed,
-    parts: { now: ['one', 'two'], seen: ['one'] },
+    parts: { now: [one, two], seen: [one] },
   })
   expect(shownOf(after).isDirty).toBe(true)
 })
@@ -107,7 +129,7 @@ test('what is typed during a save is not lost, and not saved yet', () => {
 test('a save that comes back late does not close the form of another row', () => {
   const first = sent(typed(openOn(rao), { city: 'Tenali' }))
   const second = typed(openOn({ name: 'Dr Devi', city: 'Vizag' }, first), { city: 'Vijayawada' })
-  const after = saved(second, { form: formOf(first), values: trimmed, stays: false })
+  const after = saved(second, { form: formOf(first), ...stored, stays: false })
   expect(shownOf(after)).toMatchObject({ fields: { city: 'Vijayawada' }, isDirty: true })
 })
 
@@ -117,9 +139,27 @@ test('discarding shows what was there before, or closes the form', () => {
   expect(shownOf(discarded(state, true))).toMatchObject({
     isOpen: true,
     fields: rao,
-    parts: ['one'],
+    parts: [one],
     errors: {},
     restoredFrom: null,
   })
   expect(shownOf(discarded(state, false))).toMatchObject({ isOpen: false, errors: {} })
+})
+
+test('a picture that was added and then described during the save is described, not added again', () => {
+  const onItsWay = sent(typedParts(openOn(rao), [one, { id: '/wave.gif', text: ' Wave' }]))
+  const more = typedParts(onItsWay, [one, { id: '/wave.gif', text: ' Wave of a hand' }])
+  const rows = [one, { ...two, text: 'Wave' }]
+  const after = saved(more, { form: formOf(onItsWay), ...stored, parts: rows, stays: false })
+  expect(formOf(after).parts).toEqual({
+    now: [one, { id: 'two', text: ' Wave of a hand' }],
+    seen: rows,
+  })
+})
+
+test('a new row that was typed into during its save is an edit of that row from then on', () => {
+  const onItsWay = sent(typed(opened(openOn(rao), { ...newForm, fields: trimmed }), {}))
+  const more = typed(onItsWay, { name: 'Dr Rao Garu' })
+  const after = saved(more, { form: formOf(onItsWay), ...stored, parts: [], stays: false })
+  expect(formOf(after)).toMatchObject({ id: 'rao', isNew: false, seen: trimmed })
 })

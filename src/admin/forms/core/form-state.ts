@@ -2,6 +2,7 @@ import { isSame } from '#model/json.ts'
 
 import type { FormErrors } from './check-form.ts'
 import { takenAll } from './decided.ts'
+import { sinceStored } from './merged-lists.ts'
 import type { Marks, OpenForm, Opening } from './open-form.ts'
 
 /** The whole state of a form. Only the functions below change it; they know nothing of React. */
@@ -60,28 +61,36 @@ export function notSaved<F, P>(state: FormState<F, P>): FormState<F, P> {
 interface Saved<F, P> {
   /** The form as it was sent. */
   form: OpenForm<F, P>
+  /** Its row, which a form that adds one did not have. */
+  id: string | null
   /** Its fields as they were stored, for example without blanks at the ends. */
   values: F
+  /** What belongs to it, as it was stored: new rows have their ids. */
+  parts: P
   stays: boolean
 }
 
 export function saved<F, P>(
   state: FormState<F, P>,
-  { form, values, stays }: Saved<F, P>,
+  { form, id, values, parts, stays }: Saved<F, P>,
 ): FormState<F, P> {
   const { open } = state
   const after = { ...state, saving: false }
   // Another form was opened while this one was being saved.
   if (open?.key !== form.key) return after
-  if (!stays) return { ...after, errors: {}, open: null }
-  // What was typed while it was being saved is not saved yet.
-  const fields = isSame(open.fields, form.fields) ? values : open.fields
-  const parts = { now: open.parts.now, seen: form.parts.now }
-  return {
-    ...after,
-    errors: {},
-    open: { ...open, isNew: false, fields, seen: values, parts, restoredFrom: null, marks: {} },
+  const isAsSent = isSame(open.fields, form.fields) && isSame(open.parts.now, form.parts.now)
+  if (!stays && isAsSent) return { ...after, errors: {}, open: null }
+  // What was typed while it was being saved is not saved yet, and has its form as long as that is so.
+  const next = {
+    id,
+    isNew: id === null,
+    fields: isSame(open.fields, form.fields) ? values : open.fields,
+    seen: values,
+    parts: { now: sinceStored(open.parts.now, form.parts.now, parts), seen: parts },
+    restoredFrom: null,
+    marks: {},
   }
+  return { ...after, errors: {}, open: { ...open, ...next } }
 }
 
 /** Decides about one field of the open form: takes what came, or keeps what is typed. */

@@ -45,6 +45,22 @@ export function mergedLists(
   return { now: order.flatMap((id) => merged.get(id) ?? []), seen: known }
 }
 
+/**
+ * What is typed now of parts that were stored meanwhile: what is as it was sent is as it is stored, and
+ * what was typed since belongs to the row that was stored for it.
+ */
+export function sinceStored<P>(now: P, sent: P, stored: P): P {
+  if (!Array.isArray(now)) return stored
+  const before = sent as readonly Item[]
+  const items = (now as readonly Item[]).map((item) => {
+    const at = before.findIndex(({ id }) => id === item.id)
+    const row = (stored as readonly Item[])[at]
+    if (!row) return item
+    return isSame(item, before[at]) ? row : { ...item, id: row.id }
+  })
+  return items as P
+}
+
 /** The list with another value in one field of one item. */
 export function withField(
   list: readonly Item[],

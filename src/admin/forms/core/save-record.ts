@@ -15,7 +15,8 @@ export interface AlsoSaved<T extends EditableTable, P> {
   tables: readonly EditableTable[]
   /** Those of a row, as this device sees them; for null, those of a new row. */
   of: (id: string | null) => Promise<P>
-  save: (id: string, values: Form<T>, parts: Parts<P>) => Promise<void>
+  /** Answers with the parts as they are stored, in the order they were given. */
+  save: (id: string, values: Form<T>, parts: Parts<P>) => Promise<P>
 }
 
 interface RecordToSave<T extends EditableTable, P> {
@@ -29,18 +30,25 @@ interface RecordToSave<T extends EditableTable, P> {
   mutationId: string
 }
 
+/** What is stored once a form is saved. */
+interface StoredRecord<F, P> {
+  id: string
+  values: F
+  parts: P
+}
+
 /** The edit, its pictures and the end of its draft happen together, or not at all. */
 export async function saveRecord<T extends EditableTable, P>(
   db: ClinicDatabase,
   { table, form, values, pictures, also, mutationId }: RecordToSave<T, P>,
-): Promise<void> {
+): Promise<StoredRecord<Form<T>, P>> {
   const used = new Set(textsIn([values, form.parts]))
   const named = pictures.filter((file) => used.has(addressOf(file)))
   const unused = pictures.filter((file) => !used.has(addressOf(file)))
   const id = form.id ?? crypto.randomUUID()
   const tables = [table, ...(also?.tables ?? [])].map((name) => mirror(db, name))
   const stores = [...tables, db.outbox, db.blobs, db.drafts, db.meta]
-  await db.transaction('rw', stores, async () => {
+  return db.transaction('rw', stores, async () => {
     if (form.isNew) await addRow(db, table, values, { id, pictures: named, mutationId })
     else
       await changeRow(db, table, id, {
@@ -51,12 +59,13 @@ export async function saveRecord<T extends EditableTable, P>(
       })
     await db.drafts.delete(draftKey(table, form.id))
     await db.blobs.bulkDelete(unused.map(({ name }) => name))
-    await also?.save(id, values, form.parts)
+    const parts = also ? await also.save(id, values, form.parts) : form.parts.now
+    return { id, values: storedBy(form, values), parts }
   })
 }
 
 /** What is stored of a row once its form is saved. */
-export function storedBy<F extends object, P>(form: OpenForm<F, P>, values: F): F {
+function storedBy<F extends object, P>(form: OpenForm<F, P>, values: F): F {
   return form.isNew ? values : { ...form.seen, ...changed(form, values) }
 }
 

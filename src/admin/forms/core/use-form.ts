@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import type { Draft } from '#db/stored.ts'
 import type { EditableTable } from '#model/tables.ts'
@@ -39,9 +39,13 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   const { open, saving, errors } = state
   /** The form as it is now: a button of the list may have been drawn before the last letter. */
   const latest = useRef(state)
-  useLayoutEffect(() => {
-    latest.current = state
-  }, [state])
+  function update(change: (now: FormState<F, P>) => FormState<F, P>): void {
+    latest.current = change(latest.current)
+    setState(latest.current)
+  }
+  const isSaving = useRef(false)
+  /** The form whose Save was pressed and did not begin yet. */
+  const pressed = useRef<number | null>(null)
 
   const draft = useMemo(
     () => (open && !saving && isChanged(open) ? draftOf(open) : null),
@@ -75,12 +79,30 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     const form = latest.current.open
     if (!form) return
     letGoOfDraft()
-    setState((now) => discarded(now, staysOpen))
+    update((now) => discarded(now, staysOpen))
     await forget(form)
   }
 
   function change(fields: Partial<F>): void {
-    setState((now) => typed(now, fields))
+    update((now) => typed(now, fields))
+  }
+
+  /** Saves the open form. Where Save was pressed again meanwhile, what was typed since is saved too. */
+  async function saveInTurn(saveOnce: (form: OpenForm<F, P>) => Promise<void>): Promise<void> {
+    let form = latest.current.open
+    pressed.current = form?.key ?? null
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      while (form && pressed.current === form.key) {
+        pressed.current = null
+        await saveOnce(form)
+        form = latest.current.open
+        if (form && !isChanged(form)) return
+      }
+    } finally {
+      isSaving.current = false
+    }
   }
 
   /** Everything one input needs. */
@@ -99,16 +121,16 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     field,
     actions: {
       change,
-      changeParts: (parts: P) => setState((now) => typedParts(now, parts)),
+      changeParts: (parts: P) => update((now) => typedParts(now, parts)),
       /** For a field that was touched on both sides: it takes what came, or stays as it is typed. */
-      takeTheirs: (name: string) => setState((now) => decided(now, taken, name)),
-      keep: (name: string) => setState((now) => decided(now, kept, name)),
+      takeTheirs: (name: string) => update((now) => decided(now, taken, name)),
+      keep: (name: string) => update((now) => decided(now, kept, name)),
       close,
       leave,
       discardDraft: () => giveUp(true),
     },
     /** For what opens and saves the form. */
-    core: { latest: () => latest.current, update: setState, letGoOfDraft },
+    core: { latest: () => latest.current, update, saveInTurn, letGoOfDraft },
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { changesIn, StorageFullError } from '#db/edits.ts'
@@ -10,7 +10,7 @@ import { isTranslated } from '#model/translations.ts'
 import { askToPersist } from '../../shell/persistence.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useNotice } from '../../shell/use-notice.ts'
-import { storageFull } from '../../words/common-words.ts'
+import { storageFull, typedSince } from '../../words/common-words.ts'
 import { columnLabel } from '../../words/table-words.ts'
 import type { SaveWords } from '../../words/word-types.ts'
 import { usePreparing } from '../fields/use-preparing.ts'
@@ -25,10 +25,10 @@ import { checkForm, type FormErrors } from './check-form.ts'
 import { undecided } from './decided.ts'
 import { draftKey, dropDraft, forgetPictures, recordDraft } from './drafts.ts'
 import { fresh, resumed, type FormStart } from './form-start.ts'
-import { notSaved, opened, refused, saved, sent } from './form-state.ts'
+import { isChanged, notSaved, opened, refused, saved, sent } from './form-state.ts'
 import type { OpenForm } from './open-form.ts'
 import type { RowNow } from './row-now.ts'
-import { addressOf, saveRecord, storedBy, type AlsoSaved } from './save-record.ts'
+import { addressOf, saveRecord, type AlsoSaved } from './save-record.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useForm } from './use-form.ts'
 
@@ -58,8 +58,6 @@ export function useRecordForm<T extends EditableTable, P = null>(
   const follow = (key: number, now: RowNow<Form<T>, P>) =>
     core.update((state) => (state.open?.key === key ? arrived(state, now) : state))
   const readNow = useArrivals({ table, also, ...form.state, onArrival: follow })
-  /** While the row is read once more before it is saved. */
-  const isAsking = useRef(false)
 
   async function forget({ id }: Open): Promise<void> {
     const unused = pictures.all()
@@ -83,24 +81,24 @@ export function useRecordForm<T extends EditableTable, P = null>(
   }
 
   async function save(): Promise<void> {
-    const { open, saving } = core.latest()
-    if (!open || saving || isAsking.current || saveLater()) return
-    isAsking.current = true
+    if (!saveLater()) await core.saveInTurn(saveOnce)
+  }
+
+  async function saveOnce({ id, key }: Open): Promise<void> {
     try {
-      const now = open.id === null ? null : await readNow(open.id)
-      const asNow = now ? arrived(core.latest(), now) : core.latest()
-      // Another form was opened meanwhile.
-      if (asNow.open?.key !== open.key) return
-      if (now) follow(open.key, now)
-      await saveNow(asNow.open, now)
+      const now = id === null ? null : await readNow(id)
+      if (now) follow(key, now)
+      const { open } = core.latest()
+      // Unless another form was opened meanwhile.
+      if (open?.key === key) await saveNow(open, now)
     } catch (error) {
       failed(error, says.saveFailed)
-    } finally {
-      isAsking.current = false
     }
   }
 
   async function saveNow(asSent: Open, now: RowNow<Form<T>, P> | null): Promise<void> {
+    // Those that are chosen from now on belong to what is typed from now on.
+    const chosen = pictures.all()
     const unclear = undecided(asSent)
     if (unclear.length > 0) return core.update((state) => refused(state, toDecide(unclear)))
     const checked = await checkForm(table, asSent.fields, (values) => check?.(values, asSent.id))
@@ -113,17 +111,18 @@ export function useRecordForm<T extends EditableTable, P = null>(
     core.letGoOfDraft()
     askToPersist()
     const values = { ...checked.values, ...changesIn(table, checked.values, asSent.seen) }
-    const chosen = pictures.all()
     const edit = crypto.randomUUID()
     try {
       const record = { table, form: asSent, values, pictures: chosen, also, mutationId: edit }
-      await saveRecord(db, record)
+      const stored = await saveRecord(db, record)
       pictures.settle(chosen)
-      const text = asSent.isNew ? (says.added ?? says.updated) : says.updated
+      core.update((state) => saved(state, { form: asSent, ...stored, stays }))
+      const { open } = core.latest()
+      const isLeft = open?.key === asSent.key && isChanged(open)
+      const done = asSent.isNew ? (says.added ?? says.updated) : says.updated
+      const text = isLeft ? `${done} ${typedSince}` : done
       const isHeldUp = now?.isHeldUp ?? false
       notices.say(saidOfSaving({ table, form: asSent, isHeldUp, edit, text }))
-      const stored = storedBy(asSent, values)
-      core.update((state) => saved(state, { form: asSent, values: stored, stays }))
     } catch (error) {
       core.update(notSaved)
       failed(error, says.saveFailed)

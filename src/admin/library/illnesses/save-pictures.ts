@@ -35,12 +35,15 @@ interface Change {
   seen: readonly FormPicture[]
 }
 
-/** Stores what differs, one edit per picture, so that two tablets seldom conflict. */
+/**
+ * Stores what differs, one edit per picture, so that two tablets seldom conflict. Answers with the
+ * pictures as they are stored.
+ */
 export async function savePictures(
   db: ClinicDatabase,
   illnessId: string,
   { now, seen }: Change,
-): Promise<void> {
+): Promise<FormPicture[]> {
   const before = new Map(seen.map((picture) => [picture.id, picture]))
   const kept = new Set(now.map(({ id }) => id))
   for (const { id } of seen) if (!kept.has(id)) await removeRow(db, TABLE, id)
@@ -54,6 +57,10 @@ export async function savePictures(
   }
   const stayed = seen.flatMap(({ id }) => (kept.has(id) ? [id] : []))
   await order(db, [...stayed, ...ids.filter((id) => !before.has(id))], ids)
+  return now.map((picture, at) => {
+    const words = wordsOf(picture)
+    return { ...picture, ...words, id: ids[at] ?? picture.id, alt_text: words.alt_text ?? '' }
+  })
 }
 
 async function highestOrder(db: ClinicDatabase, illnessId: string): Promise<number> {
