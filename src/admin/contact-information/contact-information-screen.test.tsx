@@ -248,19 +248,26 @@ test('S-75 a number says what a phone will dial; one of letters is refused in a 
   expect(await saved(db)).toMatchObject({ phone_numbers: ['040-2345 6789'] })
 })
 
-test('S-75 a short number such as 108 is saved after a question', async () => {
+test('S-75 a short number such as 108 is asked about where it is typed, and saved once it is said to be right', async () => {
   const { db } = await openContact()
   type('Phone number 1', '108')
+  await screen.findByText('108 is a short number, such as an emergency line. Is that right?')
   press('Save Contact Info')
-  await screen.findByRole('dialog')
-  press('Change it')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('Please say whether 108 is right, or change it.')
+  expect(document.activeElement).toBe(input('Phone number 1'))
   expect(await waitingOps(db)).toEqual([])
-  press('Save Contact Info')
-  await screen.findByRole('dialog')
   press('Yes, 108 is right')
+  await screen.findByText('Will dial 108')
+  expect(document.activeElement).toBe(input('Phone number 1'))
+  press('Save Contact Info')
   await screen.findByText('Contact information saved successfully!')
   expect(await waitingOps(db)).toMatchObject([{ set: { phone_numbers: ['108'] } }])
+})
+
+test('S-75 a short number that is stored is not asked about again', async () => {
+  await openContact(aContact({ phone_numbers: ['108'] }))
+  await screen.findByText('Will dial 108')
+  expect(screen.queryByRole('button', { name: 'Yes, 108 is right' })).toBeNull()
 })
 
 test('S-25 S-26 with no numbers of its own, those of the profile are the ones that count', async () => {

@@ -57,19 +57,26 @@ function Address({ editor: { field } }: PartProps) {
   )
 }
 
-function PhoneNumbers({ editor: { field } }: PartProps) {
+function PhoneNumbers({ editor: { field, state, short } }: PartProps) {
   const phones = field('phone_numbers')
   const whatsApp = field('whatsapp_number')
   return (
     <FormSection title="Phone Numbers">
       <div className={styles.list} data-wide>
-        <PhoneListField {...phones} label="Numbers to call, the most important first" />
+        <PhoneListField
+          {...phones}
+          label="Numbers to call, the most important first"
+          short={short}
+          stored={state.seen?.phone_numbers ?? []}
+        />
       </div>
       <CallUsWarning phones={phones.value} />
       <div data-wide>
         <PhoneField
           hint="With the country code. Where there is one, visitors can write to the clinic on WhatsApp."
           {...whatsApp}
+          short={short}
+          stored={state.seen?.whatsapp_number ?? null}
         />
       </div>
     </FormSection>

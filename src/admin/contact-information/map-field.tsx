@@ -8,6 +8,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { MapView } from '#ui/pictures/map-view.tsx'
 
 import { useOnline } from '../shell/use-online.ts'
+import { mapPlace } from './map-place.ts'
 import { unusableMap } from './unusable-map.ts'
 
 import styles from './map-field.module.css'
@@ -50,7 +51,7 @@ function MapPreview({ address }: { address: string }) {
       <output>
         <Icon name="check" />
         <span>
-          A Google map was found. Only its address is kept: <code>{address}</code>
+          Opens {mapPlace(address)}. Only its address is kept: <code>{address}</code>
         </span>
       </output>
       {shown && (

@@ -96,10 +96,14 @@ function Address({ editor: { field } }: PartProps) {
   )
 }
 
-function ContactWays({ editor: { field } }: PartProps) {
+function ContactWays({ editor: { field, state, short } }: PartProps) {
   return (
     <FormSection title="Contact Information" lead={FALLBACK}>
-      <PhoneListField {...field('phone_numbers')} />
+      <PhoneListField
+        {...field('phone_numbers')}
+        short={short}
+        stored={state.seen?.phone_numbers ?? []}
+      />
       <ListField
         itemLabel="Email address"
         addLabel="Add email address"

@@ -49,6 +49,12 @@ export function refused<F, P>(state: FormState<F, P>, errors: FormErrors): FormS
   return { ...state, errors, saving: false }
 }
 
+/** A complaint that was answered in place goes. */
+export function answered<F, P>(state: FormState<F, P>, complaint: string): FormState<F, P> {
+  const left = Object.entries(state.errors).filter(([, text]) => text !== complaint)
+  return { ...state, errors: Object.fromEntries(left) }
+}
+
 export function sent<F, P>(state: FormState<F, P>): FormState<F, P> {
   return { ...state, saving: true }
 }

@@ -16,7 +16,8 @@ import type { SaveWords } from '../../words/word-types.ts'
 import { usePreparing } from '../fields/use-preparing.ts'
 import { fieldMarks } from '../marks/field-marks.ts'
 import { liveNews, saidOfSaving, toDecide } from '../marks/mark-words.ts'
-import { aboutShort, checkPhones } from '../phones/check-phones.ts'
+import { checkPhones, sayWhether } from '../phones/check-phones.ts'
+import { useShortNumbers } from '../phones/use-short-numbers.ts'
 import { useChosenPictures } from '../pictures/use-chosen-pictures.ts'
 import { publicPage } from '../public-page.ts'
 import { translationsOf } from '../translations/translation-fields.ts'
@@ -25,7 +26,7 @@ import { checkForm, type FormErrors } from './check-form.ts'
 import { undecided } from './decided.ts'
 import { draftKey, dropDraft, forgetPictures, recordDraft } from './drafts.ts'
 import { fresh, resumed, type FormStart } from './form-start.ts'
-import { isChanged, notSaved, opened, refused, saved, sent } from './form-state.ts'
+import { answered, isChanged, notSaved, opened, refused, saved, sent } from './form-state.ts'
 import type { OpenForm } from './open-form.ts'
 import type { RowNow } from './row-now.ts'
 import { addressOf, saveRecord, type AlsoSaved } from './save-record.ts'
@@ -50,6 +51,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   const notices = useNotice()
   const { ask, dialog } = useConfirm()
   const pictures = useChosenPictures()
+  const short = useShortNumbers()
   const hasParts = also !== undefined
   const draftOf = useCallback((form: Open) => recordDraft(table, form, hasParts), [table, hasParts])
   const form = useForm<Form<T>, P>({ stays, ask, draftOf, forget })
@@ -103,10 +105,8 @@ export function useRecordForm<T extends EditableTable, P = null>(
     if (unclear.length > 0) return core.update((state) => refused(state, toDecide(unclear)))
     const checked = await checkForm(table, asSent.fields, (values) => check?.(values, asSent.id))
     if ('errors' in checked) return core.update((state) => refused(state, checked.errors))
-    const phones = await checkPhones(table, checked.values, asSent.seen)
-    if (Object.keys(phones.errors).length > 0)
-      return core.update((state) => refused(state, phones.errors))
-    if (phones.short.length > 0 && !(await ask(aboutShort(phones.short)))) return
+    const phones = await checkPhones(table, checked.values, asSent.seen, short.isKept)
+    if (Object.keys(phones).length > 0) return core.update((state) => refused(state, phones))
     core.update(sent)
     core.letGoOfDraft()
     askToPersist()
@@ -127,6 +127,11 @@ export function useRecordForm<T extends EditableTable, P = null>(
       core.update(notSaved)
       failed(error, says.saveFailed)
     }
+  }
+
+  function keepShort(digits: string): void {
+    short.keep(digits)
+    core.update((state) => answered(state, sayWhether(digits)))
   }
 
   function failed(error: unknown, said: string): void {
@@ -174,6 +179,8 @@ export function useRecordForm<T extends EditableTable, P = null>(
     picture: <K extends keyof Form<T> & string>(name: K) => ({ ...field(name), ...picking }),
     /** For pictures that are not a field of the row itself. */
     picking,
+    /** For fields with numbers to call. */
+    short: { ...short, keep: keepShort },
     actions: {
       ...actions,
       start,

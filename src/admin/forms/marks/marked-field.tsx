@@ -5,6 +5,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 
 import { ShownValue } from '../../edits/shown-value.tsx'
 import { useNamed } from '../../edits/use-named.ts'
+import { controlAbove } from '../control-above.ts'
 import type { Mark } from '../core/open-form.ts'
 import { saidOfChange } from './mark-words.ts'
 
@@ -77,17 +78,4 @@ function TheirValue({ column, value, isOwn }: TheirValueProps) {
       <ShownValue value={named(column, value)} />
     </div>
   )
-}
-
-/** The control of the field that something stands in. */
-function controlAbove(part: HTMLElement | null): HTMLElement | null {
-  for (
-    let above = part?.parentElement;
-    above && above.tagName !== 'FORM';
-    above = above.parentElement
-  ) {
-    const control = above.querySelector<HTMLElement>('input, textarea, select')
-    if (control) return control
-  }
-  return null
 }

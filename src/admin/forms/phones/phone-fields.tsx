@@ -1,31 +1,40 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 
+import { Button } from '#ui/button.tsx'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 import { ListField } from '#ui/fields/list-field.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { controlAbove } from '../control-above.ts'
 import { usePhoneReader } from './use-phone-reader.ts'
+import type { ShortNumbers } from './use-short-numbers.ts'
 
 import styles from './phone-fields.module.css'
 
 interface PhoneListProps extends FieldProps {
   value: readonly string[]
   onChange: (numbers: string[]) => void
+  short: ShortNumbers
+  /** What is stored: a number that was there before is not asked about. */
+  stored: readonly string[]
 }
 
-const dials = (number: string) => <WillDial typed={number} />
-
 /** Numbers to call, one in each box, with what a phone will dial below each of them. */
-export function PhoneListField(field: PhoneListProps) {
+export function PhoneListField({ short, stored, ...field }: PhoneListProps) {
   const read = usePhoneReader()
-  const isWrong = (number: string) => read?.(number).kind === 'wrong'
+  const asks = (number: string) => !stored.includes(number)
+  const isWrong = (number: string) => {
+    const found = read?.(number)
+    if (found?.kind === 'short') return asks(number) && !short.isKept(found.digits)
+    return found?.kind === 'wrong'
+  }
   return (
     <ListField
       itemLabel="Phone number"
       addLabel="Add phone number"
       type="tel"
-      below={dials}
+      below={(number) => <WillDial typed={number} short={asks(number) ? short : null} />}
       isWrong={field.value.some(isWrong) ? isWrong : undefined}
       {...field}
     />
@@ -36,17 +45,20 @@ interface PhoneProps extends FieldProps {
   value: string | null
   onChange: (number: string | null) => void
   hint: string
+  short: ShortNumbers
+  stored: string | null
 }
 
 /** One number, or none. */
-export function PhoneField({ hint, onChange, ...field }: PhoneProps) {
+export function PhoneField({ hint, short, stored, onChange, ...field }: PhoneProps) {
+  const asks = field.value !== stored
   return (
     <TextField
       type="tel"
       placeholder="+91"
       hint={
         <>
-          {hint} <WillDial typed={field.value ?? ''} />
+          {hint} <WillDial typed={field.value ?? ''} short={asks ? short : null} />
         </>
       }
       {...field}
@@ -55,20 +67,49 @@ export function PhoneField({ hint, onChange, ...field }: PhoneProps) {
   )
 }
 
+interface WillDialProps {
+  typed: string
+  /** Null where a short number needs no answer. */
+  short: ShortNumbers | null
+}
+
 /** Spoken when typing pauses; a number that is not finished yet is not called wrong. */
-function WillDial({ typed }: { typed: string }) {
+function WillDial({ typed, short }: WillDialProps) {
   const read = usePhoneReader()
   const number = useDeferredValue(typed)
   const found = number.trim() === '' ? null : read?.(number)
+  const digits = found?.kind === 'short' ? found.digits : null
+  const isAsked = digits !== null && short !== null && !short.isKept(digits)
+  const dials = found?.kind === 'number' ? found.grouped : digits
   return (
-    <output className={styles.dials} data-kind={found?.kind}>
-      {found?.kind === 'number' && (
-        <>
-          <Icon name="check" /> Will dial {found.grouped}
-        </>
-      )}
-      {found?.kind === 'short' && `${found.digits} is a short number: you will be asked about it.`}
-      {found?.kind === 'wrong' && !found.mayGrow && found.why}
-    </output>
+    <>
+      <output className={styles.dials} data-kind={isAsked ? 'short' : dials ? 'number' : found?.kind}>
+        {!isAsked && dials && (
+          <>
+            <Icon name="check" /> Will dial {dials}
+          </>
+        )}
+        {isAsked && `${digits} is a short number, such as an emergency line. Is that right?`}
+        {found?.kind === 'wrong' && !found.mayGrow && found.why}
+      </output>
+      {isAsked && <KeepShort digits={digits} onKeep={() => short.keep(digits)} />}
+    </>
+  )
+}
+
+function KeepShort({ digits, onKeep }: { digits: string; onKeep: () => void }) {
+  const part = useRef<HTMLSpanElement>(null)
+  return (
+    <span ref={part} className={styles.asks}>
+      <Button
+        onClick={() => {
+          // The button goes; without this the focus would be nowhere.
+          controlAbove(part.current)?.focus()
+          onKeep()
+        }}
+      >
+        Yes, {digits} is right
+      </Button>
+    </span>
   )
 }

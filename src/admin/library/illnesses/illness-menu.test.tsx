@@ -29,6 +29,7 @@ test('the menu of a record holds all that its buttons do', async () => {
     'Move up',
     'Move down',
     'Move to place...',
+    'History',
     'Delete',
   ]
   expect(openMenu('Migraine')).toEqual(items)
