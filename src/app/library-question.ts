@@ -1,10 +1,10 @@
 import type { Content } from '#db/content.ts'
 import { publishedIllnesses } from '#db/queries.ts'
 import { pageOf } from '#model/languages.ts'
+import { paths } from '#model/site-paths.ts'
 import type { Illness } from '#site/library/search/illness.ts'
 import * as searching from '#site/library/search/searching.ts'
 import { haveSearch } from '#site/library/search/use-search.ts'
-import { paths } from '#site/paths.ts'
 
 // Readers without script search too: a server answers the two questions that the library's address
 // can hold (M6). Everything else in an address changes nothing of what is drawn.

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { publicPage } from '#admin/forms/public-page.ts'
 import { blankOf, editableTables } from '#model/blanks.ts'
+import { doctorPath, emergencyPath, illnessPath, paths, servicePath } from '#model/site-paths.ts'
 import { queryOf } from '#site/library/library-address.ts'
 import { pages } from '#site/pages.ts'
-import { doctorPath, emergencyPath, illnessPath, paths, servicePath } from '#site/paths.ts'
 
 const ID = '66666666-6666-4666-8666-666666666666'
 

@@ -1,6 +1,6 @@
+import { paths } from '#model/site-paths.ts'
 import { askForFilesAgain } from '#remote/files-again.ts'
 import { Page } from '#site/parts/page.tsx'
-import { paths } from '#site/paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 

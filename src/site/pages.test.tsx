@@ -2,10 +2,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { paths } from '#model/site-paths.ts'
+
 import { IllnessPage } from './library/illness/illness-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { openPages, pages } from './pages.ts'
-import { paths } from './paths.ts'
 import { contentWith, themed } from './testing/sample-content.ts'
 import { headings, openSite } from './testing/site.tsx'
 import { en } from './words/en.ts'

@@ -1,13 +1,13 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
+import { emergencyPath, illnessPath, paths } from '#model/site-paths.ts'
 
 import { EmergencyPage } from './emergency/emergency-page.tsx'
 import { SiteLayout } from './frame/site-layout.tsx'
 import { IllnessPage } from './library/illness/illness-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { pages, type PublicPage } from './pages.ts'
-import { emergencyPath, illnessPath, paths } from './paths.ts'
 
 /** Everything a visitor can open. Every page is a pure function of the content and the address. */
 export function SiteRoutes() {

@@ -1,4 +1,5 @@
 import type { EditableTable } from '#model/tables.ts'
+import type { StaffScreen } from '#model/texts/staff-screens.ts'
 
 /** The screen with the form of each table's records, by its path under /admin. */
 export const screenOf = {
@@ -14,7 +15,7 @@ export const screenOf = {
   health_library_illnesses: 'health-library/illnesses',
   health_library_images: 'health-library/illnesses',
   modern_site_settings: 'health-library/illnesses',
-} as const satisfies Record<EditableTable, string>
+} as const satisfies Record<EditableTable, StaffScreen>
 
 /** The address that opens the form of a record. */
 export function recordPath(table: EditableTable, id: string): string {

@@ -1,9 +1,9 @@
 import type { Content } from '#db/content.ts'
 import { activeTheme, enabledEmergencyCards } from '#db/queries.ts'
 import { addressIn, pageOf } from '#model/languages.ts'
+import { emergencyPath, paths } from '#model/site-paths.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 import { openPages } from '#site/pages.ts'
-import { emergencyPath, paths } from '#site/paths.ts'
 import { NO_THEME } from '#theme/css/theme-attributes.ts'
 
 import { savesData, tellWorker } from './tell-worker.ts'

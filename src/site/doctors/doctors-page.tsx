@@ -1,5 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { enabledDoctors } from '#db/queries.ts'
+import { doctorAnchor } from '#model/site-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { EXPERTISE_LIMIT } from '#model/texts/expertise.ts'
 import { truncate } from '#model/texts/text.ts'
@@ -11,7 +12,6 @@ import { Picture } from '#ui/pictures/picture.tsx'
 
 import { CallClinic } from '../parts/call-clinic.tsx'
 import { Page } from '../parts/page.tsx'
-import { doctorAnchor } from '../paths.ts'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 
 import styles from './doctors-page.module.css'

@@ -1,10 +1,10 @@
 import { useContent, useContentState } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
+import { paths } from '#model/site-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { paths } from '../paths.ts'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 
 import styles from './brand.module.css'

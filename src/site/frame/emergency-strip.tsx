@@ -1,4 +1,5 @@
 import { useContentState } from '#db/content.ts'
+import { paths } from '#model/site-paths.ts'
 import { ALL_EMERGENCIES, AMBULANCE } from '#model/texts/call-us.ts'
 import { telHref } from '#model/texts/phone.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -6,7 +7,6 @@ import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useClinicNumber } from '../parts/use-clinic-number.ts'
-import { paths } from '../paths.ts'
 import { useWords } from '../words/use-words.ts'
 
 import styles from './emergency-strip.module.css'

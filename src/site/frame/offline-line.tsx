@@ -1,8 +1,8 @@
 import { useContentState } from '#db/content.ts'
+import { paths } from '#model/site-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { paths } from '../paths.ts'
 import { useWords } from '../words/use-words.ts'
 
 import styles from './site-layout.module.css'

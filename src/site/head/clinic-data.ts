@@ -1,10 +1,10 @@
 import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
 import { openingHoursOf, WEEKDAYS } from '#model/hours/hours-lines.ts'
+import { paths } from '#model/site-paths.ts'
 import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { mailHref, telHref } from '#model/texts/phone.ts'
 
-import { paths } from '../paths.ts'
 import type { Words } from '../words/words.ts'
 import { pageUrl, pictureUrl, thingUrl, type Site } from './address.ts'
 import { clinicName } from './clinic-name.ts'

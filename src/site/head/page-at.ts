@@ -1,8 +1,8 @@
 import { pagePath, type Content } from '#db/content.ts'
 import { emergencyCardBySlug, illnessBySlug } from '#db/queries.ts'
+import { paths } from '#model/site-paths.ts'
 
 import { pages, type PageName } from '../pages.ts'
-import { paths } from '../paths.ts'
 
 type FoundCard = NonNullable<ReturnType<ReturnType<typeof emergencyCardBySlug>>>
 type FoundIllness = NonNullable<ReturnType<ReturnType<typeof illnessBySlug>>>

@@ -1,11 +1,11 @@
 import type { Content } from '#db/content.ts'
 import { hospitalProfile, imagesOf } from '#db/queries.ts'
 import { languageNames, languages } from '#model/languages.ts'
+import { emergencyPath, illnessPath } from '#model/site-paths.ts'
 import { SHARE_PICTURE } from '#model/texts/picture-address.ts'
 import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { isOpen, pages } from '../pages.ts'
-import { emergencyPath, illnessPath } from '../paths.ts'
 import type { Words } from '../words/words.ts'
 import { pageUrl, pictureUrl, type Site } from './address.ts'
 import { clinicName } from './clinic-name.ts'

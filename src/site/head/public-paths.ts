@@ -1,9 +1,9 @@
 import type { Content } from '#db/content.ts'
 import { enabledEmergencyCards, publishedIllnesses } from '#db/queries.ts'
 import { addressIn, languageNames } from '#model/languages.ts'
+import { emergencyPath, illnessPath } from '#model/site-paths.ts'
 
 import { openPages } from '../pages.ts'
-import { emergencyPath, illnessPath } from '../paths.ts'
 
 /** Every address a visitor may open: what is drawn ahead of time, and what the sitemap lists. */
 export function publicPaths(content: Content): string[] {

@@ -1,10 +1,10 @@
 import { enabledDoctors, imagesOf, linksOf } from '#db/queries.ts'
+import { emergencyPath, illnessPath, paths } from '#model/site-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { languageOf } from '#model/translations.ts'
 
 import { pageFacts, type Subject } from '../page-facts.ts'
 import { pages } from '../pages.ts'
-import { emergencyPath, illnessPath, paths } from '../paths.ts'
 import { pageUrl, pictureUrl, thingUrl } from './address.ts'
 import { clinic, clinicInBrief, reached, stated, type Source } from './clinic-data.ts'
 import { clinicName } from './clinic-name.ts'

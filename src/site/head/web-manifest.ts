@@ -1,12 +1,12 @@
 import type { Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
 import { addressIn } from '#model/languages.ts'
+import { paths } from '#model/site-paths.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
 import { cssVariables } from '#theme/css/css-variables.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { openPages } from '../pages.ts'
-import { paths } from '../paths.ts'
 import type { Reader } from '../words/use-words.ts'
 import { clinicName } from './clinic-name.ts'
 import { clinicDescription } from './page-description.ts'

@@ -1,5 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
+import { serviceAnchor } from '#model/site-paths.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
@@ -7,7 +8,6 @@ import { Picture } from '#ui/pictures/picture.tsx'
 
 import { CallClinic } from '../parts/call-clinic.tsx'
 import { Page } from '../parts/page.tsx'
-import { serviceAnchor } from '../paths.ts'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 
 import styles from './services-page.module.css'

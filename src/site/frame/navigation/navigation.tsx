@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { languageNames, languages } from '#model/languages.ts'
+import { paths } from '#model/site-paths.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { paths } from '../../paths.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { Brand } from '../brand.tsx'
 import { LanguageLink } from '../language-link.tsx'

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
+import { paths, servicePath } from '#model/site-paths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link, NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useHydrated } from '../../parts/use-hydrated.ts'
-import { paths, servicePath } from '../../paths.ts'
 import { useLanguageOf, useWords } from '../../words/use-words.ts'
 import { useDismissed } from './use-dismissed.ts'
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
+import { paths } from '#model/site-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { paths } from '../../paths.ts'
 import { useLanguageOf, useWords } from '../../words/use-words.ts'
 import { useEmergency } from './use-emergency.ts'
 

@@ -1,11 +1,11 @@
 import { useContent } from '#db/content.ts'
 import { linksOf } from '#db/queries.ts'
+import { doctorPath, illnessPath, paths, servicePath } from '#model/site-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
 import { CallClinic } from '../../parts/call-clinic.tsx'
-import { doctorPath, illnessPath, paths, servicePath } from '../../paths.ts'
 import { useLanguageOf, useWords } from '../../words/use-words.ts'
 import { Part } from './illness-parts.tsx'
 

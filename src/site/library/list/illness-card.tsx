@@ -1,10 +1,10 @@
 import { memo } from 'react'
 
+import { illnessPath } from '#model/site-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
-import { illnessPath } from '../../paths.ts'
 import { useAddresses, useLanguageOf } from '../../words/use-words.ts'
 import type { Marks } from '../search/library-search.ts'
 import { marked } from './library-marks.tsx'

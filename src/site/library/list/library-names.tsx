@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo } from 'react'
 
-import { illnessPath } from '../../paths.ts'
+import { illnessPath } from '#model/site-paths.ts'
+
 import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
 import { lettersOf } from '../search/library-letters.ts'
 import type { Hit } from '../search/library-search.ts'

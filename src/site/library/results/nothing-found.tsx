@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 
+import { illnessPath } from '#model/site-paths.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Link } from '#ui/link.tsx'
 
 import { CallClinic } from '../../parts/call-clinic.tsx'
-import { illnessPath } from '../../paths.ts'
 import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
 import type { LibraryState } from '../library-address.ts'
 import type { Illness } from '../search/illness.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
+import { paths } from '#model/site-paths.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { paths } from '../../paths.ts'
 import { useAddresses, useWords } from '../../words/use-words.ts'
 
 import styles from './library-search-box.module.css'

@@ -1,4 +1,4 @@
-/** The addresses that pages name in their links. Which pages there are, pages.ts says. */
+/** The addresses that pages name in their links; the panel leads there, too. Which pages there are, src/site/pages.ts says. */
 export const paths = {
   home: '/',
   doctors: '/doctors',
