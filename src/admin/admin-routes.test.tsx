@@ -53,7 +53,7 @@ test.each(['/admin', ...children.map((child) => `/admin/${child}`)])(
   async (at) => {
     const { remote } = openAsVisitor(at)
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
-    expect(remote.calls).toEqual(['ensureDefaultAdmin'])
+    await expect.poll(() => remote.calls).toEqual(['ensureDefaultAdmin'])
   },
 )
 
