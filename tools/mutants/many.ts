@@ -18,4 +18,12 @@ export const manyMutants: readonly Mutant[] = [
     put: 'all.pop()',
     caughtBy: 'src/db/many/many-edits.test.ts',
   },
+  {
+    rule: 'D13',
+    breaks: 'what is left of what was done in one go can be taken back once a part of it was sent',
+    file: 'src/db/outbox.ts',
+    find: 'await letGo(db, actionOf(entry))',
+    put: 'await db.outbox.update(seq, { undoUntil: undefined as never })',
+    caughtBy: 'simulation',
+  },
 ]

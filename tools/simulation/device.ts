@@ -43,8 +43,8 @@ export class Device {
   readonly discarded = new Set<string>()
   /** The form that is open. */
   form: OpenFormOf | null = null
-  /** The id of the last removal that its author was offered to take back. */
-  removed: string | null = null
+  /** What its author was last offered to take back, and the ids of the edits it made. */
+  undoable: { action: string; edits: readonly string[] } | null = null
   /** The ids of all its removals; each may be brought back. */
   readonly removals: string[] = []
   /** The device's clock, which may say anything. */

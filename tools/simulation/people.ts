@@ -1,13 +1,13 @@
 import { discard, parkedEdits, settle } from '#db/attention.ts'
 import { bringBack } from '#db/chains/bring-back.ts'
 import { addRow, changeRow, moveRow, removeRow, type Picture } from '#db/edits.ts'
-import { takeBack } from '#db/outbox.ts'
 import { entries, rowsOf } from '#db/view.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
 
 import type { Device } from './device.ts'
+import { editAllDoctors, takeBackLast } from './many.ts'
 import type { Kind } from './steps.ts'
 
 /** What one edit did, so that it can be looked for on the screen. */
@@ -48,6 +48,9 @@ const doings: Record<Kind, Doing> = {
     change(device, plan, 'doctors', { name: plan.value ? `N${plan.value}` : '' }),
   'delete doctor': (device, plan) => remove(device, plan, 'doctors'),
   'delete doctor for a moment': (device, plan) => remove(device, plan, 'doctors', true),
+  'change doctors at once': (device, plan) =>
+    atOnce(device, { expertise_details: `all${plan.value}`, is_enabled: plan.value !== 0 }),
+  'delete doctors at once': (device) => atOnce(device, null),
   'take back': takeBackLast,
   'bring back': bringBackOne,
   // Few slugs, so that they collide.
@@ -167,17 +170,15 @@ async function remove(
   if (!row) return null
   const mutationId = plan.nextId()
   await removeRow(device.db, table, row.id, { mutationId, now: device.clock, undo })
-  if (undo) device.removed = mutationId
+  if (undo) device.undoable = { action: mutationId, edits: [mutationId] }
   device.removals.push(mutationId)
   device.acked.add(mutationId)
   return { table, id: row.id, shows: null }
 }
 
-/** Presses Undo after the last removal, however long ago that was. */
-async function takeBackLast(device: Device): Promise<null> {
-  const { removed } = device
-  if (removed && (await takeBack(device.db, removed))) device.discarded.add(removed)
-  return null
+async function atOnce(device: Device, set: Partial<Form<'doctors'>> | null): Promise<Seen | null> {
+  const id = await editAllDoctors(device, set)
+  return id === null ? null : { table: 'doctors', id, shows: set }
 }
 
 /** Brings back what one of the removals made here took, sent or not, whole [D18]. */

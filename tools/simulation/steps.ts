@@ -10,6 +10,8 @@ export const kinds = [
   'rename doctor',
   'delete doctor',
   'delete doctor for a moment',
+  'change doctors at once',
+  'delete doctors at once',
   'take back',
   'bring back',
   'add category',
