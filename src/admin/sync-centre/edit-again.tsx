@@ -9,6 +9,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 import { checkForm, type FormErrors } from '../forms/core/check-form.ts'
+import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { columnLabel } from '../words/table-words.ts'
 import { FieldOfKind } from './field-of-kind.tsx'
 
@@ -27,6 +28,10 @@ export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
   const sent = sentFields(op)
   const [typed, setTyped] = useState<Fields>({})
   const [errors, setErrors] = useState<FormErrors>({})
+  const pictures = (specOf(op.t).images?.columns ?? []).flatMap((column) => {
+    const address = sent[column]
+    return typeof address === 'string' ? [{ column, address }] : []
+  })
   const elsewhere = Object.entries(errors).filter(([field]) => !fields.includes(field))
 
   async function send(): Promise<void> {
@@ -66,6 +71,12 @@ export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
           error={errors[field]}
           onChange={(value) => setTyped({ ...typed, [field]: value })}
         />
+      ))}
+      {pictures.map(({ column, address }) => (
+        <div key={column} className={styles.picture}>
+          <RowPicture address={address} icon="camera" />
+          <p>{columnLabel(op.t, column)}: it goes along as you chose it.</p>
+        </div>
       ))}
       <div className={styles.buttons}>
         <Button type="submit" tone="primary">

@@ -194,6 +194,20 @@ test('a refused edit can be corrected in place; mistakes are shown before it is 
   expect(entry).toMatchObject({ state: 'queued', ops: [{ set: { slug: 'sleep-2' } }] })
 })
 
+test('a refused edit that is corrected keeps its picture, and shows it', async () => {
+  const { db } = await openCentre()
+  const photo = `/storage/v1/object/public/doctors/1700000000000-${'a'.repeat(32)}.webp`
+  await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao Garu', photo } })
+  await refuse(db, { kind: 'rejected', code: '23514', constraint: null })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
+  expect(await screen.findByText('Photo: it goes along as you chose it.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: 'Dr Rao K' } })
+  press('Send again')
+  await screen.findByText('Your change is sent with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.ops[0]?.set).toEqual({ name: 'Dr Rao K', photo })
+})
+
 test('an edit whose picture was lost can be sent without it', async () => {
   const { db } = await openCentre()
   const address = `/storage/v1/object/public/doctors/1700000000000-${'a'.repeat(32)}.webp`
