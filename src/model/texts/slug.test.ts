@@ -7,6 +7,7 @@ test.for([
   ["Parkinson's Disease", 'parkinson-s-disease'],
   ['  Sleep & Snoring!  ', 'sleep-snoring'],
   ['COVID-19 (long)', 'covid-19-long'],
+  ['Ménière’s', 'meniere-s'],
   ['మూర్ఛ', ''],
 ])('the name "%s" has the address "%s"', ([name = '', slug]) => {
   expect(slugOf(name)).toBe(slug)

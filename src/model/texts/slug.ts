@@ -1,6 +1,8 @@
 /** The address of a record, made from its name; empty when the name has no English letter or digit. */
 export function slugOf(name: string): string {
   return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
