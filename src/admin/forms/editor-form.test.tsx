@@ -125,10 +125,13 @@ test('a link asks before an unsaved form is left', async () => {
 
 /** Does something at the moment at which an edit is written. */
 function whileItIsWritten(act: () => void): void {
-  const { add } = IDBObjectStore.prototype
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (this: never, ...row) {
+  // Once: the real one is under it again.
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...row
+  ) {
     act()
-    return add.apply(this, row)
+    return this.add(...row)
   })
 }
 
@@ -141,9 +144,7 @@ test('what is typed while a form is being saved stays in it, and is said not to 
   type('Qualification', 'DM')
   whileItIsWritten(() => type('Specialisation', 'Epilepsy'))
   press('Save')
-  await screen.findByText(
-    'Doctor updated successfully! What you typed since is not saved yet.',
-  )
+  await screen.findByText('Doctor updated successfully! What you typed since is not saved yet.')
   expect(valueOf('Specialisation')).toBe('Epilepsy')
   expect(await waitingOps(db)).toMatchObject([{ set: { qualification: 'DM' } }])
   press('Save')

@@ -136,6 +136,24 @@ test('AC-239 AC-240 AC-243 AC-248 editing keeps name and password, and checks th
   )
 })
 
+test('what is typed while an account is on its way stays in its form, and is said not to be saved', async () => {
+  const { remote } = await openUsers()
+  await edit('ravi')
+  fireEvent.change(form().getByLabelText(/^Role/), { target: { value: 'Content Manager' } })
+  vi.spyOn(remote, 'saveUser').mockImplementationOnce((...given) => {
+    type(/^Email/, 'ravi.k@clinic.invalid')
+    return remote.saveUser(...given)
+  })
+  save()
+  await screen.findByText('User updated successfully! What you typed since is not saved yet.')
+  expect(form().getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ravi.k@clinic.invalid')
+  save()
+  await screen.findByText('User updated successfully!')
+  expect(screen.queryByRole('form')).toBeNull()
+  const account = remote.accounts.find(({ user }) => user.id === ravi.id)
+  expect(account?.user).toMatchObject({ email: 'ravi.k@clinic.invalid', role: 'Content Manager' })
+})
+
 test('S-08 users keep their own role, and AC-247 cannot disable themselves in the form', async () => {
   await openUsers()
   await edit('boss')

@@ -114,17 +114,20 @@ test('a form that stays shows what was stored, and has nothing more to save', ()
 test.for([
   ['that stays', true],
   ['of a list', false],
-] as const)('what is typed into a form %s during a save is not lost, and not saved yet', ([, stays]) => {
-  const onItsWay = sent(typed(openOn(rao), { city: 'Tenali ' }))
-  const more = typedParts(typed(onItsWay, { name: 'Dr Rao Garu' }), [one, two])
-  const after = saved(more, { form: formOf(onItsWay), ...stored, stays })
-  expect(formOf(after)).toMatchObject({
-    fields: { name: 'Dr Rao Garu', city: 'Tenali ' },
-    seen: trimmed,
-    parts: { now: [one, two], seen: [one] },
-  })
-  expect(shownOf(after).isDirty).toBe(true)
-})
+] as const)(
+  'what is typed into a form %s during a save is not lost, and not saved yet',
+  ([, stays]) => {
+    const onItsWay = sent(typed(openOn(rao), { city: 'Tenali ' }))
+    const more = typedParts(typed(onItsWay, { name: 'Dr Rao Garu' }), [one, two])
+    const after = saved(more, { form: formOf(onItsWay), ...stored, stays })
+    expect(formOf(after)).toMatchObject({
+      fields: { name: 'Dr Rao Garu', city: 'Tenali ' },
+      seen: trimmed,
+      parts: { now: [one, two], seen: [one] },
+    })
+    expect(shownOf(after).isDirty).toBe(true)
+  },
+)
 
 test('a save that comes back late does not close the form of another row', () => {
   const first = sent(typed(openOn(rao), { city: 'Tenali' }))

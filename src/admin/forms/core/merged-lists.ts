@@ -51,14 +51,15 @@ export function mergedLists(
  */
 export function sinceStored<P>(now: P, sent: P, stored: P): P {
   if (!Array.isArray(now)) return stored
-  const before = sent as readonly Item[]
+  const before = sent as unknown as readonly Item[]
+  const rows = stored as unknown as readonly Item[]
   const items = (now as readonly Item[]).map((item) => {
     const at = before.findIndex(({ id }) => id === item.id)
-    const row = (stored as readonly Item[])[at]
+    const row = rows[at]
     if (!row) return item
     return isSame(item, before[at]) ? row : { ...item, id: row.id }
   })
-  return items as P
+  return items as unknown as P
 }
 
 /** The list with another value in one field of one item. */

@@ -39,8 +39,8 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   const { open, saving, errors } = state
   /** The form as it is now: a button of the list may have been drawn before the last letter. */
   const latest = useRef(state)
-  function update(change: (now: FormState<F, P>) => FormState<F, P>): void {
-    latest.current = change(latest.current)
+  function update(next: (now: FormState<F, P>) => FormState<F, P>): void {
+    latest.current = next(latest.current)
     setState(latest.current)
   }
   const isSaving = useRef(false)

@@ -20,19 +20,19 @@ export async function checkPhones<T extends EditableTable>(
     column,
     numbers: numbers.filter((number) => !before.get(column)?.some((one) => isSame(one, number))),
   }))
-  const errors: FormErrors = {}
-  if (typed.every(({ numbers }) => numbers.length === 0)) return errors
+  if (typed.every(({ numbers }) => numbers.length === 0)) return {}
   const reader = await import('./read-phone.ts').catch(() => null)
-  for (const { column, numbers } of reader ? typed : []) {
-    for (const number of numbers) {
-      const read = reader?.readPhone(number)
-      if (read?.kind === 'short' && !isKept(read.digits)) errors[column] ??= sayWhether(read.digits)
-      if (read?.kind === 'wrong') errors[column] ??= `“${number.trim()}”: ${read.why}`
-    }
-  }
-  return errors
+  if (!reader) return {}
+  const complaints = typed.flatMap(({ column, numbers }) => {
+    const [first] = numbers.flatMap((number) => {
+      const read = reader.readPhone(number)
+      if (read.kind === 'wrong') return [`“${number.trim()}”: ${read.why}`]
+      return read.kind === 'short' && !isKept(read.digits) ? [sayWhether(read.digits)] : []
+    })
+    return first === undefined ? [] : [[column, first] as const]
+  })
+  return Object.fromEntries(complaints)
 }
 
 /** What is asked of a short number that is new. */
-export const sayWhether = (digits: string) =>
-  `Please say whether ${digits} is right, or change it.`
+export const sayWhether = (digits: string) => `Please say whether ${digits} is right, or change it.`

@@ -7,6 +7,7 @@ import { ListField } from '#ui/fields/list-field.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { controlAbove } from '../control-above.ts'
+import type { ReadPhone } from './read-phone.ts'
 import { usePhoneReader } from './use-phone-reader.ts'
 import type { ShortNumbers } from './use-short-numbers.ts'
 
@@ -34,12 +35,16 @@ export function PhoneListField({ short, stored, ...field }: PhoneListProps) {
       itemLabel="Phone number"
       addLabel="Add phone number"
       type="tel"
-      below={(number) => <WillDial typed={number} short={asks(number) ? short : null} />}
+      below={willDial(short, asks)}
       isWrong={field.value.some(isWrong) ? isWrong : undefined}
       {...field}
     />
   )
 }
+
+const willDial = (short: ShortNumbers, asks: (number: string) => boolean) => (number: string) => (
+  <WillDial typed={number} short={asks(number) ? short : null} />
+)
 
 interface PhoneProps extends FieldProps {
   value: string | null
@@ -73,28 +78,38 @@ interface WillDialProps {
   short: ShortNumbers | null
 }
 
-/** Spoken when typing pauses; a number that is not finished yet is not called wrong. */
+/** Spoken when typing pauses. */
 function WillDial({ typed, short }: WillDialProps) {
   const read = usePhoneReader()
   const number = useDeferredValue(typed)
-  const found = number.trim() === '' ? null : read?.(number)
-  const digits = found?.kind === 'short' ? found.digits : null
-  const isAsked = digits !== null && short !== null && !short.isKept(digits)
-  const dials = found?.kind === 'number' ? found.grouped : digits
+  const found = number.trim() === '' ? null : (read?.(number) ?? null)
+  const said = saidOf(found, short)
   return (
     <>
-      <output className={styles.dials} data-kind={isAsked ? 'short' : dials ? 'number' : found?.kind}>
-        {!isAsked && dials && (
-          <>
-            <Icon name="check" /> Will dial {dials}
-          </>
-        )}
-        {isAsked && `${digits} is a short number, such as an emergency line. Is that right?`}
-        {found?.kind === 'wrong' && !found.mayGrow && found.why}
+      <output className={styles.dials} data-kind={said?.kind}>
+        {said?.kind === 'number' && <Icon name="check" />}
+        {said?.text}
       </output>
-      {isAsked && <KeepShort digits={digits} onKeep={() => short.keep(digits)} />}
+      {said?.kind === 'short' && (
+        <KeepShort digits={said.digits} onKeep={() => short?.keep(said.digits)} />
+      )}
     </>
   )
+}
+
+type Said =
+  | { kind: 'number' | 'wrong'; text: string }
+  | { kind: 'short'; text: string; digits: string }
+
+/** What is said of a number; one that is not finished yet is not called wrong. */
+function saidOf(found: ReadPhone | null, short: ShortNumbers | null): Said | null {
+  if (found?.kind === 'number') return { kind: 'number', text: `Will dial ${found.grouped}` }
+  if (found?.kind === 'wrong') return found.mayGrow ? null : { kind: 'wrong', text: found.why }
+  if (!found) return null
+  const { digits } = found
+  if (!short || short.isKept(digits)) return { kind: 'number', text: `Will dial ${digits}` }
+  const text = `${digits} is a short number, such as an emergency line. Is that right?`
+  return { kind: 'short', text, digits }
 }
 
 function KeepShort({ digits, onKeep }: { digits: string; onKeep: () => void }) {
