@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { benchMemory } from './memory/bench-memory.ts'
 import { benchPanel } from './panel/bench-panel.ts'
 import { benchPhones } from './phones/bench-phones.ts'
 import { benchRelevance } from './relevance/bench-relevance.ts'
@@ -29,6 +30,11 @@ const benches = [
     name: 'server',
     about: 'what an acknowledged edit costs, and what others wait beside sign-ins and long pushes',
     run: benchServer,
+  },
+  {
+    name: 'memory',
+    about: 'what the memory of a busy server is made of; --seconds 3600',
+    run: benchMemory,
   },
   {
     name: 'panel',

@@ -7,8 +7,11 @@ import type { Op } from '../../src/model/mutation.ts'
 
 /** Somebody who edits, and knows what the server knew after the last edit. */
 export interface Editor {
-  /** Sends one batch of edits, each of these operations; throws unless all were decided or held. */
-  push: (edits: readonly (readonly Op[])[]) => Promise<void>
+  /**
+   * Sends one batch of edits, each of these operations, and says which of them were done; a busy
+   * server holds the rest. Throws when one was refused.
+   */
+  push: (edits: readonly (readonly Op[])[]) => Promise<boolean[]>
 }
 
 type Json = Record<string, unknown>
@@ -39,6 +42,7 @@ export async function startEditing(url: string): Promise<Editor> {
       const refused = results.filter(({ status }) => !['ok', 'held'].includes(status))
       if (refused.length > 0) throw new Error(JSON.stringify(refused))
       ;({ cursor } = answer)
+      return results.map(({ status }) => status === 'ok')
     },
   }
 }

@@ -37,7 +37,7 @@ export function guess(url: string): Promise<unknown> {
 }
 
 /** The most that one push may ask for: a hundred moves of illnesses. */
-export function worstPush(editor: Editor, illnesses: readonly string[]): Promise<void> {
+export function worstPush(editor: Editor, illnesses: readonly string[]): Promise<unknown> {
   const edits = Array.from({ length: 50 }, () => [move(illnesses), move(illnesses)])
   return editor.push(edits)
 }
