@@ -30,6 +30,9 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+/** The memory for what the thread has just made, rows above all; V8's own choice is 48. */
+const YOUNG_MB = 6
+
 /** How long the database may take to say that it is still there, after an error that is not Postgres's. */
 const STILL_THERE_MS = 5000
 
@@ -39,6 +42,8 @@ export async function connect(folder: string): Promise<Connection> {
   const worker = new Worker(new URL('./thread.js', import.meta.url), {
     workerData: place,
     execArgv: [],
+    // Its rows live for a moment: with room for more of them, all that room is in memory for good.
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const waiting = new Map<number, Waiting>()
   let lastId = OPENING

@@ -17,11 +17,17 @@ import { failureOf, OPENING, type Place, type Reply, type Request } from './mess
 // A thread of its own for the embedded database: while it works, or waits for the disk, the other
 // one goes on answering; and a statement without end can be ended, with the thread.
 
-/** As PGlite starts Postgres, but with every commit forced to the disk; its way to do that is fsync. */
+/**
+ * As PGlite starts Postgres, but with every commit forced to the disk; its way to do that is fsync. A
+ * clinic fits into less than the 128 MB that Postgres otherwise sets aside for itself beside the
+ * system's own cache of files; what it takes once it never gives back.
+ */
 const START = [
   ...PGlite.defaultStartParams.filter((name) => name !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
 ]
 
 const { folder, program } = workerData as Place
