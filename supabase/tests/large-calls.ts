@@ -92,12 +92,6 @@ export async function largeCalls(clinic: Clinic): Promise<Call[]> {
 
 const illness = (n: number) => ({ t: 'health_library_illnesses', id: illnessId(n) })
 
-/** A push of one new testimonial by somebody who knows the newest state. */
-export async function additionOf(db: Queryable, token: string | null): Promise<Call> {
-  const [, , staff = ''] = await cursors(db)
-  return pushOf('a testimonial', [added()], token, staff)
-}
-
 const added = () => ({
   t: 'testimonials',
   id: randomUUID(),
