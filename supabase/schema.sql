@@ -1878,6 +1878,7 @@ create table sync.tables (
   joins text /* What rank_of_row needs beside the row; such a table has a row policy of its own. */,
   bucket text /* Where the files of its pictures are. */,
   translated text[] not null default '{}'::text[] /* Columns of which a row may hold translations. */,
+  portion_by text /* The column by which a first mirror is cut into portions: rows with the same value come together. Null for a table that comes whole, before all that is cut. */,
   constraint tables_pictures_have_a_bucket check ((images = '{}'::text[]) = (bucket is null))
 );
 
@@ -1897,7 +1898,8 @@ create view sync.feed as
     r.id,
     r.row_version as v,
     0 as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.contact_information r
 union all
  select 'doctors'::text as tbl,
@@ -1907,7 +1909,8 @@ union all
             when r.is_enabled then 0
             else 1
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.doctors r
 union all
  select 'emergency_cards'::text as tbl,
@@ -1917,7 +1920,8 @@ union all
             when r.is_enabled then 0
             else 1
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.emergency_cards r
 union all
  select 'health_library_categories'::text as tbl,
@@ -1927,7 +1931,8 @@ union all
             when r.is_enabled then 0
             else 1
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.health_library_categories r
 union all
  select 'health_library_illnesses'::text as tbl,
@@ -1937,7 +1942,8 @@ union all
             when r.visibility = 'published'::text and ( select sync.library_open() as library_open) then 0
             else 1
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    r.id as portion_key
    from public.health_library_illnesses r
 union all
  select 'health_library_images'::text as tbl,
@@ -1947,7 +1953,8 @@ union all
             when i.visibility = 'published'::text and ( select sync.library_open() as library_open) then 0
             else 1
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    r.illness_id as portion_key
    from public.health_library_images r
      join public.health_library_illnesses i on i.id = r.illness_id
 union all
@@ -1955,21 +1962,24 @@ union all
     r.id,
     r.row_version as v,
     0 as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.hospital_profile r
 union all
  select 'modern_site_settings'::text as tbl,
     r.id,
     r.row_version as v,
     0 as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.modern_site_settings r
 union all
  select 'modern_themes'::text as tbl,
     r.id,
     r.row_version as v,
     1 as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.modern_themes r
 union all
  select 'notices'::text as tbl,
@@ -1979,7 +1989,8 @@ union all
             when r.is_enabled then 0
             else 1
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.notices r
 union all
  select 'services'::text as tbl,
@@ -1989,7 +2000,8 @@ union all
             when r.is_enabled then 0
             else 1
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.services r
 union all
  select 'social_media'::text as tbl,
@@ -1999,7 +2011,8 @@ union all
             when r.is_enabled then 0
             else 1
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.social_media r
 union all
  select 'testimonials'::text as tbl,
@@ -2009,7 +2022,8 @@ union all
             when r.is_published then 0
             else 1
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.testimonials r
 union all
  select 'theme_versions'::text as tbl,
@@ -2019,7 +2033,8 @@ union all
             when s.active_version_id is not null then 0
             else 99
         end as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.theme_versions r
      left join public.modern_site_settings s on s.active_version_id = r.id
 union all
@@ -2027,14 +2042,16 @@ union all
     r.id,
     r.row_version as v,
     4 as rank,
-    to_jsonb(r.*) as "row"
+    to_jsonb(r.*) as "row",
+    null::uuid as portion_key
    from public.users r
 union all
  select tombstones.tbl,
     tombstones.id,
     tombstones.version as v,
     99 as rank,
-    null::jsonb as "row"
+    null::jsonb as "row",
+    null::uuid as portion_key
    from sync.tombstones;
 
 create view sync.refers as
@@ -2356,7 +2373,7 @@ as $function$
   ) l
 $function$;
 
--- What changed for callers of a rank since a cursor; without one they know, everything.
+-- What changed for callers of a rank since a cursor; without one they know, everything, in portions for whoever takes them.
 create or replace function sync.changes(since text, r integer)
  returns jsonb
  language plpgsql
@@ -2364,17 +2381,29 @@ create or replace function sync.changes(since text, r integer)
  set search_path to ''
 as $function$
 declare
+  takes_portions constant boolean := coalesce(since = 'portions' or since ~ '^[^.]+\.[^.]+\.[^.]+\.', false);
   known bigint;
+  begun text;
+  place uuid;
+  until uuid;
   answer jsonb;
 begin
-  select jsonb_build_object('cursor', h.version || '.' || h.tag || '.' || r) into answer
+  select h.version || '.' || h.tag, jsonb_build_object('cursor', h.version || '.' || h.tag || '.' || r)
+  into begun, answer
   from sync.history h order by h.version desc limit 1;
   if since = answer ->> 'cursor' then
     return answer;
   end if;
   known := sync.base(since, r);
+  if takes_portions then
+    select p.base, coalesce(p.base_cursor, begun), p.place into known, begun, place from sync.portion_place(since, r) p;
+    until := sync.portion_end(place, r);
+  end if;
   if known is null then
     answer := answer || '{"reset": true}';
+  end if;
+  if until is not null then
+    answer := answer || jsonb_build_object('cursor', (answer ->> 'cursor') || '.' || begun || '.' || until);
   end if;
   return answer || (
     with changed as (
@@ -2383,14 +2412,19 @@ begin
           -- Without the columns for staff, and therefore without the fields that are made of them.
           sync.flat(case when r = 0 then f.row - t.staff_only else f.row end) end as row
       from sync.feed f join sync.tables t on t.tbl = f.tbl
-      where t.audience <= r and (known is null and f.rank <= r or f.v > known)
+      where t.audience <= r and (
+        known is null and f.rank <= r and (until is null or f.portion_key is null or f.portion_key <= until)
+        -- What changed behind the device's back since the first portion comes with the last.
+        or f.v > known and until is null
+        or f.rank <= r and f.portion_key > place and (until is null or f.portion_key <= until))
     ), parts as (
       select 'put' as part, tbl, jsonb_agg(row) as value from changed where rank <= r group by tbl
       union all
       -- Deleted, or no longer for this caller: to a device it is the same.
       select 'del', tbl, jsonb_agg(id) from changed where rank > r group by tbl
       union all
-      select 'sum', tbl, jsonb_build_array(count(*), sum(v)) from sync.feed where rank <= r group by tbl
+      -- A mirror of which something is still to come adds up to nothing yet.
+      select 'sum', tbl, jsonb_build_array(count(*), sum(v)) from sync.feed where until is null and rank <= r group by tbl
     )
     select coalesce(jsonb_object_agg(part, tables), '{}')
     from (select part, jsonb_object_agg(tbl, value) as tables from parts group by part) grouped
@@ -2722,6 +2756,42 @@ begin
   end if;
   return old;
 end $function$;
+
+-- The last key of the portion after a key; null when what is left fits in one.
+create or replace function sync.portion_end(after uuid, r integer)
+ returns uuid
+ language sql
+ stable
+ set search_path to ''
+as $function$
+  select k.portion_key from (
+    select f.portion_key from sync.feed f
+    where (after is null and f.portion_key is not null or f.portion_key > after) and f.rank <= r
+    order by f.portion_key limit sync.portion_rows() + 1
+  ) k order by k.portion_key offset sync.portion_rows() - 1 limit 1
+$function$;
+
+-- How far a device is whose first mirror is still coming; all null where this server did not bring it there.
+create or replace function sync.portion_place(since text, r integer, out base bigint, out base_cursor text, out place uuid)
+ returns record
+ language sql
+ stable
+ set search_path to ''
+as $function$
+  select sync.base(s.begun || '.' || r, r), s.begun, s.place::uuid
+  from (select m[1] as reached, m[2] as begun, m[3] as place
+    from regexp_match(since, '^([0-9]{1,18}\.[0-9a-f]{8}\.[0-9])\.([0-9]{1,18}\.[0-9a-f]{8})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$') m) s
+  -- On another timeline some rows may have been passed over that never changed on this one.
+  where sync.base(s.reached, r) is not null and sync.base(s.begun || '.' || r, r) is not null
+$function$;
+
+-- About how many rows of the tables that are cut come in a portion; a library of no more is one answer.
+create or replace function sync.portion_rows()
+ returns integer
+ language sql
+ immutable
+ set search_path to ''
+as $function$ select 500 $function$;
 
 create or replace function sync.register_bucket(t sync.tables)
  returns void
@@ -3183,11 +3253,11 @@ declare
   parts text;
 begin
   select string_agg(
-    format('select %L::text as tbl, r.id, r.row_version as v, %s as rank, to_jsonb(r) as row from public.%I r %s',
-      tbl, rank_of_row, tbl, joins), ' union all ' order by tbl collate "C")
+    format('select %L::text as tbl, r.id, r.row_version as v, %s as rank, to_jsonb(r) as row, %s as portion_key from public.%I r %s',
+      tbl, rank_of_row, coalesce('r.' || quote_ident(portion_by), 'null::uuid'), tbl, joins), ' union all ' order by tbl collate "C")
   into parts from sync.tables;
   execute 'create or replace view sync.feed as ' || parts
-    || ' union all select tbl, id, version, 99, null from sync.tombstones';
+    || ' union all select tbl, id, version, 99, null, null::uuid from sync.tombstones';
 end $function$;
 
 create or replace function sync.write_order()
@@ -3280,6 +3350,7 @@ create policy "content managers see pictures" on storage.objects for select
 --   name_col: illness_name
 --   may_delete: true
 --   may_insert: true
+--   portion_by: id
 --   staff_only: translated_from
 --   translated: illness_name, short_summary, meaning, symptoms, management_treatment, when_to_get_help, tags
 --   rank_of_row: case when visibility = 'published' and (select sync.library_open()) then 0 else 1 end
@@ -3293,6 +3364,7 @@ create policy "content managers see pictures" on storage.objects for select
 --   audience: 0
 --   may_delete: true
 --   may_insert: true
+--   portion_by: illness_id
 --   staff_only: translated_from
 --   translated: alt_text
 --   rank_of_row: case when i.visibility = 'published' and (select sync.library_open()) then 0 else 1 end

@@ -26,8 +26,8 @@ async function seenBySync(db: ClinicDatabase) {
   const cursor = await readMeta(db, 'cursor')
   const problem = (await readMeta(db, 'sync'))?.problem
   return {
-    // The last part of a cursor is the rank it was given to.
-    rank: cursor ? Number(cursor.split('.').at(-1)) : null,
+    // The third part of a cursor is the rank it was given to; more follow while portions come [R19].
+    rank: cursor ? Number(cursor.split('.')[2]) : null,
     problem: problem === 'signed-out' || problem === 'password-first' ? problem : null,
   }
 }

@@ -1,3 +1,4 @@
+import { isCursor } from '#model/cursors.ts'
 import type { Answer } from '#model/mutation.ts'
 
 import type { Endpoint } from './endpoint.ts'
@@ -36,9 +37,7 @@ async function ask(address: string, headers: HeadersInit = {}): Promise<Response
 /** Refuses anything that is not an answer of ours, such as the page of a hotel's Wi-Fi. */
 export function parseAnswer(body: unknown): Answer {
   if (typeof body === 'object' && body !== null && 'cursor' in body) {
-    if (typeof body.cursor === 'string' && /^\d+\.[0-9a-f]{8}\.\d$/.test(body.cursor)) {
-      return body as Answer
-    }
+    if (isCursor(body.cursor)) return body as Answer
   }
   throw new RemoteError('unreachable', 'Something else answered in place of the server')
 }

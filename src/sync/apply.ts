@@ -3,10 +3,11 @@ import { tellFilling } from '#db/memory/filling.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { append, forgetFiles, park } from '#db/outbox.ts'
 import type { DoneEdit, Entry } from '#db/stored.ts'
+import { isInPortions } from '#model/cursors.ts'
 import type { Answer, Result } from '#model/mutation.ts'
 import { isTable, type TableName } from '#model/tables.ts'
 
-import { noteSums, sumsAgree, sumsToCome } from './sums.ts'
+import { noteSums, sumsAgree, sumsToCome, type Sums } from './sums.ts'
 
 /** Acknowledged edits kept for after a restore. A number, not a time: the device's clock may be wrong. */
 const DONE_KEPT = 1_000
@@ -31,13 +32,17 @@ export async function applyAnswer(
     db.meta,
   ]
   let isWhole = true
+  let added: Sums | null = null
   const isWritten = await db
     .transaction('rw', stores, async () => {
       if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false
       const coming = await sumsToCome(db, tables, asked, answer)
+      added = coming
       await writeRows(db, tables, answer)
       for (const result of answer.results ?? []) await settleEntry(db, result, now)
-      if (answer.reset) await writeMeta(db, 'filled', answer.cursor)
+      if (answer.reset || (asked && isInPortions(asked))) {
+        await writeMeta(db, 'filled', answer.cursor)
+      }
       if (answer.reset && asked !== null) await sendAgain(db)
       isWhole = await sumsAgree(db, tables, coming, answer)
       // Whatever went wrong: without a cursor the next round fetches everything [D12].
@@ -48,7 +53,7 @@ export async function applyAnswer(
       return true
     })
     .finally(() => tellFilling(db, null))
-  if (isWritten && isWhole) noteSums(db, answer)
+  if (isWritten && isWhole) noteSums(db, answer, added)
   return isWritten
 }
 

@@ -2,6 +2,7 @@ import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
 import { markSent, MAX_BATCH, nextBatch, park } from '#db/outbox.ts'
 import type { Entry } from '#db/stored.ts'
+import { IN_PORTIONS, isInPortions } from '#model/cursors.ts'
 import type { Answer, Result } from '#model/mutation.ts'
 import { RemoteError, type PullRemote, type Remote } from '#remote/remote.ts'
 
@@ -27,15 +28,30 @@ export async function syncOnce(
   { now = Date.now, max = MAX_BATCH }: RoundOptions = {},
 ): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
-  const waiting = await nextBatch(db, max, now())
+  // While portions come nothing is sent: what the server would say of it comes with the last one.
+  const waiting = since && isInPortions(since) ? [] : await nextBatch(db, max, now())
   const batch =
     waiting.length > 0 ? await markSent(db, await sendPictures(db, remote, waiting)) : waiting
   const answer =
-    batch.length > 0 ? await push(db, remote, { batch, since }) : await remote.pull(since)
+    batch.length > 0 ? await push(db, remote, { batch, since }) : await pull(db, remote, since)
   if (answer === 'one by one') return syncOnce(db, remote, { now, max: 1 })
   if (!(await applyAnswer(db, since, answer, now()))) return 'more'
-  if (answer.reset || batch.length < waiting.length) return 'more'
+  if (answer.reset || isInPortions(answer.cursor) || batch.length < waiting.length) return 'more'
+  if (since && isInPortions(since)) return whatIsLeft(db, answer, now())
   return batch.length > 0 ? whatIsLeft(db, answer, now()) : 'idle'
+}
+
+/**
+ * Asks what changed. A device that never had anything takes it in portions; one whose mirror is to be
+ * fetched again takes the new one as a whole, so that its reader misses nothing meanwhile [R19].
+ */
+async function pull(
+  db: ClinicDatabase,
+  remote: PullRemote,
+  since: string | null,
+): Promise<Answer> {
+  const isFirst = since === null && (await readMeta(db, 'filled')) === undefined
+  return remote.pull(isFirst ? IN_PORTIONS : since)
 }
 
 /** After a push. Edits held behind a refused one would be held again: they wait for the next occasion. */
@@ -75,9 +91,9 @@ export async function pullOnce(
   now: () => number = Date.now,
 ): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
-  const applied = await applyAnswer(db, since, await remote.pull(since), now())
+  const applied = await applyAnswer(db, since, await pull(db, remote, since), now())
   const cursor = await readMeta(db, 'cursor')
-  return applied && cursor !== null ? 'idle' : 'more'
+  return applied && cursor && !isInPortions(cursor) ? 'idle' : 'more'
 }
 
 /**

@@ -1,15 +1,17 @@
 import { mirror, type ClinicDatabase } from '#db/database.ts'
+import { isInPortions } from '#model/cursors.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
 import type { TableName } from '#model/tables.ts'
 
-type Sums = NonNullable<Answer['sum']>
+export type Sums = NonNullable<Answer['sum']>
 
 /** What a mirror added up to after the answer of a cursor. Only this page's own writing is known. */
 const known = new WeakMap<ClinicDatabase, { cursor: string | null; sums: Sums }>()
 
-/** Notes what a mirror adds up to with an answer, once that is written. */
-export function noteSums(db: ClinicDatabase, { cursor, sum }: Answer): void {
-  if (sum) known.set(db, { cursor, sums: sum })
+/** Notes what a mirror adds up to with an answer, once that is written; a portion comes without sums. */
+export function noteSums(db: ClinicDatabase, { cursor, sum }: Answer, added: Sums | null): void {
+  const sums = sum ?? (isInPortions(cursor) ? added : null)
+  if (sums) known.set(db, { cursor, sums })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { IN_PORTIONS, isCursor, isInPortions } from '../../src/model/cursors.ts'
 import type { Answer as Changes } from '../../src/model/mutation.ts'
 import { asVisitor } from './as-visitor.ts'
 import { boundedAnswers } from './bounded-answers.ts'
@@ -23,12 +24,10 @@ export interface VisitorAnswers {
   onNews(hear: () => void): void
 }
 
-/** As visitors are given them: the number, the tag, and the rank 0 [R5]. */
-const CURSOR = /^\d{1,18}\.[0-9a-f]{8}\.0$/
 const NEWEST = `select version || '.' || tag || '.0' as cursor from sync.history
   order by version desc limit 1`
 /** Only a cursor that was given out is worth an answer of its own; all others get everything. */
-const IS_KNOWN = 'select sync.base($1, 0) is not null as known'
+const IS_KNOWN = `select coalesce(sync.base($1, 0), (sync.portion_place($1, 0)).base) is not null as known`
 const EVERYTHING = ''
 const VISITOR = { method: 'GET', path: '/rpc/visitor_pull', headers: {} }
 
@@ -84,14 +83,19 @@ export function visitorAnswers(db: Database): VisitorAnswers {
       if (!isCurrent) await (next ??= look())
       if (since !== null && since === newest) return unchanged(since)
       const known = since !== null && (await isKnown(db, answers.has(since), since)) ? since : null
-      return answers.get(known ?? EVERYTHING) ?? answers.keep(known ?? EVERYTHING, pull(db, known))
+      const asked = known ?? fromTheStart(since)
+      return answers.get(asked ?? EVERYTHING) ?? answers.keep(asked ?? EVERYTHING, pull(db, asked))
     },
     onNews: (hear) => void hearers.push(hear),
   }
 }
 
+/** What to ask for whoever is in no state we know: in portions, if that is how they take it [R19]. */
+const fromTheStart = (since: string | null): string | null =>
+  since === IN_PORTIONS || (isCursor(since) && isInPortions(since)) ? IN_PORTIONS : null
+
 async function isKnown(db: Database, isKept: boolean, since: string): Promise<boolean> {
-  if (isKept || !CURSOR.test(since)) return isKept
+  if (isKept || !isCursor(since)) return isKept
   const [row] = await db.query<{ known: boolean }>(IS_KNOWN, [since])
   return row?.known ?? false
 }
@@ -110,7 +114,7 @@ async function pull(from: Transactions, since: string | null): Promise<VisitorAn
   )
   if (!row) throw new Error('visitor_pull answered nothing')
   // Everything is for every new phone; what has changed since some state is for a few.
-  return answerOf(row.cursor, row.body, since !== null)
+  return answerOf(row.cursor, row.body, since !== null && since !== IN_PORTIONS)
 }
 
 function answerOf(cursor: string, body: string, isRare = true): VisitorAnswer {

@@ -1,7 +1,7 @@
 import type { Answer } from '#model/mutation.ts'
 
 /** How many steps of a history an answer may be kept for. */
-const LIFE = 8
+const LIFE = 16
 
 /**
  * Two caches between visitors and the server, asked in turns, that keep what they got for as long

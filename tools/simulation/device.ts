@@ -129,6 +129,10 @@ export class Device {
     }
   }
 
+  close(): void {
+    this.db.close()
+  }
+
   restart(): void {
     this.failIn = -1
     this.form = null

@@ -9,6 +9,7 @@ import { openForm, saveForm } from './forms.ts'
 import {
   everyEditIsAccountedFor,
   isNewest,
+  isStillFilling,
   loggedOnce,
   mirrorIsTheServers,
   repairsOf,
@@ -32,6 +33,8 @@ export interface Tally {
   parked: number
   /** Answers a visitor had from a cache. */
   kept: number
+  /** Rounds after which more of a first mirror was to come. */
+  portions: number
   repairs: number
 }
 
@@ -46,6 +49,7 @@ export const emptyTally = (): Tally => ({
   restores: 0,
   parked: 0,
   kept: 0,
+  portions: 0,
   repairs: 0,
 })
 
@@ -137,6 +141,9 @@ class World {
         )
       case 'sign in':
         return this.server.signIn('b')
+      case 'anew':
+        this.devices.visitor.close()
+        this.devices.visitor = new Device(this.server, null)
     }
   }
 
@@ -164,6 +171,7 @@ class World {
     const result = await device.withFailure(step.failure, () => device.sync(step.fault, step.max))
     if (result === null) this.tally.crashes += 1
     else if (result !== 'failed') await mirrorIsTheServers(device, this.server)
+    if (await isStillFilling(device)) this.tally.portions += 1
     await this.visitorsHoldNothingHidden()
   }
 
@@ -221,6 +229,6 @@ class World {
   }
 
   close(): void {
-    for (const device of Object.values(this.devices)) device.db.close()
+    for (const device of Object.values(this.devices)) device.close()
   }
 }

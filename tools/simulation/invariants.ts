@@ -5,6 +5,7 @@ import { readMeta } from '#db/meta.ts'
 import { keysOf, restsOn } from '#db/overlay.ts'
 import type { Entry } from '#db/stored.ts'
 import { entries, rowsOf } from '#db/view.ts'
+import { isInPortions } from '#model/cursors.ts'
 import type { StoredRow } from '#model/mutation.ts'
 
 import type { Device } from './device.ts'
@@ -16,6 +17,7 @@ export async function mirrorIsTheServers(device: Device, server: Server): Promis
   const cursor = await readMeta(device.db, 'cursor')
   // No cursor: the round found a fault in the mirror, and the next one fetches everything.
   if (!cursor) return
+  if (isInPortions(cursor)) return portionsAreWhole(device)
   const answer = await server.fromScratch(device.who, cursor)
   assert.equal(answer.cursor, cursor, 'I3: the round left the device behind the server')
   for (const table of mirrorTables(device.db)) {
@@ -23,6 +25,17 @@ export async function mirrorIsTheServers(device: Device, server: Server): Promis
     const there = byId(answer.put?.[table] ?? [])
     assert.deepEqual(here, there, `I3: the mirror of ${table} differs`)
   }
+}
+
+/** R19: what is there of a mirror that is still coming can be read: no picture without its illness. */
+async function portionsAreWhole(device: Device): Promise<void> {
+  const illnesses = await mirror(device.db, 'health_library_illnesses').toCollection().primaryKeys()
+  const there = new Set(illnesses)
+  for (const row of await mirror(device.db, 'health_library_images').toArray()) {
+    assert.ok(there.has(String(row['illness_id'])), 'R19: a picture came without its illness')
+  }
+  const settings = await mirror(device.db, 'modern_site_settings').count()
+  assert.equal(settings, 1, 'R19: a portion came before what all pages need')
 }
 
 /** R18: what a visitor had from caches has led to where the server is now. */
@@ -106,6 +119,11 @@ export async function loggedOnce(server: Server): Promise<void> {
     `select count(*)::int as value from sync.applied where result ->> 'status' = 'ok'`,
   )
   assert.equal(logged, applied, 'I2: an edit was applied twice, or by half')
+}
+
+/** Whether more portions of its first mirror are to come to this device. */
+export async function isStillFilling(device: Device): Promise<boolean> {
+  return isInPortions((await readMeta(device.db, 'cursor')) ?? '')
 }
 
 export async function repairsOf(device: Device): Promise<number> {

@@ -39,6 +39,8 @@ export class Server {
     const db = await openPglite()
     await migrate(db)
     await db.exec(SAMPLE)
+    // Even this little comes in portions, and a step of a history fits between any two [R19].
+    await db.exec('create or replace function sync.portion_rows() returns integer language sql immutable as $$ select 1 $$')
     for (const who of ['a', 'b'] as const) {
       await db.query(
         `insert into public.users (id, username, email, role) values ($1, $2, $2 || '@clinic.invalid', $3)`,
@@ -230,7 +232,8 @@ const SAMPLE = `
   insert into public.health_library_categories (id, category_name, slug) values ('${id(2, 0)}', 'C', 'c');
   insert into public.health_library_illnesses (id, illness_name, slug, short_summary, category_id, visibility)
     values ('${id(3, 0)}', 'I0', 'seed0', 's', '${id(2, 0)}', 'draft'),
-           ('${id(3, 1)}', 'I1', 'seed1', 's', '${id(2, 0)}', 'published');
+           ('${id(3, 1)}', 'I1', 'seed1', 's', '${id(2, 0)}', 'published'),
+           ('${id(3, 2)}', 'I2', 'seed2', 's', '${id(2, 0)}', 'published');
   insert into public.health_library_images (id, illness_id, image_url)
     values ('${id(4, 0)}', '${id(3, 0)}', 'https://pictures.invalid/0'),
            ('${id(4, 1)}', '${id(3, 1)}', 'https://pictures.invalid/1');

@@ -32,6 +32,7 @@ test.concurrent.for(seeds)(
       restores: 1,
       parked: 3,
       kept: 3,
+      portions: 10,
     })) {
       expect(tally[what], what).toBeGreaterThan((leastInTen * RUNS_EACH) / 10)
     }

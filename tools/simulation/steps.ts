@@ -133,6 +133,8 @@ export const steps = {
     ),
   }),
   signIn: stepOf('sign in', {}),
+  /** A visitor whose browser has kept nothing. */
+  anew: stepOf('anew', {}),
   clock: stepOf('clock', { who: anyone, at: fc.integer({ min: -(2 ** 41), max: 2 ** 42 }) }),
 }
 
@@ -148,6 +150,7 @@ export const anyStep = fc.oneof(
   { weight: 1, arbitrary: steps.restore },
   { weight: 1, arbitrary: steps.role },
   { weight: 1, arbitrary: steps.signIn },
+  { weight: 1, arbitrary: steps.anew },
   { weight: 1, arbitrary: steps.clock },
 )
 export type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never

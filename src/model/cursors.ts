@@ -1,0 +1,12 @@
+/** What a device that has nothing yet asks with: everything, in portions [R19]. */
+export const IN_PORTIONS = 'portions'
+
+/** Version, tag and rank [R5]; while portions come, also where they began and how far they are [R19]. */
+const CURSOR = /^\d{1,18}\.[0-9a-f]{8}\.\d(\.\d{1,18}\.[0-9a-f]{8}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/
+
+/** Whether this is a cursor as the server gives them out. */
+export const isCursor = (text: unknown): text is string =>
+  typeof text === 'string' && CURSOR.test(text)
+
+/** Whether more portions of a first mirror follow the one that came with this cursor. */
+export const isInPortions = (cursor: string): boolean => cursor.split('.').length > 3
