@@ -1,8 +1,12 @@
 /** What a device that has nothing yet asks with: everything, in portions [R19]. */
 export const IN_PORTIONS = 'portions'
 
+/** What one asks with that is to have everything anew in one answer. */
+export const WHOLE = ''
+
 /** Version, tag and rank [R5]; while portions come, also where they began and how far they are [R19]. */
-const CURSOR = /^\d{1,18}\.[0-9a-f]{8}\.\d(\.\d{1,18}\.[0-9a-f]{8}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/
+const CURSOR =
+  /^\d{1,18}\.[0-9a-f]{8}\.\d(\.\d{1,18}\.[0-9a-f]{8}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/
 
 /** Whether this is a cursor as the server gives them out. */
 export const isCursor = (text: unknown): text is string =>

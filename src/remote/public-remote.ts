@@ -1,4 +1,4 @@
-import { isCursor } from '#model/cursors.ts'
+import { IN_PORTIONS, isCursor } from '#model/cursors.ts'
 import type { Answer } from '#model/mutation.ts'
 
 import type { Endpoint } from './endpoint.ts'
@@ -12,7 +12,10 @@ export function publicRemote({ url, key }: Endpoint): PullRemote {
     async pull(since) {
       // The same address for all who are in the same state, and no header that browsers ask
       // permission for: caches on the way may keep the answer [R18].
-      const query = new URLSearchParams({ ...(url && { apikey: key }), since: since ?? '' })
+      const query = new URLSearchParams({
+        ...(url && { apikey: key }),
+        since: since ?? IN_PORTIONS,
+      })
       const address = `${url}/rest/v1/rpc/visitor_pull?${query}`
       let response = await ask(address)
       // A gateway that wants its key in a header.

@@ -11,7 +11,7 @@ import type { Answer, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme/theme-change.ts'
 
-/** What any device needs of the server: the changes since a cursor. */
+/** What any device needs of the server: the changes since a cursor; since null everything, in portions [R19]. */
 export interface PullRemote {
   pull(since: string | null): Promise<Answer>
 }

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 
 import type { HistoryLine, LiveSession, OwnSession, UserName } from '#model/accounts.ts'
+import { IN_PORTIONS } from '#model/cursors.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
 
@@ -59,7 +60,7 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
   return {
     sync: {
       // A POST, which no cache keeps.
-      pull: async (since) => parseAnswer(await call('sync_pull', since === null ? {} : { since })),
+      pull: async (since) => parseAnswer(await call('sync_pull', { since: since ?? IN_PORTIONS })),
       push: async (mutations, since) => parseAnswer(await call('sync_push', { mutations, since })),
       async upload({ bucket, name, type, bytes }) {
         const { error } = await client.storage

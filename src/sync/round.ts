@@ -2,7 +2,7 @@ import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
 import { markSent, MAX_BATCH, nextBatch, park } from '#db/outbox.ts'
 import type { Entry } from '#db/stored.ts'
-import { IN_PORTIONS, isInPortions } from '#model/cursors.ts'
+import { isInPortions, WHOLE } from '#model/cursors.ts'
 import type { Answer, Result } from '#model/mutation.ts'
 import { RemoteError, type PullRemote, type Remote } from '#remote/remote.ts'
 
@@ -45,13 +45,9 @@ export async function syncOnce(
  * Asks what changed. A device that never had anything takes it in portions; one whose mirror is to be
  * fetched again takes the new one as a whole, so that its reader misses nothing meanwhile [R19].
  */
-async function pull(
-  db: ClinicDatabase,
-  remote: PullRemote,
-  since: string | null,
-): Promise<Answer> {
+async function pull(db: ClinicDatabase, remote: PullRemote, since: string | null): Promise<Answer> {
   const isFirst = since === null && (await readMeta(db, 'filled')) === undefined
-  return remote.pull(isFirst ? IN_PORTIONS : since)
+  return remote.pull(isFirst ? null : (since ?? WHOLE))
 }
 
 /** After a push. Edits held behind a refused one would be held again: they wait for the next occasion. */

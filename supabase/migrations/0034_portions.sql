@@ -21,7 +21,7 @@ end $$;
 select sync.write_feed();
 
 create function sync.portion_rows() returns integer
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 as $$ select 500 $$;
 comment on function sync.portion_rows() is 'About how many rows of the tables that are cut come in a portion; a library of no more is one answer.';
 
@@ -42,11 +42,12 @@ comment on function sync.portion_place(text, integer) is 'How far a device is wh
 create function sync.portion_end(after uuid, r integer) returns uuid
 language sql stable set search_path = ''
 as $$
-  select k.portion_key from (
+  select case when count(*) > sync.portion_rows() then (array_agg(k.portion_key order by k.portion_key))[sync.portion_rows()] end
+  from (
     select f.portion_key from sync.feed f
     where (after is null and f.portion_key is not null or f.portion_key > after) and f.rank <= r
     order by f.portion_key limit sync.portion_rows() + 1
-  ) k order by k.portion_key offset sync.portion_rows() - 1 limit 1
+  ) k
 $$;
 comment on function sync.portion_end(uuid, integer) is 'The last key of the portion after a key; null when what is left fits in one.';
 

@@ -1,9 +1,12 @@
 import type { Mutant } from './mutant.ts'
 
 const VISITORS = 'supabase/migrations/0033_visitor_pull.sql'
+const PORTIONS = 'supabase/migrations/0034_portions.sql'
 const ANSWERS = 'supabase/local/visitor-answers.ts'
 const REMOTE = 'src/remote/public-remote.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
+
+const PORTIONS_TEST = 'src/sync/portions.test.ts'
 
 /** What is given to all visitors in the same state. */
 export const visitorMutants: readonly Mutant[] = [
@@ -35,16 +38,80 @@ export const visitorMutants: readonly Mutant[] = [
     rule: 'R18',
     breaks: 'phones in different states ask at one address',
     file: REMOTE,
-    find: `since: since ?? ''`,
-    put: `since: ''`,
+    find: `since: since ?? IN_PORTIONS`,
+    put: `since: IN_PORTIONS`,
     caughtBy: 'src/remote/remote.test.ts',
   },
   {
     rule: 'R18',
     breaks: 'a visitor goes on from a state of a timeline that a restore ended',
-    file: VISITORS,
+    file: PORTIONS,
     find: '  known := sync.base(since, r);',
     put: `  known := case when since ~ '^[0-9]{1,9}[.]' then split_part(since, '.', 1)::bigint end;`,
     caughtBy: 'simulation',
+  },
+  {
+    rule: 'R19',
+    breaks: 'what was withdrawn while portions came stays',
+    file: PORTIONS,
+    find: '        or f.v > known and until is null\n',
+    put: '',
+    caughtBy: 'simulation',
+  },
+  {
+    rule: 'R19',
+    breaks: 'portions go on across a restore',
+    file: PORTIONS,
+    find: 'where sync.base(s.reached, r) is not null and',
+    put: 'where',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R19',
+    breaks: 'a cache may lead portions back',
+    file: PORTIONS,
+    find: `(answer ->> 'cursor') || '.' || begun || '.' || until`,
+    put: `begun || '.' || r || '.' || begun || '.' || until`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R19',
+    breaks: 'pictures come before their illness',
+    file: PORTIONS,
+    find: `set portion_by = 'illness_id'`,
+    put: `set portion_by = 'id'`,
+    caughtBy: 'simulation',
+  },
+  {
+    rule: 'R19',
+    breaks: 'sums are told before everything is there',
+    file: PORTIONS,
+    find: 'where until is null and rank <= r group by tbl',
+    put: 'where rank <= r group by tbl',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R19',
+    breaks: 'edits are sent while portions come',
+    file: 'src/sync/round.ts',
+    find: 'since && isInPortions(since) ? [] :',
+    put: 'since === undefined ? [] :',
+    caughtBy: PORTIONS_TEST,
+  },
+  {
+    rule: 'R19',
+    breaks: 'a mirror that was whole is taken in portions',
+    file: 'src/sync/round.ts',
+    find: ` && (await readMeta(db, 'filled')) === undefined`,
+    put: '',
+    caughtBy: PORTIONS_TEST,
+  },
+  {
+    rule: 'R19',
+    breaks: 'a visitor who is cut off waits a minute for the next portion',
+    file: 'src/sync/round.ts',
+    find: `applied && cursor && !isInPortions(cursor)`,
+    put: `applied && cursor`,
+    caughtBy: PORTIONS_TEST,
   },
 ]
