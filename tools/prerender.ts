@@ -27,7 +27,7 @@ const from = { ...endpoint, url: api || endpoint.url }
 if (from.url === '') fail('This site has its API on its own host: say its address, too.')
 
 const { renderer, shell, manifest } = site
-const content = renderer.withAnswer(renderer.emptyContent, await publicRemote(from).pull(null))
+const content = renderer.withAnswer(renderer.emptyContent, await publicRemote(from).pull(''))
 const files = new Map<string, string>()
 const missing = ['', ...bases].map((base) => `${base}/404`)
 const pages = drawn([...renderer.publicPaths(content), ...missing], publicOrigin)

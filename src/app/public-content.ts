@@ -5,6 +5,7 @@ import type { SyncState } from '#db/meta.ts'
 import { activeTheme } from '#db/queries.ts'
 import { makingRoom } from '#db/quota.ts'
 import { withDefaults } from '#model/blanks.ts'
+import { WHOLE } from '#model/cursors.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 import { publicRemote } from '#remote/public-remote.ts'
 import type { PullRemote } from '#remote/remote.ts'
@@ -27,7 +28,10 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
     noted = lacks
   }
 
-  watchContent(db, (content, sync) => {
+  const { content: drawn } = store.get()
+  watchContent(db, (mirrored, sync, isComing) => {
+    // The page that somebody came for may be in a later portion [R19].
+    const content = mirrored && isComing && drawn ? withRowsOf(drawn, mirrored) : mirrored
     const problem = sync?.problem ?? null
     store.set({
       // What came with the page stays until there is the whole.
@@ -37,7 +41,7 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
       stale: content !== null && problem !== null,
     })
     noteTheme(content, problem)
-    if (!content) return
+    if (!content || isComing) return
     keepPages(content)
     keepPictures(content, endpoint)
   })
@@ -45,10 +49,19 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   startSync(db, () => makingRoom(() => pullOnce(db, remote)), browser)
 }
 
+/** What has come so far, and what the page that the server drew was made of. */
+function withRowsOf(drawn: Content, content: Content): Content {
+  const rows: object = byPublicTable((table) => {
+    const there = new Set(content[table].map(({ id }) => id))
+    return [...content[table], ...drawn[table].filter(({ id }) => !there.has(id))]
+  })
+  return rows as Content
+}
+
 /** A browser that lets nobody keep anything reads all the same, from what the server says now. */
 async function showUnkept(store: ContentStore, remote: PullRemote): Promise<void> {
   try {
-    const { put } = await remote.pull(null)
+    const { put } = await remote.pull(WHOLE)
     const rows: object = byPublicTable((table) =>
       (put?.[table] ?? []).map((row) => withDefaults(table, row)),
     )

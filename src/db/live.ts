@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 
+import { isInPortions } from '#model/cursors.ts'
 import { publicTableNames, type TableName } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'
@@ -29,19 +30,24 @@ export function watchOutbox(db: ClinicDatabase, changed: () => void): () => void
   return () => subscription.unsubscribe()
 }
 
-/** Calls back with the public content now and whenever it changes. Returns the way to stop. */
+/**
+ * Calls back with the public content now and whenever it changes, and whether more of a first mirror is
+ * to come [R19]. Returns the way to stop.
+ */
 export function watchContent(
   db: ClinicDatabase,
-  changed: (content: Content | null, sync: SyncState | undefined) => void,
+  changed: (content: Content | null, sync: SyncState | undefined, isComing: boolean) => void,
 ): () => void {
   const content = liveQuery(contentReader(db))
   const sync = liveQuery(() => readMeta(db, 'sync'))
   let lastContent: Content | null = null
   let lastSync: SyncState | undefined
-  const one = content.subscribe((next) =>
-    changed((lastContent = kept(lastContent, next)), lastSync),
-  )
-  const two = sync.subscribe((next) => changed(lastContent, (lastSync = next)))
+  let isComing = false
+  const one = content.subscribe((next) => {
+    isComing = next.isComing
+    changed((lastContent = kept(lastContent, next.content)), lastSync, isComing)
+  })
+  const two = sync.subscribe((next) => changed(lastContent, (lastSync = next), isComing))
   return () => {
     one.unsubscribe()
     two.unsubscribe()
@@ -50,19 +56,22 @@ export function watchContent(
 
 /** The public mirror in memory, or null before its first answer from the server. */
 export async function readContent(db: ClinicDatabase): Promise<Content | null> {
-  return contentReader(db)()
+  return (await contentReader(db)()).content
 }
 
 /** More rows than this take longer to read than to find those that changed. */
 const MANY = 100
 
 /** Reads the public mirror; a large table whole only the first time, and when it was filled anew. */
-function contentReader(db: ClinicDatabase): () => Promise<Content | null> {
+function contentReader(
+  db: ClinicDatabase,
+): () => Promise<{ content: Content | null; isComing: boolean }> {
   let known: Partial<Record<TableName, RowsById>> = {}
   let filled: string | undefined
   return () =>
     db.transaction('r', [...publicTableNames, 'meta'], async () => {
-      if (!(await readMeta(db, 'cursor'))) return null
+      const cursor = await readMeta(db, 'cursor')
+      if (!cursor) return { content: null, isComing: false }
       const isSameMirror = (await readMeta(db, 'filled')) === filled
       const stored = await Promise.all(
         publicTableNames.map(async (table) => {
@@ -78,7 +87,8 @@ function contentReader(db: ClinicDatabase): () => Promise<Content | null> {
       filled = await readMeta(db, 'filled')
       const rows = stored.map(([table, byId]) => [table, [...byId.values()]] as const)
       // Rows are the server's own, checked there.
-      return { ...emptyContent, ...(Object.fromEntries(rows) as Partial<Content>) }
+      const content = { ...emptyContent, ...(Object.fromEntries(rows) as Partial<Content>) }
+      return { content, isComing: isInPortions(cursor) }
     })
 }
 

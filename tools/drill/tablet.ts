@@ -78,7 +78,7 @@ export class Tablet {
 
   /** Every row the server would send it if it had none. */
   async serversRows(): Promise<Record<string, StoredRow[]>> {
-    const { put = {} } = await this.rounds().pull(null)
+    const { put = {} } = await this.rounds().pull('')
     return Object.fromEntries(mirrorTables(this.db).map((table) => [table, byId(put[table] ?? [])]))
   }
 

@@ -54,9 +54,9 @@ export const visitorMutants: readonly Mutant[] = [
     rule: 'R19',
     breaks: 'what was withdrawn while portions came stays',
     file: PORTIONS,
-    find: '        or f.v > known and until is null\n',
-    put: '',
-    caughtBy: 'simulation',
+    find: 'or f.v > known and until is null',
+    put: 'or f.v > known and place is null',
+    caughtBy: SQL_TEST,
   },
   {
     rule: 'R19',
