@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createContentStore } from '#db/content.ts'
+import { createContentStore, emptyContent, type Content } from '#db/content.ts'
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
 
@@ -37,4 +37,40 @@ test('AC-383 AC-384 AC-421 AC-422 content that cannot be loaded is logged, kept 
     answeredAt: null,
     message: 'visitor_pull failed',
   })
+})
+
+const row = (n: number) => ({ id: `00000000-0000-4000-8000-00000000000${n}`, row_version: n })
+
+test('[R19] the page somebody came for stays while the rest of a large library comes', async () => {
+  const cursor = '9.0123abcd.0'
+  const answers = [
+    {
+      cursor: `${cursor}.${cursor.slice(0, -2)}.${row(1).id}`,
+      reset: true,
+      put: { health_library_illnesses: [row(1)] },
+    },
+    {
+      cursor,
+      put: { health_library_illnesses: [row(2)] },
+      sum: { health_library_illnesses: [2, 3] },
+    },
+  ]
+  let isAway = false
+  const answered = async () => {
+    const next = isAway ? undefined : answers.shift()
+    isAway = next !== undefined && answers.length === 1
+    return next ? Response.json(next) : Response.json({}, { status: 503 })
+  }
+  vi.stubGlobal('fetch', answered)
+  await openDatabase(PUBLIC_DATABASE).delete()
+  const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: drawn as Content, page: '/health-library/seven' })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  const shown = () =>
+    store.get().content?.health_library_illnesses.map(({ id }) => Number(id.slice(-1)))
+
+  await expect.poll(shown).toEqual([1, 7])
+  isAway = false
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.poll(shown).toEqual([1, 2])
 })

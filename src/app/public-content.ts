@@ -5,7 +5,7 @@ import type { SyncState } from '#db/meta.ts'
 import { activeTheme } from '#db/queries.ts'
 import { makingRoom } from '#db/quota.ts'
 import { withDefaults } from '#model/blanks.ts'
-import { WHOLE } from '#model/cursors.ts'
+import { WHOLE } from '#model/sync/cursors.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 import { publicRemote } from '#remote/public-remote.ts'
 import type { PullRemote } from '#remote/remote.ts'
@@ -31,7 +31,7 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   const { content: drawn } = store.get()
   watchContent(db, (mirrored, sync, isComing) => {
     // The page that somebody came for may be in a later portion [R19].
-    const content = mirrored && isComing && drawn ? withRowsOf(drawn, mirrored) : mirrored
+    const content = isComing ? withRowsOf(drawn, mirrored) : mirrored
     const problem = sync?.problem ?? null
     store.set({
       // What came with the page stays until there is the whole.
@@ -50,7 +50,8 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
 }
 
 /** What has come so far, and what the page that the server drew was made of. */
-function withRowsOf(drawn: Content, content: Content): Content {
+function withRowsOf(drawn: Content | null, content: Content | null): Content | null {
+  if (!drawn || !content) return content
   const rows: object = byPublicTable((table) => {
     const there = new Set(content[table].map(({ id }) => id))
     return [...content[table], ...drawn[table].filter(({ id }) => !there.has(id))]

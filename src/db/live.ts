@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 
-import { isInPortions } from '#model/cursors.ts'
+import { isInPortions } from '#model/sync/cursors.ts'
 import { publicTableNames, type TableName } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'

@@ -1,5 +1,5 @@
-import { IN_PORTIONS, isCursor } from '#model/cursors.ts'
 import type { Answer } from '#model/mutation.ts'
+import { IN_PORTIONS, isCursor } from '#model/sync/cursors.ts'
 
 import type { Endpoint } from './endpoint.ts'
 import { failureOf, fromServer, RemoteError, type PullRemote } from './remote.ts'

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 
 import type { HistoryLine, LiveSession, OwnSession, UserName } from '#model/accounts.ts'
-import { IN_PORTIONS } from '#model/cursors.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
+import { IN_PORTIONS } from '#model/sync/cursors.ts'
 import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
 
 import type { Endpoint } from './endpoint.ts'

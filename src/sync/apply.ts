@@ -3,8 +3,8 @@ import { tellFilling } from '#db/memory/filling.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { append, forgetFiles, park } from '#db/outbox.ts'
 import type { DoneEdit, Entry } from '#db/stored.ts'
-import { isInPortions } from '#model/cursors.ts'
 import type { Answer, Result } from '#model/mutation.ts'
+import { isInPortions } from '#model/sync/cursors.ts'
 import { isTable, type TableName } from '#model/tables.ts'
 
 import { noteSums, sumsAgree, sumsToCome, type Sums } from './sums.ts'
@@ -40,10 +40,7 @@ export async function applyAnswer(
       added = coming
       await writeRows(db, tables, answer)
       for (const result of answer.results ?? []) await settleEntry(db, result, now)
-      if (answer.reset || (asked && isInPortions(asked))) {
-        await writeMeta(db, 'filled', answer.cursor)
-      }
-      if (answer.reset && asked !== null) await sendAgain(db)
+      await noteFilling(db, asked, answer)
       isWhole = await sumsAgree(db, tables, coming, answer)
       // Whatever went wrong: without a cursor the next round fetches everything [D12].
       const cursor = isWhole ? answer.cursor : null
@@ -55,6 +52,16 @@ export async function applyAnswer(
     .finally(() => tellFilling(db, null))
   if (isWritten && isWhole) noteSums(db, answer, added)
   return isWritten
+}
+
+/** After a reset, and with each portion, rows may come that are older than those that are there. */
+async function noteFilling(
+  db: ClinicDatabase,
+  asked: string | null,
+  answer: Answer,
+): Promise<void> {
+  if (answer.reset || (asked && isInPortions(asked))) await writeMeta(db, 'filled', answer.cursor)
+  if (answer.reset && asked !== null) await sendAgain(db)
 }
 
 /** Most answers only say that nothing has changed. */

@@ -5,8 +5,8 @@ import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#d
 import { addRow } from '#db/edits.ts'
 import { readContent } from '#db/live.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
-import { isCursor } from '#model/cursors.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
+import { isCursor } from '#model/sync/cursors.ts'
 import { RemoteError } from '#remote/remote.ts'
 
 import { pullOnce, syncOnce } from './round.ts'

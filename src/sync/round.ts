@@ -2,8 +2,8 @@ import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
 import { markSent, MAX_BATCH, nextBatch, park } from '#db/outbox.ts'
 import type { Entry } from '#db/stored.ts'
-import { isInPortions, WHOLE } from '#model/cursors.ts'
 import type { Answer, Result } from '#model/mutation.ts'
+import { isInPortions, WHOLE } from '#model/sync/cursors.ts'
 import { RemoteError, type PullRemote, type Remote } from '#remote/remote.ts'
 
 import { applyAnswer } from './apply.ts'
@@ -28,17 +28,25 @@ export async function syncOnce(
   { now = Date.now, max = MAX_BATCH }: RoundOptions = {},
 ): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
-  // While portions come nothing is sent: what the server would say of it comes with the last one.
-  const waiting = since && isInPortions(since) ? [] : await nextBatch(db, max, now())
-  const batch =
-    waiting.length > 0 ? await markSent(db, await sendPictures(db, remote, waiting)) : waiting
+  const waiting = await nextBatch(db, max, now())
+  const batch = await readyToGo(db, remote, { waiting, since })
   const answer =
     batch.length > 0 ? await push(db, remote, { batch, since }) : await pull(db, remote, since)
   if (answer === 'one by one') return syncOnce(db, remote, { now, max: 1 })
   if (!(await applyAnswer(db, since, answer, now()))) return 'more'
   if (answer.reset || isInPortions(answer.cursor) || batch.length < waiting.length) return 'more'
-  if (since && isInPortions(since)) return whatIsLeft(db, answer, now())
   return batch.length > 0 ? whatIsLeft(db, answer, now()) : 'idle'
+}
+
+/** The edits that go in this round, marked as sent. */
+async function readyToGo(
+  db: ClinicDatabase,
+  remote: Remote,
+  { waiting, since }: { waiting: readonly Entry[]; since: string | null },
+): Promise<readonly Entry[]> {
+  // While portions come nothing is sent: what the server would say of it comes with the last one.
+  if (waiting.length === 0 || (since && isInPortions(since))) return []
+  return markSent(db, await sendPictures(db, remote, waiting))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mirror, type ClinicDatabase } from '#db/database.ts'
-import { isInPortions } from '#model/cursors.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
+import { isInPortions } from '#model/sync/cursors.ts'
 import type { TableName } from '#model/tables.ts'
 
 export type Sums = NonNullable<Answer['sum']>

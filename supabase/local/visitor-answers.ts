@@ -1,5 +1,5 @@
-import { IN_PORTIONS, isCursor, isInPortions } from '../../src/model/cursors.ts'
 import type { Answer as Changes } from '../../src/model/mutation.ts'
+import { IN_PORTIONS, isCursor, isInPortions } from '../../src/model/sync/cursors.ts'
 import { asVisitor } from './as-visitor.ts'
 import { boundedAnswers } from './bounded-answers.ts'
 import type { Database, Transactions } from './database.ts'

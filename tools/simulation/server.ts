@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import { IN_PORTIONS } from '#model/cursors.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import type { Answer, Mutation, Op } from '#model/mutation.ts'
+import { IN_PORTIONS } from '#model/sync/cursors.ts'
 import { failureOf, RemoteError, type Remote, type Upload } from '#remote/remote.ts'
 
 import { migrate, openPglite, type Database } from '../../supabase/local/database.ts'
