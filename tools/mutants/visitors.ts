@@ -78,8 +78,8 @@ export const visitorMutants: readonly Mutant[] = [
     rule: 'R19',
     breaks: 'pictures come before their illness',
     file: PORTIONS,
-    find: `set portion_by = 'illness_id'`,
-    put: `set portion_by = 'id'`,
+    find: `coalesce('r.' || quote_ident(portion_by), 'null::uuid')`,
+    put: `case when portion_by is null then 'null::uuid' else 'r.id' end`,
     caughtBy: 'simulation',
   },
   {
