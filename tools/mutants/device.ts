@@ -127,7 +127,7 @@ export const deviceMutants: readonly Mutant[] = [
     rule: 'D7',
     breaks: 'acknowledged edits are not sent again',
     file: 'src/sync/apply.ts',
-    find: '    if (answer.reset && asked !== null) await sendAgain(db)\n',
+    find: '  if (answer.reset && asked !== null) await sendAgain(db)\n',
     put: '',
     caughtBy: 'simulation',
   },
