@@ -2764,11 +2764,12 @@ create or replace function sync.portion_end(after uuid, r integer)
  stable
  set search_path to ''
 as $function$
-  select k.portion_key from (
+  select case when count(*) > sync.portion_rows() then (array_agg(k.portion_key order by k.portion_key))[sync.portion_rows()] end
+  from (
     select f.portion_key from sync.feed f
     where (after is null and f.portion_key is not null or f.portion_key > after) and f.rank <= r
     order by f.portion_key limit sync.portion_rows() + 1
-  ) k order by k.portion_key offset sync.portion_rows() - 1 limit 1
+  ) k
 $function$;
 
 -- How far a device is whose first mirror is still coming; all null where this server did not bring it there.
@@ -2789,7 +2790,7 @@ $function$;
 create or replace function sync.portion_rows()
  returns integer
  language sql
- immutable
+ stable
  set search_path to ''
 as $function$ select 500 $function$;
 
