@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const VISITORS = 'supabase/migrations/0033_visitor_pull.sql'
-const PORTIONS = 'supabase/migrations/0034_portions.sql'
+const PORTIONS = 'supabase/migrations/0035_portions.sql'
 const ANSWERS = 'supabase/local/visitor-answers.ts'
 const REMOTE = 'src/remote/public-remote.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
