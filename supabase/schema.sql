@@ -52,10 +52,13 @@ create index contact_information_last_updated_by_idx on public.contact_informati
 create index contact_information_row_version_idx on public.contact_information using btree (row_version);
 create trigger sync_0 before truncate on public.contact_information for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.contact_information for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.contact_information referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.contact_information for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.contact_information for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.contact_information for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.contact_information for each row execute function sync.check_translations();
+create trigger sync_8 after insert on public.contact_information referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.contact_information referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads how to reach the clinic" on public.contact_information for select
   using (true);
 grant all on public.contact_information to service_role;
@@ -82,10 +85,13 @@ create index doctors_added_by_idx on public.doctors using btree (added_by);
 create index doctors_row_version_idx on public.doctors using btree (row_version);
 create trigger sync_0 before truncate on public.doctors for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.doctors for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.doctors referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.doctors for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.doctors for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.doctors for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.doctors for each row execute function sync.check_translations();
+create trigger sync_8 after insert on public.doctors referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.doctors referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads enabled doctors, staff read all" on public.doctors for select
   using (is_enabled or (( select private.rank() as rank)) >= 1);
 grant all on public.doctors to service_role;
@@ -108,10 +114,13 @@ create table public.emergency_cards (
 create index emergency_cards_row_version_idx on public.emergency_cards using btree (row_version);
 create trigger sync_0 before truncate on public.emergency_cards for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.emergency_cards for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.emergency_cards referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.emergency_cards for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.emergency_cards for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.emergency_cards for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.emergency_cards for each row execute function sync.check_translations();
+create trigger sync_8 after insert on public.emergency_cards referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.emergency_cards referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "whoever sync.feed shows it to" on public.emergency_cards for select
   using (
 case
@@ -135,11 +144,14 @@ create table public.health_library_categories (
 create index health_library_categories_row_version_idx on public.health_library_categories using btree (row_version);
 create trigger sync_0 before truncate on public.health_library_categories for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.health_library_categories for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.health_library_categories referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.health_library_categories for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.health_library_categories for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.health_library_categories for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.health_library_categories for each row execute function sync.check_translations();
 create trigger sync_7 before delete on public.health_library_categories for each row execute function sync.note_what_hangs();
+create trigger sync_8 after insert on public.health_library_categories referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.health_library_categories referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads enabled categories, staff read all" on public.health_library_categories for select
   using (is_enabled or (( select private.rank() as rank)) >= 1);
 grant all on public.health_library_categories to service_role;
@@ -173,12 +185,15 @@ create index health_library_illnesses_category_id_idx on public.health_library_i
 create index health_library_illnesses_row_version_idx on public.health_library_illnesses using btree (row_version);
 create trigger sync_0 before truncate on public.health_library_illnesses for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.health_library_illnesses for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.health_library_illnesses referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.health_library_illnesses for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.health_library_illnesses for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.health_library_illnesses for each row execute function sync.log_direct_change();
 create trigger sync_5 after update of visibility on public.health_library_illnesses for each row when (old.visibility is distinct from new.visibility) execute function sync.touch_images();
 create trigger sync_6 before insert or update of translations, translated_from on public.health_library_illnesses for each row execute function sync.check_translations();
 create trigger sync_7 before delete on public.health_library_illnesses for each row execute function sync.note_what_hangs();
+create trigger sync_8 after insert on public.health_library_illnesses referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.health_library_illnesses referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads published illnesses of an open library, staff read" on public.health_library_illnesses for select
   using (visibility = 'published'::text and ( select private.library_open() as library_open) or (( select private.rank() as rank)) >= 1);
 grant all on public.health_library_illnesses to service_role;
@@ -199,10 +214,13 @@ create index health_library_images_illness_id_idx on public.health_library_image
 create index health_library_images_row_version_idx on public.health_library_images using btree (row_version);
 create trigger sync_0 before truncate on public.health_library_images for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.health_library_images for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.health_library_images referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.health_library_images for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.health_library_images for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.health_library_images for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.health_library_images for each row execute function sync.check_translations();
+create trigger sync_8 after insert on public.health_library_images referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.health_library_images referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads pictures of the illnesses they may read" on public.health_library_images for select
   using ((exists ( select
    from public.health_library_illnesses i
@@ -237,10 +255,13 @@ create index hospital_profile_last_updated_by_idx on public.hospital_profile usi
 create index hospital_profile_row_version_idx on public.hospital_profile using btree (row_version);
 create trigger sync_0 before truncate on public.hospital_profile for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.hospital_profile for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.hospital_profile referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.hospital_profile for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.hospital_profile for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.hospital_profile for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.hospital_profile for each row execute function sync.check_translations();
+create trigger sync_8 after insert on public.hospital_profile referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.hospital_profile referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads the profile" on public.hospital_profile for select
   using (true);
 grant all on public.hospital_profile to service_role;
@@ -267,10 +288,13 @@ create index modern_site_settings_previous_version_id_idx on public.modern_site_
 create index modern_site_settings_row_version_idx on public.modern_site_settings using btree (row_version);
 create trigger sync_0 before truncate on public.modern_site_settings for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.modern_site_settings for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.modern_site_settings referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.modern_site_settings for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.modern_site_settings for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.modern_site_settings for each row execute function sync.log_direct_change();
 create trigger sync_5 after update on public.modern_site_settings for each row execute function sync.touch_by_settings();
+create trigger sync_8 after insert on public.modern_site_settings referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.modern_site_settings referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "staff read the settings" on public.modern_site_settings for select
   using ((( select private.rank() as rank)) >= 1);
 grant all on public.modern_site_settings to service_role;
@@ -293,9 +317,12 @@ create table public.modern_themes (
 create index modern_themes_row_version_idx on public.modern_themes using btree (row_version);
 create trigger sync_0 before truncate on public.modern_themes for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.modern_themes for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.modern_themes referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.modern_themes for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.modern_themes for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.modern_themes for each row execute function sync.log_direct_change();
+create trigger sync_8 after insert on public.modern_themes referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.modern_themes referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "staff read themes" on public.modern_themes for select
   using ((( select private.rank() as rank)) >= 1);
 grant all on public.modern_themes to service_role;
@@ -319,10 +346,13 @@ create table public.notices (
 create index notices_row_version_idx on public.notices using btree (row_version);
 create trigger sync_0 before truncate on public.notices for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.notices for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.notices referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.notices for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.notices for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.notices for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.notices for each row execute function sync.check_translations();
+create trigger sync_8 after insert on public.notices referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.notices referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "whoever sync.feed shows it to" on public.notices for select
   using (
 case
@@ -350,10 +380,13 @@ create index services_added_by_idx on public.services using btree (added_by);
 create index services_row_version_idx on public.services using btree (row_version);
 create trigger sync_0 before truncate on public.services for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.services for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.services referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.services for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.services for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.services for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.services for each row execute function sync.check_translations();
+create trigger sync_8 after insert on public.services referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.services referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads enabled services, staff read all" on public.services for select
   using (is_enabled or (( select private.rank() as rank)) >= 1);
 grant all on public.services to service_role;
@@ -374,9 +407,12 @@ create index social_media_last_updated_by_idx on public.social_media using btree
 create index social_media_row_version_idx on public.social_media using btree (row_version);
 create trigger sync_0 before truncate on public.social_media for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.social_media for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.social_media referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.social_media for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.social_media for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.social_media for each row execute function sync.log_direct_change();
+create trigger sync_8 after insert on public.social_media referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.social_media referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads enabled links, staff read all" on public.social_media for select
   using (is_enabled or (( select private.rank() as rank)) >= 1);
 grant all on public.social_media to service_role;
@@ -402,10 +438,13 @@ create index testimonials_added_by_idx on public.testimonials using btree (added
 create index testimonials_row_version_idx on public.testimonials using btree (row_version);
 create trigger sync_0 before truncate on public.testimonials for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.testimonials for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.testimonials referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.testimonials for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.testimonials for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.testimonials for each row execute function sync.log_direct_change();
 create trigger sync_6 before insert or update of translations, translated_from on public.testimonials for each row execute function sync.check_translations();
+create trigger sync_8 after insert on public.testimonials referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.testimonials referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads published testimonials, staff read all" on public.testimonials for select
   using (is_published or (( select private.rank() as rank)) >= 1);
 grant all on public.testimonials to service_role;
@@ -429,9 +468,12 @@ create index theme_versions_created_by_idx on public.theme_versions using btree 
 create index theme_versions_row_version_idx on public.theme_versions using btree (row_version);
 create trigger sync_0 before truncate on public.theme_versions for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.theme_versions for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.theme_versions referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.theme_versions for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.theme_versions for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.theme_versions for each row execute function sync.log_direct_change();
+create trigger sync_8 after insert on public.theme_versions referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.theme_versions referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "anyone reads the live theme version, staff read all" on public.theme_versions for select
   using (private.is_live_version(id) or (( select private.rank() as rank)) >= 1);
 grant all on public.theme_versions to service_role;
@@ -461,9 +503,12 @@ create trigger guard before delete or update on public.users for each row execut
 create trigger guard_new before insert on public.users for each row execute function private.guard_new_user();
 create trigger sync_0 before truncate on public.users for each statement execute function sync.bump();
 create trigger sync_1 before insert or delete or update on public.users for each statement execute function sync.bump();
+create trigger sync_10 after delete on public.users referencing old table as changed for each statement execute function sync.keep_sums();
 create trigger sync_2 before insert or update on public.users for each row execute function sync.stamp();
 create trigger sync_3 after delete on public.users for each row execute function sync.bury();
 create trigger sync_4 after insert or delete or update on public.users for each row execute function sync.log_direct_change();
+create trigger sync_8 after insert on public.users referencing new table as changed for each statement execute function sync.keep_sums();
+create trigger sync_9 after update on public.users referencing old table as was new table as changed for each statement execute function sync.keep_sums();
 create policy "super admins read accounts, everyone their own" on public.users for select
   using ((( select private.rank() as rank)) >= 4 or (( select private.rank() as rank)) >= 1 and id = (( select private.uid() as uid)));
 grant all on public.users to service_role;
@@ -1861,6 +1906,24 @@ create table sync.history (
   at timestamp with time zone not null default now()
 );
 
+-- The rank and version with which each row is in the sums; what sync.feed says of it.
+create table sync.standing (
+  tbl text not null,
+  id uuid not null,
+  rank integer not null,
+  version bigint not null,
+  constraint standing_pkey primary key (tbl, id)
+);
+
+-- How many rows of a rank a table has, and what their versions add up to [R6].
+create table sync.sums (
+  tbl text not null,
+  rank integer not null,
+  rows bigint not null,
+  versions numeric not null,
+  constraint sums_pkey primary key (tbl, rank)
+);
+
 -- What the sync core knows of each table; sync.register_table() makes the database follow it.
 create table sync.tables (
   tbl text not null primary key,
@@ -2411,12 +2474,17 @@ begin
         case when f.rank <= r then
           -- Without the columns for staff, and therefore without the fields that are made of them.
           sync.flat(case when r = 0 then f.row - t.staff_only else f.row end) end as row
-      from sync.feed f join sync.tables t on t.tbl = f.tbl
-      where t.audience <= r and (
-        known is null and f.rank <= r and (until is null or f.portion_key is null or f.portion_key <= until)
-        -- What changed behind the device's back since the first portion comes with the last.
-        or f.v > known and until is null
-        or f.rank <= r and f.portion_key > place and (until is null or f.portion_key <= until))
+      from (
+        -- Each alone, so that the index finds what changed. What changed behind a device's back
+        -- since its first portion comes with the last one.
+        select * from sync.feed f where f.v > known and until is null
+        union all
+        select * from sync.feed f
+        where (known is null or place is not null) and f.rank <= r
+          and (until is null and not coalesce(f.v > known, false) or f.portion_key <= until or place is null and f.portion_key is null)
+          and (place is null or f.portion_key > place)
+      ) f join sync.tables t on t.tbl = f.tbl
+      where t.audience <= r
     ), parts as (
       select 'put' as part, tbl, jsonb_agg(row) as value from changed where rank <= r group by tbl
       union all
@@ -2424,7 +2492,8 @@ begin
       select 'del', tbl, jsonb_agg(id) from changed where rank > r group by tbl
       union all
       -- A mirror of which something is still to come adds up to nothing yet.
-      select 'sum', tbl, jsonb_build_array(count(*), sum(v)) from sync.feed where until is null and rank <= r group by tbl
+      select 'sum', s.tbl, jsonb_build_array(sum(s.rows), sum(s.versions)) from sync.sums s
+      where until is null and s.rank <= r group by s.tbl having sum(s.rows) > 0
     )
     select coalesce(jsonb_object_agg(part, tables), '{}')
     from (select part, jsonb_object_agg(tbl, value) as tables from parts group by part) grouped
@@ -2460,6 +2529,46 @@ begin
   end loop;
   new.translated_from := sync.by_language(written, true);
   return new;
+end $function$;
+
+-- Counts a table as if for the first time: its sums are right afterwards, whatever went past the triggers.
+create or replace function sync.count_anew(t sync.tables)
+ returns void
+ language sql
+ set search_path to ''
+as $function$
+  delete from sync.standing s where s.tbl = t.tbl;
+  delete from sync.sums s where s.tbl = t.tbl;
+  select sync.count_rows(t, null)
+$function$;
+
+-- Carries the sums of a table on with rows that changed, came or went; null for all of them.
+create or replace function sync.count_rows(t sync.tables, ids uuid[])
+ returns void
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  execute format($q$
+    with before as (
+      select s.id, s.rank, s.version from sync.standing s where s.tbl = $1 and ($2 is null or s.id = any ($2))
+    ), now_there as (
+      select r.id, %s as rank, r.row_version as version from public.%I r %s where $2 is null or r.id = any ($2)
+    ), gone as (
+      delete from sync.standing s using before b
+      where s.tbl = $1 and s.id = b.id and not exists (select from now_there n where n.id = b.id)
+    ), written as (
+      insert into sync.standing (tbl, id, rank, version) select $1, n.id, n.rank, n.version from now_there n
+      on conflict (tbl, id) do update set rank = excluded.rank, version = excluded.version
+      where (standing.rank, standing.version) <> (excluded.rank, excluded.version)
+    ), added as (
+      select rank, sum(one) as rows, sum(one * version) as versions
+      from (select 1 as one, n.rank, n.version from now_there n union all select -1, b.rank, b.version from before b) x
+      group by rank
+    )
+    insert into sync.sums (tbl, rank, rows, versions) select $1, a.rank, a.rows, a.versions from added a
+    on conflict (tbl, rank) do update set rows = sums.rows + excluded.rows, versions = sums.versions + excluded.versions
+  $q$, t.rank_of_row, t.tbl, t.joins) using t.tbl, ids;
 end $function$;
 
 -- How many rows of which table come back with a deleted row: {"health_library_images": 2}.
@@ -2686,6 +2795,24 @@ as $function$
   select field ~ '^[a-z]{2,3}:[a-z_]+(:of)?$' and field not like 'en:%' and split_part(field, ':', 2) = any (t.translated)
 $function$;
 
+create or replace function sync.keep_sums()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to ''
+as $function$
+declare
+  t sync.tables;
+begin
+  select * into strict t from sync.tables s where s.tbl = tg_table_name;
+  if tg_op = 'UPDATE' then
+    perform sync.count_rows(t, array(select c.id from changed c union select w.id from was w));
+  else
+    perform sync.count_rows(t, array(select c.id from changed c));
+  end if;
+  return null;
+end $function$;
+
 create or replace function sync.library_open()
  returns boolean
  language sql
@@ -2904,11 +3031,20 @@ begin
   execute format('create or replace trigger sync_2 before insert or update on public.%I for each row execute function sync.stamp()', t.tbl);
   execute format('create or replace trigger sync_3 after delete on public.%I for each row execute function sync.bury()', t.tbl);
   execute format('create or replace trigger sync_4 after insert or update or delete on public.%I for each row execute function sync.log_direct_change()', t.tbl);
+  -- A trigger that is told which rows changed can have one kind of change only.
+  execute format('create or replace trigger sync_8 after insert on public.%I referencing new table as changed
+    for each statement execute function sync.keep_sums()', t.tbl);
+  execute format('create or replace trigger sync_9 after update on public.%I referencing new table as changed old table as was
+    for each statement execute function sync.keep_sums()', t.tbl);
+  execute format('create or replace trigger sync_10 after delete on public.%I referencing old table as changed
+    for each statement execute function sync.keep_sums()', t.tbl);
   execute format('create index if not exists %I on public.%I (row_version)', t.tbl || '_row_version_idx', t.tbl);
   if is_new then
     -- Rows that were there before it have no version yet, and no device would hear of them.
     execute format('update public.%I set row_version = 0 where true', t.tbl);
   end if;
+  -- What it says of their readers may be another rule than before.
+  perform sync.count_anew(t);
 end $function$;
 
 create or replace function sync.require_columns(t sync.tables, fields jsonb)
@@ -3086,6 +3222,11 @@ begin
   delete from sync.tombstones where at < now() - keep
     and version < (select min(version) from sync.history);
   delete from sync.applied where at < now() - greatest(keep, interval '1 year');
+  perform sync.count_anew(t) from sync.tables t where exists (
+    select from (select f.rank, count(*) as rows, sum(f.v) as versions from sync.feed f
+      where f.tbl = t.tbl and f.row is not null group by f.rank) f
+    full join (select * from sync.sums s where s.tbl = t.tbl and s.rows <> 0) s using (rank)
+    where (f.rows, f.versions) is distinct from (s.rows, s.versions));
 end $function$;
 
 -- What sync.tables says of the table of an operation; refuses what this rank may not do there.

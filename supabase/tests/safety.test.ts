@@ -76,7 +76,7 @@ const checks: Record<string, string> = {
 
   'every synced table has the triggers that tell the devices': `
     select t.tbl || ' ' || needed as offender from sync.tables t,
-      unnest(array['sync_0', 'sync_1', 'sync_2', 'sync_3', 'sync_4']) needed
+      unnest(array['sync_0', 'sync_1', 'sync_2', 'sync_3', 'sync_4', 'sync_8', 'sync_9', 'sync_10']) needed
     where not exists (select from pg_trigger where tgrelid = ('public.' || t.tbl)::regclass and tgname = needed and tgenabled = 'O')`,
 
   'every content table that others refer to remembers what hung on a deleted row [R17]': `
@@ -118,7 +118,8 @@ const withOwnersRights = `
   public.record_history public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
   public.sign_out_others public.sweep public.sync_pull public.sync_push public.theme_history
   public.update_theme public.user_names public.visitor_pull
-  sync.bump sync.bury sync.check_translations sync.log_direct_change sync.note_what_hangs sync.require_pictures sync.stamp
+  sync.bump sync.bury sync.check_translations sync.keep_sums sync.log_direct_change sync.note_what_hangs
+  sync.require_pictures sync.stamp
   sync.touch_by_settings sync.touch_images`
 
 onEveryEngineAndHosted(openClinic, (clinic, engine) => {

@@ -550,5 +550,25 @@ select is(tests.doctor('d'), null, 'changes nothing (I8)');
 select tests.owner();
 select is((select row_version from public.modern_site_settings) is not null and (select count(*) > 0 from sync.history), true, 'the version of now is never forgotten');
 
+-- The sums are kept as rows change [R6]
+
+create function tests.sums() returns text[] language sql
+as $$ select array_agg(format('%s %s: %s, %s', tbl, rank, rows, versions) order by tbl, rank) from sync.sums where rows <> 0 $$;
+create function tests.counted() returns text[] language sql
+as $$ select array_agg(format('%s %s: %s, %s', tbl, rank, n, versions) order by tbl, rank)
+  from (select tbl, rank, count(*) as n, sum(v) as versions from sync.feed where row is not null group by tbl, rank) f $$;
+insert into public.testimonials (id, patient_name) values (tests.id('s1'), 'S'), (tests.id('s2'), 'S');
+update public.testimonials set id = tests.id('s3') where id = tests.id('s2');
+delete from public.testimonials where id = tests.id('s1');
+select is(tests.sums(), tests.counted(), 'they are what there is, also where a row got another id');
+update sync.sums set rows = rows + 1 where tbl = 'doctors';
+delete from sync.standing where tbl = 'testimonials';
+update sync.sums set versions = 0 where tbl = 'testimonials';
+select isnt(tests.sums(), tests.counted(), 'what went past the triggers');
+select sync.sweep();
+select is(tests.sums(), tests.counted(), 'is put right by the sweep');
+delete from public.testimonials where id = tests.id('s3');
+select is(tests.sums(), tests.counted(), 'for what comes after it, too');
+
 select * from finish();
 rollback;

@@ -8,7 +8,7 @@ const PICTURES = 'supabase/migrations/0017_pictures_in_use.sql'
 const REGISTER = 'supabase/migrations/0021_register_tables.sql'
 const PUSH = 'supabase/migrations/0022_procedures_in_parts.sql'
 const TRANSLATIONS = 'supabase/migrations/0024_translations.sql'
-const VISITORS = 'supabase/migrations/0033_visitor_pull.sql'
+const LARGE = 'supabase/migrations/0035_large_libraries.sql'
 const WHOLE = 'supabase/migrations/0028_brought_back_whole.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
@@ -26,7 +26,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R1',
     breaks: 'the rows a table had before it was registered have no version',
-    file: REGISTER,
+    file: LARGE,
     find: `  if is_new then\n`,
     put: `  if false then\n`,
     caughtBy: REGISTER_TEST,
@@ -34,7 +34,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R2',
     breaks: 'deleted rows leave no tombstone',
-    file: REGISTER,
+    file: LARGE,
     find: `  execute format('create or replace trigger sync_3 after delete on public.%I for each row execute function sync.bury()', t.tbl);\n`,
     put: '',
     caughtBy: REGISTER_TEST,
@@ -50,7 +50,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'rows that became hidden are not sent as removals',
-    file: VISITORS,
+    file: LARGE,
     find: `jsonb_agg(id) from changed where rank > r group by tbl`,
     put: `jsonb_agg(id) from changed where rank = 99 group by tbl`,
     caughtBy: SQL_TEST,
@@ -58,7 +58,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'visitors get the columns for staff',
-    file: VISITORS,
+    file: LARGE,
     find: 'f.row - t.staff_only',
     put: 'f.row',
     caughtBy: 'simulation',

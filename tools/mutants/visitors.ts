@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const VISITORS = 'supabase/migrations/0033_visitor_pull.sql'
-const PORTIONS = 'supabase/migrations/0035_portions.sql'
+const LARGE = 'supabase/migrations/0035_large_libraries.sql'
 const ANSWERS = 'supabase/local/visitor-answers.ts'
 const REMOTE = 'src/remote/public-remote.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
@@ -45,23 +45,47 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R18',
     breaks: 'a visitor goes on from a state of a timeline that a restore ended',
-    file: PORTIONS,
+    file: LARGE,
     find: '  known := sync.base(since, r);',
     put: `  known := case when since ~ '^[0-9]{1,9}[.]' then split_part(since, '.', 1)::bigint end;`,
     caughtBy: 'simulation',
   },
   {
+    rule: 'R6',
+    breaks: 'the sums still count what a row was before',
+    file: LARGE,
+    find: ' union all select -1, b.rank, b.version from before b',
+    put: '',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R6',
+    breaks: 'a row is in the sums as it was at first',
+    file: LARGE,
+    find: 'where (standing.rank, standing.version) <> (excluded.rank, excluded.version)',
+    put: 'where false',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R6',
+    breaks: 'sums that are wrong stay wrong',
+    file: LARGE,
+    find: 'perform sync.count_anew(t) from sync.tables t where exists (',
+    put: 'perform sync.count_anew(t) from sync.tables t where false and exists (',
+    caughtBy: SQL_TEST,
+  },
+  {
     rule: 'R19',
     breaks: 'what was withdrawn while portions came stays',
-    file: PORTIONS,
-    find: 'or f.v > known and until is null',
-    put: 'or f.v > known and place is null',
+    file: LARGE,
+    find: 'where f.v > known and until is null',
+    put: 'where f.v > known and place is null',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'R19',
     breaks: 'portions go on across a restore',
-    file: PORTIONS,
+    file: LARGE,
     find: 'where sync.base(s.reached, r) is not null and',
     put: 'where',
     caughtBy: SQL_TEST,
@@ -69,7 +93,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'a cache may lead portions back',
-    file: PORTIONS,
+    file: LARGE,
     find: `(answer ->> 'cursor') || '.' || begun || '.' || until`,
     put: `begun || '.' || r || '.' || begun || '.' || until`,
     caughtBy: SQL_TEST,
@@ -77,7 +101,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'pictures come before their illness',
-    file: PORTIONS,
+    file: LARGE,
     find: `coalesce('r.' || quote_ident(portion_by), 'null::uuid')`,
     put: `case when portion_by is null then 'null::uuid' else 'r.id' end`,
     caughtBy: 'simulation',
@@ -85,9 +109,9 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'sums are told before everything is there',
-    file: PORTIONS,
-    find: 'where until is null and rank <= r group by tbl',
-    put: 'where rank <= r group by tbl',
+    file: LARGE,
+    find: 'where until is null and s.rank <= r group by',
+    put: 'where s.rank <= r group by',
     caughtBy: SQL_TEST,
   },
   {
