@@ -70,7 +70,9 @@ test('[R19] the page somebody came for stays while the rest of a large library c
     store.get().content?.health_library_illnesses.map(({ id }) => Number(id.slice(-1)))
 
   await expect.poll(shown).toEqual([1, 7])
+  expect(store.get().coming).toBe(true)
   isAway = false
   globalThis.dispatchEvent(new Event('online'))
   await expect.poll(shown).toEqual([1, 2])
+  expect(store.get().coming).toBe(false)
 })

@@ -39,6 +39,7 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
       asOf: sync?.answeredAt ?? null,
       failed: content === null && problem !== null,
       stale: content !== null && problem !== null,
+      coming: isComing,
     })
     noteTheme(content, problem)
     if (!content || isComing) return

@@ -28,6 +28,8 @@ export interface ContentState {
   offline: boolean
   /** True when there is no first content: nothing on the device, and no answer from the server. */
   failed: boolean
+  /** True while more of a first mirror is to come: what is not there yet may be among it [R19]. */
+  coming: boolean
   /** True when there is content, and the server's last answer was none of ours: a portal's, an error, silence. */
   stale: boolean
   /**
@@ -76,6 +78,7 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
     asOf: null,
     offline: false,
     failed: false,
+    coming: false,
     stale: false,
     page: null,
     untranslated: false,

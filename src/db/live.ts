@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 
-import { isInPortions } from '#model/sync/cursors.ts'
+import { begunIn } from '#model/sync/cursors.ts'
 import { publicTableNames, type TableName } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'
@@ -68,10 +68,14 @@ function contentReader(
 ): () => Promise<{ content: Content | null; isComing: boolean }> {
   let known: Partial<Record<TableName, RowsById>> = {}
   let filled: string | undefined
+  let begun: number | undefined
   return () =>
     db.transaction('r', [...publicTableNames, 'meta'], async () => {
       const cursor = await readMeta(db, 'cursor')
-      if (!cursor) return { content: null, isComing: false }
+      if (!cursor) {
+        known = {}
+        return { content: null, isComing: false }
+      }
       const isSameMirror = (await readMeta(db, 'filled')) === filled
       const stored = await Promise.all(
         publicTableNames.map(async (table) => {
@@ -79,16 +83,17 @@ function contentReader(
           const isLarge = before && before.size > MANY
           return [
             table,
-            await (isLarge ? newerRows(db, table, before) : allRows(db, table)),
+            await (isLarge ? newerRows(db, table, before, { begun }) : allRows(db, table)),
           ] as const
         }),
       )
       known = Object.fromEntries(stored)
       filled = await readMeta(db, 'filled')
+      begun = begunIn(cursor)
       const rows = stored.map(([table, byId]) => [table, [...byId.values()]] as const)
       // Rows are the server's own, checked there.
       const content = { ...emptyContent, ...(Object.fromEntries(rows) as Partial<Content>) }
-      return { content, isComing: isInPortions(cursor) }
+      return { content, isComing: begun !== undefined }
     })
 }
 

@@ -4,7 +4,6 @@ import { readMeta, writeMeta } from '#db/meta.ts'
 import { append, forgetFiles, park } from '#db/outbox.ts'
 import type { DoneEdit, Entry } from '#db/stored.ts'
 import type { Answer, Result } from '#model/mutation.ts'
-import { isInPortions } from '#model/sync/cursors.ts'
 import { isTable, type TableName } from '#model/tables.ts'
 
 import { noteSums, sumsAgree, sumsToCome, type Sums } from './sums.ts'
@@ -54,13 +53,13 @@ export async function applyAnswer(
   return isWritten
 }
 
-/** After a reset, and with each portion, rows may come that are older than those that are there. */
+/** After a reset rows may come that are older than those that were there. */
 async function noteFilling(
   db: ClinicDatabase,
   asked: string | null,
   answer: Answer,
 ): Promise<void> {
-  if (answer.reset || (asked && isInPortions(asked))) await writeMeta(db, 'filled', answer.cursor)
+  if (answer.reset) await writeMeta(db, 'filled', answer.cursor)
   if (answer.reset && asked !== null) await sendAgain(db)
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Content } from '#db/content.ts'
-import { openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
+import { mirror, openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
 import { watchContent } from '#db/live.ts'
 import { fillingOf, watchFilling } from '#db/memory/filling.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
@@ -62,6 +62,34 @@ test('[D7] after a restored backup older rows are shown again', async () => {
   const older = whole.with(3, anIllness(3, 2))
   await arrive(cursor(200), { cursor: cursor(150), reset: true, put: { [TABLE]: older } })
   await vi.waitFor(() => expect(versions()?.[3]).toBe(2))
+})
+
+/** The cursor of a portion of a first mirror that began at version 200 and is at this one now. */
+const place = (version: number) => `${cursor(version)}.200.0123abcd.${whole[0]?.id ?? ''}`
+
+test('[R19] while portions come only what is new is read, however old it is', async () => {
+  await arrive(null, {
+    cursor: place(200),
+    reset: true,
+    put: { [TABLE]: [...whole.slice(0, 120)] },
+  })
+  await vi.waitFor(() => expect(versions()).toHaveLength(120))
+  const before = shown?.[TABLE] ?? []
+  const readWhole = vi.spyOn(mirror(db, TABLE), 'toArray')
+  const older = [anIllness(120, 2), anIllness(121, 3)]
+  await arrive(place(200), {
+    cursor: place(300),
+    put: { [TABLE]: [...older, anIllness(122, 300)] },
+  })
+  await vi.waitFor(() => expect(versions()?.slice(118)).toEqual([128, 129, 2, 3, 300]))
+  // What changed behind the device's back comes with the last portion, with versions older than others.
+  const del = { [TABLE]: [whole[1]?.id ?? '', whole[2]?.id ?? ''] }
+  const put = { [TABLE]: [anIllness(3, 250), anIllness(123, 4), anIllness(124, 5)] }
+  await arrive(place(300), { cursor: cursor(301), put, del })
+  await vi.waitFor(() => expect(versions()?.slice(0, 3)).toEqual([10, 250, 14]))
+  expect(versions()?.slice(-3)).toEqual([300, 4, 5])
+  expect(shown?.[TABLE][0]).toBe(before[0])
+  expect(readWhole).not.toHaveBeenCalled()
 })
 
 test('[D5] while the first records are written, whoever waits hears how many are there, and taps are answered', async () => {

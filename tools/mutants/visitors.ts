@@ -138,4 +138,20 @@ export const visitorMutants: readonly Mutant[] = [
     put: `applied && cursor`,
     caughtBy: PORTIONS_TEST,
   },
+  {
+    rule: 'R19',
+    breaks: 'what changed behind the back of a device is not shown before a reload',
+    file: 'src/db/memory/newer-rows.ts',
+    find: 'begun ?? newestOf(known)',
+    put: 'newestOf(known)',
+    caughtBy: 'src/sync/large-content.test.ts',
+  },
+  {
+    rule: 'R19',
+    breaks: 'a topic that is still to come is called missing',
+    file: 'src/site/library/illness/illness-page.tsx',
+    find: 'coming && !offline && !stale',
+    put: 'false',
+    caughtBy: 'src/site/library/illness/illness-page.test.tsx',
+  },
 ]

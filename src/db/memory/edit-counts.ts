@@ -1,4 +1,5 @@
 import { isSame } from '#model/json.ts'
+import { isInPortions } from '#model/sync/cursors.ts'
 
 import type { ClinicDatabase } from '../database.ts'
 import { readMeta, type SyncState } from '../meta.ts'
@@ -14,7 +15,7 @@ export interface EditCounts {
   problem: SyncState['problem']
   /** When the server last answered, by this device's clock; null if never. */
   answeredAt: number | null
-  /** Whether this device has ever had the clinic's data. */
+  /** Whether this device has ever had all of the clinic's data: a first mirror comes in portions [R19]. */
   hasData: boolean
 }
 
@@ -34,12 +35,13 @@ async function count(db: ClinicDatabase): Promise<EditCounts> {
   const entries = await db.outbox.toArray()
   const attention = entries.filter(({ state }) => state === 'parked').length
   const sync = await readMeta(db, 'sync')
+  const cursor = await readMeta(db, 'cursor')
   return {
     attention,
     waiting: entries.length - attention,
     sent: entries.some(({ state }) => state === 'sent'),
     problem: sync?.problem ?? null,
     answeredAt: sync?.answeredAt ?? null,
-    hasData: (await readMeta(db, 'cursor')) !== undefined,
+    hasData: cursor !== undefined && !(cursor && isInPortions(cursor)),
   }
 }

@@ -13,26 +13,64 @@ export async function allRows(db: ClinicDatabase, table: TableName): Promise<Row
   return new Map(rows.map((row) => [row.id, withDefaults(table, row)]))
 }
 
+interface Since {
+  /** The rows that are known to have changed. */
+  changed?: readonly string[]
+  /** The version in which a first mirror began that was still coming: older rows may be new here [R19]. */
+  begun?: number | undefined
+}
+
 /**
- * The rows that are stored, of which some are known: only what changed since is read, and all of it
- * only where rows are gone that nobody named. The same object when nothing changed. Versions count up
- * [R1], except in a mirror that was filled anew.
+ * The rows that are stored, of which some are known: only what changed since is read, and no more than
+ * the ids of the others, where some came or went that nobody named. The same object when nothing
+ * changed. Versions count up [R1], except in a mirror that was filled anew.
  */
 export async function newerRows(
   db: ClinicDatabase,
   table: TableName,
   known: RowsById,
-  changed: readonly string[] = [],
+  { changed = [], begun }: Since = {},
 ): Promise<RowsById> {
   const store = mirror(db, table)
-  const newest = Math.max(-1, ...Array.from(known.values(), (row) => row.row_version ?? -1))
-  const newer = await store.where('row_version').above(newest).toArray()
+  const newer = await store
+    .where('row_version')
+    .above(begun ?? newestOf(known))
+    .toArray()
   const named = changed.length > 0 ? await store.bulkGet([...changed]) : []
   const count = await store.count()
-  if (newer.length === 0 && changed.length === 0 && known.size === count) return known
+  const isSame = newer.length + changed.length === 0 && known.size === count
+  if (isSame && begun === undefined) return known
   const rows = new Map(known)
   for (const id of changed) rows.delete(id)
-  for (const row of [...named, ...newer]) if (row) rows.set(row.id, withDefaults(table, row))
-  if (rows.size !== count) return allRows(db, table)
+  put(rows, table, [...named, ...newer])
+  if (begun !== undefined || rows.size !== count) return withOthers(db, table, rows)
   return new Map([...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** The rows that are stored, of which these are known as they are; read are the ids, and what is not known. */
+async function withOthers(
+  db: ClinicDatabase,
+  table: TableName,
+  known: Map<string, StoredRow>,
+): Promise<RowsById> {
+  const ids = await mirror(db, table).toCollection().primaryKeys()
+  put(known, table, await mirror(db, table).bulkGet(ids.filter((id) => !known.has(id))))
+  return new Map(ids.map((id) => [id, known.get(id)] as const).filter(isThere))
+}
+
+const isThere = (entry: readonly [string, StoredRow | undefined]): entry is [string, StoredRow] =>
+  entry[1] !== undefined
+
+function put(
+  rows: Map<string, StoredRow>,
+  table: TableName,
+  more: readonly (StoredRow | undefined)[],
+): void {
+  for (const row of more) if (row) rows.set(row.id, withDefaults(table, row))
+}
+
+function newestOf(rows: RowsById): number {
+  let newest = -1
+  for (const { row_version: version = -1 } of rows.values()) if (version > newest) newest = version
+  return newest
 }

@@ -24,7 +24,7 @@ export function tableMemory(db: ClinicDatabase, table: TableName): Memory<readon
       const [rows, waiting] = await db.transaction('r', mirror(db, table), db.outbox, () =>
         Promise.all([
           known && changed !== 'all'
-            ? newerRows(db, table, known, [...changed] as string[])
+            ? newerRows(db, table, known, { changed: [...changed] as string[] })
             : allRows(db, table),
           entries(db),
         ]),

@@ -13,4 +13,10 @@ export const isCursor = (text: unknown): text is string =>
   typeof text === 'string' && CURSOR.test(text)
 
 /** Whether more portions of a first mirror follow the one that came with this cursor. */
-export const isInPortions = (cursor: string): boolean => cursor.split('.').length > 3
+export const isInPortions = (cursor: string): boolean => begunIn(cursor) !== undefined
+
+/** The version in which the portions began of which this cursor is one; undefined when all have come. */
+export function begunIn(cursor: string): number | undefined {
+  const begun = cursor.split('.')[3]
+  return begun === undefined ? undefined : Number(begun)
+}

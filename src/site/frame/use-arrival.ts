@@ -17,13 +17,13 @@ export function useArrival(): void {
   const { pathname, key } = location
   const back = useNavigationType() === NavigationType.Pop
   const state = useContentState()
-  const { content } = state
+  const { content, coming } = state
   const ready = isEnough(state, pathname)
   const words = useWords()
   const shown = useRef(pathname)
   const returned = useRef<string | null>(null)
 
-  const title = ready && content && pageTitle(pathname, content, words)
+  const title = ready && content && pageTitle(pathname, content, words, coming)
   useEffect(() => {
     if (title) document.title = title
   }, [title])

@@ -5,12 +5,13 @@ import type { Words } from '../words/words.ts'
 import { clinicName } from './clinic-name.ts'
 import { pageAt, type Page } from './page-at.ts'
 
-/** What the browser's tab says for an address: the page, then the clinic. */
-export function pageTitle(path: string, content: Content, words: Words): string {
+/** What the browser's tab says for an address: the page, then the clinic. An illness may still be coming [R19]. */
+export function pageTitle(path: string, content: Content, words: Words, coming = false): string {
   const clinic = clinicName(content, words)
   const page = pageAt(path, content)
   if (page.name === 'home') return `${clinic} | ${words.tagline}`
-  return `${headingOf(page, words)} | ${clinic}`
+  const isComing = coming && page.name === 'missing-illness'
+  return `${isComing ? words.illness.coming : headingOf(page, words)} | ${clinic}`
 }
 
 /** What a page is called where one line names it. */

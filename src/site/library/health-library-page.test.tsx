@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { category, contentWith, illness, themed } from '../testing/sample-content.ts'
 import { headings, openSite } from '../testing/site.tsx'
+import { en } from '../words/en.ts'
 // The page loads this when it needs it, which takes longer in a test than in a browser.
 import './search/searching.ts'
 
@@ -310,4 +311,15 @@ test('S-12 S-11 a library hidden by the theme leads home too', () => {
     contentWith({ ...rows, ...themed({ healthLibraryEnabled: false }) }),
   )
   expect(address.now).toBe('/')
+})
+
+test('[R19] while the rest of a large library is fetched the page says so, and never that nothing matches', async () => {
+  const { store, main } = openSite('/health-library?q=stroke', content, { coming: true })
+  expect(await main.findByText(`0 topics. ${en.library.restComing}`)).toBeTruthy()
+  expect(await main.findByText(en.library.restComing)).toBeTruthy()
+  expect(main.queryByText(en.library.empty)).toBeNull()
+  act(() => store.set({ stale: true }))
+  expect(main.getByText(`0 topics. ${en.library.restMissing}`)).toBeTruthy()
+  act(() => store.set({ coming: false, stale: false }))
+  expect(await main.findByText(en.library.empty)).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { LibraryList } from './list/library-list.tsx'
 import { LibrarySearchBox } from './search/library-search-box.tsx'
 import { leafedThrough, type Found } from './search/library-search.ts'
 import { useSearch } from './search/use-search.ts'
+import { useRest } from './use-rest.ts'
 
 import styles from './health-library-page.module.css'
 
@@ -93,13 +94,15 @@ interface CountProps {
 function Count({ found: { hits, some, guessed, emergency }, place }: CountProps) {
   const words = useWords().library
   const found = hits.length + some.length
-  const text = guessed && found > 0 ? words.similar(found) : words.count(found)
+  const rest = useRest()
+  const counted = guessed && found > 0 ? words.similar(found) : words.count(found)
+  const text = rest ? `${counted}. ${rest}` : counted
   return (
     <>
       <p ref={place} className={styles.count} tabIndex={-1}>
         {text}
       </p>
-      <LibraryAnnouncement text={[emergency?.sentence, text].filter(Boolean).join('. ')} />
+      <LibraryAnnouncement text={[emergency?.sentence, rest || text].filter(Boolean).join('. ')} />
     </>
   )
 }

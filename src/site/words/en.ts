@@ -169,6 +169,9 @@ export const en = {
     all: 'All Categories',
     uncategorized: 'Uncategorized',
     count: (found: number) => (found === 1 ? '1 topic' : `${found} topics`),
+    /** Stand behind the count. */
+    restComing: 'The rest is being fetched.',
+    restMissing: 'The rest is not on this phone yet.',
     similar: (found: number) =>
       found === 1 ? 'No exact match. 1 similar topic' : `No exact match. ${found} similar topics`,
     showAll: (found: number) => `Show all ${found} topics`,
@@ -210,6 +213,7 @@ export const en = {
       'This information is educational. It is not a substitute for professional medical advice, diagnosis or treatment. Please ask a doctor about your own health.',
     missing: 'Health Information Not Found',
     missingText: "The health information you're looking for doesn't exist or has been removed.",
+    coming: 'Fetching this topic...',
     notKept:
       'This page is not on this phone yet, and could not be fetched. In an emergency, call 108.',
   },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import {
@@ -293,4 +293,21 @@ test('an illness without a summary, tags or pictures still has its name and its 
   expect(headings(2)).toEqual([NEXT])
   expect(main.queryByRole('img')).toBeNull()
   expect(main.getByText(/educational/)).toBeTruthy()
+})
+
+test('[R19] an illness that is still being fetched is not called missing', async () => {
+  const { store, main } = openSite(
+    '/health-library/essential-tremor',
+    contentWith({ ...rows, health_library_illnesses: [], health_library_images: [] }),
+    { coming: true },
+  )
+  expect(main.getByRole('status').textContent).toBe(en.illness.coming)
+  expect(document.title).toContain(en.illness.coming)
+  expect(main.queryByText(en.illness.missing)).toBeNull()
+  act(() => store.set({ offline: true }))
+  expect(main.getByText(en.illness.notKept)).toBeTruthy()
+  act(() => store.set({ offline: false, content: contentWith(rows) }))
+  expect(headings(1)).toEqual(['Essential Tremor'])
+  act(() => store.set({ coming: false, content: contentWith({ health_library_illnesses: [] }) }))
+  expect(main.getByText(en.illness.missingText)).toBeTruthy()
 })

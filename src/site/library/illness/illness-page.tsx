@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 import { Section } from '../../parts/section.tsx'
 import { useLazy } from '../../parts/use-lazy.ts'
@@ -86,11 +87,17 @@ export function IllnessOf({ slug }: { slug: string }) {
  */
 function Missing() {
   const words = useWords().illness
-  const unknown = useContentState().content === null
+  const { content, coming, offline, stale } = useContentState()
+  const isFetching = coming && !offline && !stale
+  const lead = content === null || coming ? words.notKept : words.missingText
   return (
     <Section width="text" className={styles.missing}>
       <BackLink />
-      <PageHeading lead={unknown ? words.notKept : words.missingText}>{words.missing}</PageHeading>
+      {isFetching ? (
+        <Spinner>{words.coming}</Spinner>
+      ) : (
+        <PageHeading lead={lead}>{words.missing}</PageHeading>
+      )}
     </Section>
   )
 }

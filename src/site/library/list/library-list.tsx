@@ -9,6 +9,7 @@ import type { LibraryState } from '../library-address.ts'
 import type { Illness } from '../search/illness.ts'
 import type { Category, Found } from '../search/library-search.ts'
 import type { Searching } from '../search/searching.ts'
+import { useRest } from '../use-rest.ts'
 import { Hits, WholeLibrary } from './library-results.tsx'
 
 import styles from './library-list.module.css'
@@ -51,8 +52,9 @@ type OneCategoryProps = Omit<LibraryListProps, 'names' | 'Results'>
 
 function OneCategory({ found: { hits }, ...list }: OneCategoryProps) {
   const words = useWords().library
+  const rest = useRest()
   const { categories, category, typing } = list
-  if (hits.length === 0) return <Empty icon="search">{words.empty}</Empty>
+  if (hits.length === 0) return <Empty icon="search">{rest || words.empty}</Empty>
   return category && <Hits {...{ hits, categories, category, typing }} />
 }
 

@@ -9,6 +9,7 @@ import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
 import type { LibraryState } from '../library-address.ts'
 import type { Illness } from '../search/illness.ts'
 import type { Category } from '../search/library-search.ts'
+import { useRest } from '../use-rest.ts'
 
 import styles from './search-results.module.css'
 
@@ -28,10 +29,11 @@ export function NothingFound({ illnesses, categories, addressOf, children }: Not
   const address = useAddresses()
   const languageOf = useLanguageOf()
   const { library } = useWords()
+  const rest = useRest()
   return (
     <div className={styles.nothing}>
       <Empty icon="search" action={children}>
-        {library.empty}
+        {rest || library.empty}
       </Empty>
       <p>{library.fewer}</p>
       <p>
