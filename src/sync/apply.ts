@@ -2,6 +2,7 @@ import { mirror, mirrorTables, type ClinicDatabase } from '#db/database.ts'
 import { tellFilling } from '#db/memory/filling.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { append, forgetFiles, park } from '#db/outbox.ts'
+import { AT_ONCE } from '#db/memory/rows-with-ids.ts'
 import type { DoneEdit, Entry } from '#db/stored.ts'
 import type { Answer, Result } from '#model/mutation.ts'
 import { isTable, type TableName } from '#model/tables.ts'
@@ -68,9 +69,6 @@ function hasNews({ cursor, reset, put, del, results }: Answer, asked: string | n
   return cursor !== asked || Boolean(reset ?? put ?? del ?? results)
 }
 
-/** So many rows are written at once: a tap is answered before the next ones. */
-const PORTION = 100
-
 async function writeRows(db: ClinicDatabase, tables: TableName[], answer: Answer): Promise<void> {
   if (answer.reset) await Promise.all(tables.map((table) => mirror(db, table).clear()))
   const all = tables.reduce((count, table) => count + (answer.put?.[table]?.length ?? 0), 0)
@@ -78,9 +76,9 @@ async function writeRows(db: ClinicDatabase, tables: TableName[], answer: Answer
   for (const table of tables) {
     const put = answer.put?.[table] ?? []
     const del = answer.del?.[table]
-    for (let at = 0; at < put.length; at += PORTION) {
-      await mirror(db, table).bulkPut(put.slice(at, at + PORTION))
-      written += Math.min(PORTION, put.length - at)
+    for (let at = 0; at < put.length; at += AT_ONCE) {
+      await mirror(db, table).bulkPut(put.slice(at, at + AT_ONCE))
+      written += Math.min(AT_ONCE, put.length - at)
       if (answer.reset) tellFilling(db, { written, all })
     }
     if (del) await mirror(db, table).bulkDelete(del)

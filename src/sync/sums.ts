@@ -1,4 +1,5 @@
 import { mirror, type ClinicDatabase } from '#db/database.ts'
+import { rowsWithIds } from '#db/memory/rows-with-ids.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
 import { isInPortions } from '#model/sync/cursors.ts'
 import type { TableName } from '#model/tables.ts'
@@ -30,7 +31,7 @@ export async function sumsToCome(
   for (const table of touched(tables, answer)) {
     const rows = answer.put?.[table] ?? []
     const ids = [...rows.map(({ id }) => id), ...(answer.del?.[table] ?? [])]
-    const replaced = answer.reset ? [] : await mirror(db, table).bulkGet(ids)
+    const replaced = answer.reset ? [] : await rowsWithIds(db, table, ids)
     sums[table] = plus(plus(sums[table], rows, 1), replaced, -1)
   }
   return sums

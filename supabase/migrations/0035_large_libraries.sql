@@ -141,7 +141,7 @@ select sync.write_feed();
 
 create function sync.portion_rows() returns integer
 language sql stable set search_path = ''
-as $$ select 500 $$;
+as $$ select 200 $$;
 comment on function sync.portion_rows() is 'About how many rows of the tables that are cut come in a portion; a library of no more is one answer.';
 
 -- A device that has nothing asks since 'portions'. One that has some asks with

@@ -1,6 +1,9 @@
 import type { Answer } from '#model/mutation.ts'
 
-/** How many steps of a history an answer may be kept for. */
+/**
+ * How many steps of a history an answer may be kept for. Longer than any real cache would, which only
+ * tries R18 harder; with less, the many addresses of portions would seldom be asked for twice.
+ */
 const LIFE = 16
 
 /**

@@ -3,6 +3,7 @@ import type { StoredRow } from '#model/mutation.ts'
 import type { TableName } from '#model/tables.ts'
 
 import { mirror, type ClinicDatabase } from '../database.ts'
+import { rowsWithIds } from './rows-with-ids.ts'
 
 /** Rows as this build knows them [D14], by their id, in the order in which the database holds them. */
 export type RowsById = ReadonlyMap<string, StoredRow>
@@ -36,7 +37,7 @@ export async function newerRows(
     .where('row_version')
     .above(begun ?? newestOf(known))
     .toArray()
-  const named = changed.length > 0 ? await store.bulkGet([...changed]) : []
+  const named = await rowsWithIds(db, table, changed)
   const count = await store.count()
   const isSame = newer.length + changed.length === 0 && known.size === count
   if (isSame && begun === undefined) return known
@@ -54,7 +55,8 @@ async function withOthers(
   known: Map<string, StoredRow>,
 ): Promise<RowsById> {
   const ids = await mirror(db, table).toCollection().primaryKeys()
-  put(known, table, await mirror(db, table).bulkGet(ids.filter((id) => !known.has(id))))
+  const others = await rowsWithIds(db, table, ids.filter((id) => !known.has(id)))
+  put(known, table, others)
   return new Map(ids.map((id) => [id, known.get(id)] as const).filter(isThere))
 }
 
