@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { benchLibrary } from './library/bench-library.ts'
 import { benchMemory } from './memory/bench-memory.ts'
 import { benchPanel } from './panel/bench-panel.ts'
 import { benchPhones } from './phones/bench-phones.ts'
@@ -20,6 +21,11 @@ const benches = [
     name: 'search',
     about: 'typing in the search of a library of 2,000 illnesses',
     run: benchSearch,
+  },
+  {
+    name: 'library',
+    about: 'the first mirror, and one changed row, of libraries of 200 to 10,000 illnesses',
+    run: benchLibrary,
   },
   {
     name: 'relevance',

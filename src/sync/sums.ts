@@ -1,5 +1,5 @@
 import { mirror, type ClinicDatabase } from '#db/database.ts'
-import { rowsWithIds } from '#db/memory/rows-with-ids.ts'
+import { rowsWithIds } from '#db/memory/newer-rows.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
 import { isInPortions } from '#model/sync/cursors.ts'
 import type { TableName } from '#model/tables.ts'

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+import { newPhone, slowPage } from '../phone.ts'
+import { threadTasks } from '../thread-tasks.ts'
+import { watchTraffic } from '../web/traffic.ts'
+
+/** What one phone had to wait and work for a library. */
+export interface Mirrored {
+  /** Until the first topics can be read without a network. */
+  firstMs: number
+  /** Until all of them can. */
+  wholeMs: number
+  requests: number
+  kB: number
+  /** Processor time of the longest task meanwhile, and until the page rests. */
+  longestMs: number
+  /** Processor time of all that the page does about one changed row. */
+  rowMs: number
+  rowLongestMs: number
+}
+
+interface Visit {
+  url: string
+  cpu: number
+  /** Changes one row at the server. */
+  change: () => Promise<void>
+}
+
+const LOOK_EVERY_MS = 50
+/** Long enough for what is done once all has come: pages and pictures that are kept. */
+const REST_MS = 6_000
+
+/** Opens the library on a slow phone that was never there; then one row changes. */
+export async function firstMirror(
+  browser: Browser,
+  { url, cpu, change }: Visit,
+): Promise<Mirrored> {
+  const phone = await newPhone(browser)
+  try {
+    const { page, devTools } = await slowPage(phone, { cpu, network: 'as it is' })
+    const traffic = watchTraffic(devTools)
+    let waits = { firstMs: 0, wholeMs: 0 }
+    const tasks = await threadTasks(devTools, async () => {
+      const started = performance.now()
+      await page.goto(`${url}/health-library`)
+      waits = await waitForMirror(devTools, started)
+      await pause(REST_MS)
+    })
+    const mirrored = {
+      ...waits,
+      requests: traffic.requests(),
+      kB: traffic.kB(),
+      longestMs: Math.max(...tasks),
+    }
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    // The first change after a page is opened may find more to do than those after it.
+    await askAfter(page, devTools, change)
+    const about = await askAfter(page, devTools, change)
+    return {
+      ...mirrored,
+      rowMs: about.reduce((sum, ms) => sum + ms, 0),
+      rowLongestMs: Math.max(...about),
+    }
+  } finally {
+    await phone.close()
+  }
+}
+
+function askAfter(page: Page, devTools: CDPSession, change: () => Promise<void>) {
+  return threadTasks(devTools, async () => {
+    await change()
+    // A page asks when somebody comes back to it.
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')))
+    await pause(REST_MS / 4)
+  })
+}
+
+/** Looks at the mirror's own cursor: it is there with the first topics, and short with the last [R19]. */
+const CURSOR = `new Promise((resolve) => {
+  const asked = indexedDB.open('clinic-public')
+  asked.onupgradeneeded = () => asked.transaction.abort()
+  asked.onerror = () => resolve(null)
+  asked.onsuccess = () => {
+    const read = asked.result.transaction('meta').objectStore('meta').get('cursor')
+    read.onsuccess = () => { asked.result.close(); resolve(read.result ? read.result.value : null) }
+  }
+})`
+
+async function waitForMirror(
+  devTools: CDPSession,
+  started: number,
+): Promise<{ firstMs: number; wholeMs: number }> {
+  let firstMs = 0
+  for (;;) {
+    const asked = { expression: CURSOR, awaitPromise: true }
+    const { result } = await devTools.send('Runtime.evaluate', asked)
+    const cursor = typeof result.value === 'string' ? result.value : null
+    const now = performance.now() - started
+    if (cursor) firstMs ||= now
+    if (cursor && cursor.split('.').length === 3) return { firstMs, wholeMs: now }
+    if (now > 180_000) throw new Error('The library did not come within three minutes')
+    await pause(LOOK_EVERY_MS)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../supabase/local/database.ts'
+import { median } from '../statistics.ts'
+
+const TIMES = 9
+
+/** Staff change the summary of one illness. */
+export async function changeOneRow(database: Queryable): Promise<void> {
+  await database.query(`update public.health_library_illnesses
+    set short_summary = 'Changed at ' || clock_timestamp()
+    where display_order = (select max(display_order) from public.health_library_illnesses)`)
+}
+
+/** How long the server takes to tell somebody who knows all else that one row has changed, in ms. */
+export async function askedForOneRow(url: string, change: () => Promise<void>): Promise<number> {
+  const took: number[] = []
+  // A state nobody asked from before: the answer is not one that the server has kept.
+  for (let time = 0; time < TIMES; time++) {
+    const { cursor } = await pull(url, 'portions')
+    const known = cursor.split('.').slice(0, 3).join('.')
+    await change()
+    await pull(url, known)
+    await change()
+    const started = performance.now()
+    await pull(url, known)
+    took.push(performance.now() - started)
+  }
+  return median(took)
+}
+
+async function pull(url: string, since: string): Promise<{ cursor: string }> {
+  const answer = await fetch(`${url}/rest/v1/rpc/visitor_pull?since=${since}`)
+  return (await answer.json()) as { cursor: string }
+}
