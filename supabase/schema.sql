@@ -2919,7 +2919,7 @@ create or replace function sync.portion_rows()
  language sql
  stable
  set search_path to ''
-as $function$ select 500 $function$;
+as $function$ select 200 $function$;
 
 create or replace function sync.register_bucket(t sync.tables)
  returns void
