@@ -71,7 +71,7 @@ test('[R19] while portions come only what is new is read, however old it is', as
   await arrive(null, {
     cursor: place(200),
     reset: true,
-    put: { [TABLE]: [...whole.slice(0, 120)] },
+    put: { [TABLE]: whole.slice(0, 120) },
   })
   await vi.waitFor(() => expect(versions()).toHaveLength(120))
   const before = shown?.[TABLE] ?? []

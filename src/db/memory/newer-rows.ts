@@ -70,7 +70,11 @@ async function withOthers(
   known: Map<string, StoredRow>,
 ): Promise<RowsById> {
   const ids = await mirror(db, table).toCollection().primaryKeys()
-  const others = await rowsWithIds(db, table, ids.filter((id) => !known.has(id)))
+  const others = await rowsWithIds(
+    db,
+    table,
+    ids.filter((id) => !known.has(id)),
+  )
   put(known, table, others)
   return new Map(ids.map((id) => [id, known.get(id)] as const).filter(isThere))
 }
