@@ -2539,36 +2539,37 @@ create or replace function sync.count_anew(t sync.tables)
 as $function$
   delete from sync.standing s where s.tbl = t.tbl;
   delete from sync.sums s where s.tbl = t.tbl;
-  select sync.count_rows(t, null)
+  insert into sync.standing (tbl, id, rank, version)
+    select t.tbl, f.id, f.rank, f.v from sync.feed f where f.tbl = t.tbl and f.rank < 99;
+  insert into sync.sums (tbl, rank, rows, versions)
+    select t.tbl, s.rank, count(*), sum(s.version) from sync.standing s where s.tbl = t.tbl group by s.rank;
 $function$;
 
--- Carries the sums of a table on with rows that changed, came or went; null for all of them.
-create or replace function sync.count_rows(t sync.tables, ids uuid[])
+-- Carries the sums of a table on with rows that changed, came or went.
+create or replace function sync.count_rows(of_table text, ids uuid[])
  returns void
  language plpgsql
  set search_path to ''
 as $function$
 begin
-  execute format($q$
-    with before as (
-      select s.id, s.rank, s.version from sync.standing s where s.tbl = $1 and ($2 is null or s.id = any ($2))
-    ), now_there as (
-      select r.id, %s as rank, r.row_version as version from public.%I r %s where $2 is null or r.id = any ($2)
-    ), gone as (
-      delete from sync.standing s using before b
-      where s.tbl = $1 and s.id = b.id and not exists (select from now_there n where n.id = b.id)
-    ), written as (
-      insert into sync.standing (tbl, id, rank, version) select $1, n.id, n.rank, n.version from now_there n
-      on conflict (tbl, id) do update set rank = excluded.rank, version = excluded.version
-      where (standing.rank, standing.version) <> (excluded.rank, excluded.version)
-    ), added as (
-      select rank, sum(one) as rows, sum(one * version) as versions
-      from (select 1 as one, n.rank, n.version from now_there n union all select -1, b.rank, b.version from before b) x
-      group by rank
-    )
-    insert into sync.sums (tbl, rank, rows, versions) select $1, a.rank, a.rows, a.versions from added a
-    on conflict (tbl, rank) do update set rows = sums.rows + excluded.rows, versions = sums.versions + excluded.versions
-  $q$, t.rank_of_row, t.tbl, t.joins) using t.tbl, ids;
+  with before as (
+    select s.id, s.rank, s.version from sync.standing s where s.tbl = of_table and s.id = any (ids)
+  ), now_there as (
+    select f.id, f.rank, f.v as version from sync.feed f where f.tbl = of_table and f.id = any (ids) and f.rank < 99
+  ), gone as (
+    delete from sync.standing s using before b
+    where s.tbl = of_table and s.id = b.id and not exists (select from now_there n where n.id = b.id)
+  ), written as (
+    insert into sync.standing (tbl, id, rank, version) select of_table, n.id, n.rank, n.version from now_there n
+    on conflict (tbl, id) do update set rank = excluded.rank, version = excluded.version
+    where (standing.rank, standing.version) <> (excluded.rank, excluded.version)
+  ), added as (
+    select x.rank, sum(x.one) as rows, sum(x.one * x.version) as versions
+    from (select 1 as one, n.rank, n.version from now_there n union all select -1, b.rank, b.version from before b) x
+    group by x.rank
+  )
+  insert into sync.sums (tbl, rank, rows, versions) select of_table, a.rank, a.rows, a.versions from added a
+  on conflict (tbl, rank) do update set rows = sums.rows + excluded.rows, versions = sums.versions + excluded.versions;
 end $function$;
 
 -- How many rows of which table come back with a deleted row: {"health_library_images": 2}.
@@ -2801,14 +2802,11 @@ create or replace function sync.keep_sums()
  security definer
  set search_path to ''
 as $function$
-declare
-  t sync.tables;
 begin
-  select * into strict t from sync.tables s where s.tbl = tg_table_name;
   if tg_op = 'UPDATE' then
-    perform sync.count_rows(t, array(select c.id from changed c union select w.id from was w));
+    perform sync.count_rows(tg_table_name, array(select c.id from changed c union select w.id from was w));
   else
-    perform sync.count_rows(t, array(select c.id from changed c));
+    perform sync.count_rows(tg_table_name, array(select c.id from changed c));
   end if;
   return null;
 end $function$;
@@ -2974,6 +2972,8 @@ begin
   perform sync.register_triggers(t);
   perform sync.register_tombstones(t);
   perform sync.write_feed();
+  -- What it says of their readers may be another rule than before.
+  perform sync.count_anew(t);
   perform sync.register_readers(t);
   perform sync.register_bucket(t);
 end $function$;
@@ -3043,8 +3043,6 @@ begin
     -- Rows that were there before it have no version yet, and no device would hear of them.
     execute format('update public.%I set row_version = 0 where true', t.tbl);
   end if;
-  -- What it says of their readers may be another rule than before.
-  perform sync.count_anew(t);
 end $function$;
 
 create or replace function sync.require_columns(t sync.tables, fields jsonb)
@@ -3224,7 +3222,7 @@ begin
   delete from sync.applied where at < now() - greatest(keep, interval '1 year');
   perform sync.count_anew(t) from sync.tables t where exists (
     select from (select f.rank, count(*) as rows, sum(f.v) as versions from sync.feed f
-      where f.tbl = t.tbl and f.row is not null group by f.rank) f
+      where f.tbl = t.tbl and f.rank < 99 group by f.rank) f
     full join (select * from sync.sums s where s.tbl = t.tbl and s.rows <> 0) s using (rank)
     where (f.rows, f.versions) is distinct from (s.rows, s.versions));
 end $function$;

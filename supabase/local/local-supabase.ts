@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { isForStaff } from '../../src/model/texts/staff-address.ts'
+import { isForStaff } from '../../src/model/addresses/staff-address.ts'
 import { respond, type Route } from './answering.ts'
 import { picturesIn } from './copy/home.ts'
 import { serveBackups } from './copy/serve-backups.ts'
