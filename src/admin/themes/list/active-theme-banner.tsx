@@ -13,6 +13,7 @@ import { HintedButton } from './card/hinted-button.tsx'
 import { Palette } from './card/palette.tsx'
 import { ThemePicture } from './card/theme-picture.tsx'
 import { isOpen, timeLeft } from './countdown.ts'
+import { words } from './theme-words.ts'
 import type { ThemeActions } from './use-theme-actions.ts'
 import type { ActiveTheme } from './use-themes.ts'
 
@@ -74,7 +75,7 @@ function Rollback({ active, actions }: RollbackProps) {
   const { role } = useUser()
   const now = useMinute()
   const online = useReachable()
-  const { previous, deadline } = active
+  const { previous, previousVersion, deadline } = active
   if (previous === null || deadline === null) return null
   const canGoBack = isOpen(deadline, now)
   const isRunning = actions.running?.task === 'rollback'
@@ -95,7 +96,7 @@ function Rollback({ active, actions }: RollbackProps) {
         <Icon name="clock" />
         <span>
           <strong>{timeLeft(deadline, now)}</strong>
-          {` to go back to ${previous}`}
+          {` to go back to ${words.look(previous, previousVersion)}`}
         </span>
       </p>
     </div>

@@ -202,6 +202,7 @@ test('S-33 rolling back an edited theme says which of its versions comes back', 
   const site = { ...justActivated(3), previous_theme_id: clinical.id }
   const before = { id: site.previous_version_id ?? '', version_number: 2 }
   await openThemes({ site, live: { version_number: 3 }, before })
+  expect(screen.getByText(/to go back to "Clinical Modern", version 2$/)).toBeTruthy()
   press('Rollback')
   await screen.findByRole('dialog', { name: 'Rollback to Previous Theme' })
   expect(dialog().getByText('The theme to come back: "Clinical Modern", version 2.')).toBeTruthy()

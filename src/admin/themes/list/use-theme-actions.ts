@@ -76,8 +76,9 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
   async function rollback({ theme, previous, previousVersion }: ActiveTheme): Promise<void> {
     await alone(async () => {
       const text = words.confirmRollback
-      const version = previousVersion === null ? '' : `, version ${previousVersion}`
-      const more = previous ? `The theme to come back: "${previous}"${version}.` : undefined
+      const more = previous
+        ? `The theme to come back: ${words.look(previous, previousVersion)}.`
+        : undefined
       if (!(await ask({ title: 'Rollback to Previous Theme', text, more, yes: 'Rollback' }))) return
       const now = { task: 'rollback', id: theme.id } as const
       const outcome = await attempt(now, () => themes.rollback(), words.rollbackFailed)
