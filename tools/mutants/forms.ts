@@ -57,7 +57,7 @@ export const formMutants: readonly Mutant[] = [
     rule: 'D19',
     breaks: 'the row is not read again before it is saved',
     file: 'src/admin/forms/core/use-record-form.ts',
-    find: `open.id === null ? null : await readNow(open.id)`,
+    find: `id === null ? null : await readNow(id)`,
     put: `null as RowNow<Form<T>, P> | null`,
     caughtBy: LIVE_FORM_TEST,
   },
