@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 
-import type { StaffScreen } from '../src/model/texts/staff-screens.ts'
+import type { StaffScreen } from '../src/model/addresses/staff-screens.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
 import { isThorough, turnOf, WAITS_FOR_CI, WAITS_FOR_ITS_TURN } from '../tools/thorough.ts'
 import { barriersOn } from './barriers.ts'

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import type { StaffScreen } from '#model/addresses/staff-screens.ts'
 import { rankOf, roles, type Role } from '#model/roles.ts'
-import type { StaffScreen } from '#model/texts/staff-screens.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { screens } from './screens.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
+import { staffScreens, type StaffScreen } from '#model/addresses/staff-screens.ts'
 import type { Action, GuardedTable } from '#model/permissions.ts'
-import { staffScreens, type StaffScreen } from '#model/texts/staff-screens.ts'
 import type { IconName } from '#ui/pictures/icons.tsx'
 
 export interface AdminScreen {

@@ -1,7 +1,7 @@
 import type { Content } from '#db/content.ts'
 import { publishedIllnesses } from '#db/queries.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { pageOf } from '#model/languages.ts'
-import { paths } from '#model/site-paths.ts'
 import type { Illness } from '#site/library/search/illness.ts'
 import * as searching from '#site/library/search/searching.ts'
 import { haveSearch } from '#site/library/search/use-search.ts'

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { publicPage } from '#admin/forms/public-page.ts'
+import {
+  doctorPath,
+  emergencyPath,
+  illnessPath,
+  paths,
+  servicePath,
+} from '#model/addresses/site-paths.ts'
 import { blankOf, editableTables } from '#model/blanks.ts'
-import { doctorPath, emergencyPath, illnessPath, paths, servicePath } from '#model/site-paths.ts'
 import { queryOf } from '#site/library/library-address.ts'
 import { pages } from '#site/pages.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { askForFilesAgain } from '#remote/files-again.ts'
 import { Page } from '#site/parts/page.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'

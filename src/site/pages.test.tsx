@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 
 import { IllnessPage } from './library/illness/illness-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'

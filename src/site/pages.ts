@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import type { Content } from '#db/content.ts'
 import { libraryOpen } from '#db/queries.ts'
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 
 import { ContactPage } from './contact/contact-page.tsx'
 import { DoctorsPage } from './doctors/doctors-page.tsx'

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
-import { emergencyPath, illnessPath, paths } from '#model/site-paths.ts'
+import { emergencyPath, illnessPath, paths } from '#model/addresses/site-paths.ts'
 
 import { EmergencyPage } from './emergency/emergency-page.tsx'
 import { SiteLayout } from './frame/site-layout.tsx'

@@ -1,4 +1,4 @@
-import { isForStaff } from '#model/texts/staff-address.ts'
+import { isForStaff } from '#model/addresses/staff-address.ts'
 
 import { forget, note, noted } from './notes.ts'
 

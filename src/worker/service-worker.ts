@@ -2,8 +2,8 @@ import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
+import { isForStaff } from '#model/addresses/staff-address.ts'
 import { isOlderBrowser } from '#model/older-browser.ts'
-import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { CHOICES, dress, forPublic } from './dress.ts'
 import { fonts, isFont, isFontFile } from './fonts.ts'

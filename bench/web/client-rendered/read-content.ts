@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 
 import { emptyContent, type Content } from '#db/content.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import type { PublicRow, TableName } from '#model/rows.ts'
-import { paths } from '#model/site-paths.ts'
 
 const client = createClient(location.origin, 'public', { auth: { persistSession: false } })
 

@@ -1,5 +1,5 @@
+import type { StaffScreen } from '#model/addresses/staff-screens.ts'
 import type { EditableTable } from '#model/tables.ts'
-import type { StaffScreen } from '#model/texts/staff-screens.ts'
 
 /** The screen with the form of each table's records, by its path under /admin. */
 export const screenOf = {

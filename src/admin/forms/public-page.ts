@@ -1,4 +1,10 @@
-import { doctorPath, emergencyPath, illnessPath, paths, servicePath } from '#model/site-paths.ts'
+import {
+  doctorPath,
+  emergencyPath,
+  illnessPath,
+  paths,
+  servicePath,
+} from '#model/addresses/site-paths.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 
 type AddressOf<T extends EditableTable> = (form: Form<T>, id: string) => string | null

@@ -1,4 +1,4 @@
-import { isForStaff } from '#model/texts/staff-address.ts'
+import { isForStaff } from '#model/addresses/staff-address.ts'
 
 /** How long a step back may take: within one page it takes a moment. */
 const PATIENCE_MS = 500

@@ -1,8 +1,8 @@
 import type { Content } from '#db/content.ts'
 import { activeTheme, enabledEmergencyCards } from '#db/queries.ts'
+import { emergencyPath, paths } from '#model/addresses/site-paths.ts'
+import { isForStaff } from '#model/addresses/staff-address.ts'
 import { addressIn, pageOf } from '#model/languages.ts'
-import { emergencyPath, paths } from '#model/site-paths.ts'
-import { isForStaff } from '#model/texts/staff-address.ts'
 import { openPages } from '#site/pages.ts'
 import { NO_THEME } from '#theme/css/theme-attributes.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { isForStaff } from '#model/texts/staff-address.ts'
+import { isForStaff } from '#model/addresses/staff-address.ts'
 import { useWords } from '#site/words/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { hasUnsaved } from '#ui/unsaved.ts'

@@ -13,7 +13,7 @@ import type { PreviewPage, ThemeLook } from '#admin/themes/preview/theme-preview
 import { ContentProvider, createContentStore, emptyContent, useContentState } from '#db/content.ts'
 import type { Content } from '#db/content.ts'
 import { publishedIllnesses } from '#db/queries.ts'
-import { illnessPath, paths } from '#model/site-paths.ts'
+import { illnessPath, paths } from '#model/addresses/site-paths.ts'
 import { ContactPage } from '#site/contact/contact-page.tsx'
 import { DoctorsPage } from '#site/doctors/doctors-page.tsx'
 import { PageFrame } from '#site/frame/site-layout.tsx'

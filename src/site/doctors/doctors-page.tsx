@@ -1,6 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { enabledDoctors } from '#db/queries.ts'
-import { doctorAnchor } from '#model/site-paths.ts'
+import { doctorAnchor } from '#model/addresses/site-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { EXPERTISE_LIMIT } from '#model/texts/expertise.ts'
 import { truncate } from '#model/texts/text.ts'

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
 import { enabledEmergencyCards } from '#db/queries.ts'
-import { emergencyPath } from '#model/site-paths.ts'
+import { emergencyPath } from '#model/addresses/site-paths.ts'
 import { AMBULANCE } from '#model/texts/call-us.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useContent, useContentState } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'

@@ -1,5 +1,5 @@
 import { useContentState } from '#db/content.ts'
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { ALL_EMERGENCIES, AMBULANCE } from '#model/texts/call-us.ts'
 import { telHref } from '#model/texts/phone.ts'
 import { classNames } from '#ui/class-names.ts'

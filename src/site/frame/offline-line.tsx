@@ -1,5 +1,5 @@
 import { useContentState } from '#db/content.ts'
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 

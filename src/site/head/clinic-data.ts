@@ -1,7 +1,7 @@
 import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { openingHoursOf, WEEKDAYS } from '#model/hours/hours-lines.ts'
-import { paths } from '#model/site-paths.ts'
 import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { mailHref, telHref } from '#model/texts/phone.ts'
 

@@ -1,6 +1,6 @@
 import { pagePath, type Content } from '#db/content.ts'
 import { emergencyCardBySlug, illnessBySlug } from '#db/queries.ts'
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 
 import { pages, type PageName } from '../pages.ts'
 

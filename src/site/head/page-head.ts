@@ -1,9 +1,9 @@
 import type { Content } from '#db/content.ts'
 import { hospitalProfile, imagesOf } from '#db/queries.ts'
+import { emergencyPath, illnessPath } from '#model/addresses/site-paths.ts'
+import { isForStaff } from '#model/addresses/staff-address.ts'
 import { languageNames, languages } from '#model/languages.ts'
-import { emergencyPath, illnessPath } from '#model/site-paths.ts'
 import { SHARE_PICTURE } from '#model/texts/picture-address.ts'
-import { isForStaff } from '#model/texts/staff-address.ts'
 
 import { isOpen, pages } from '../pages.ts'
 import type { Words } from '../words/words.ts'

@@ -1,7 +1,7 @@
 import type { Content } from '#db/content.ts'
 import { enabledEmergencyCards, publishedIllnesses } from '#db/queries.ts'
+import { emergencyPath, illnessPath } from '#model/addresses/site-paths.ts'
 import { addressIn, languageNames } from '#model/languages.ts'
-import { emergencyPath, illnessPath } from '#model/site-paths.ts'
 
 import { openPages } from '../pages.ts'
 

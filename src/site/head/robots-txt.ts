@@ -1,4 +1,4 @@
-import { staffAreas } from '#model/texts/staff-address.ts'
+import { staffAreas } from '#model/addresses/staff-address.ts'
 
 import type { Site } from './address.ts'
 

@@ -1,5 +1,5 @@
 import { enabledDoctors, imagesOf, linksOf } from '#db/queries.ts'
-import { emergencyPath, illnessPath, paths } from '#model/site-paths.ts'
+import { emergencyPath, illnessPath, paths } from '#model/addresses/site-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { languageOf } from '#model/translations.ts'
 

@@ -1,7 +1,7 @@
 import type { Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { addressIn } from '#model/languages.ts'
-import { paths } from '#model/site-paths.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
 import { cssVariables } from '#theme/css/css-variables.ts'
 import { defaultTheme } from '#theme/default-theme.ts'

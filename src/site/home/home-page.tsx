@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { enabledServices, hospitalProfile, publishedTestimonials } from '#db/queries.ts'
-import { paths, servicePath } from '#model/site-paths.ts'
+import { paths, servicePath } from '#model/addresses/site-paths.ts'
 import { DESCRIPTION_LIMIT } from '#model/texts/description.ts'
 import { truncate } from '#model/texts/text.ts'
 import { buttonClass } from '#ui/button.tsx'

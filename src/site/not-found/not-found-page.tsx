@@ -1,6 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { libraryOpen } from '#db/queries.ts'
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
 import { enabledNotices } from '#db/queries.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { isShownOn } from '#model/days/clinic-day.ts'
-import { paths } from '#model/site-paths.ts'
 
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 import { useToday } from './use-today.ts'

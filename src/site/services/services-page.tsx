@@ -1,6 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
-import { serviceAnchor } from '#model/site-paths.ts'
+import { serviceAnchor } from '#model/addresses/site-paths.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'

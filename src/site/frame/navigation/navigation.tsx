@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
+import { paths } from '#model/addresses/site-paths.ts'
 import { languageNames, languages } from '#model/languages.ts'
-import { paths } from '#model/site-paths.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { NavLink } from '#ui/link.tsx'

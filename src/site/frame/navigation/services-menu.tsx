@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
-import { paths, servicePath } from '#model/site-paths.ts'
+import { paths, servicePath } from '#model/addresses/site-paths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link, NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'

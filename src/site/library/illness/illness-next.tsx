@@ -1,6 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { linksOf } from '#db/queries.ts'
-import { doctorPath, illnessPath, paths, servicePath } from '#model/site-paths.ts'
+import { doctorPath, illnessPath, paths, servicePath } from '#model/addresses/site-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
 import { illnessBySlug } from '#db/queries.ts'
-import { paths } from '#model/site-paths.ts'
+import { paths } from '#model/addresses/site-paths.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import { illnessPath } from '#model/site-paths.ts'
+import { illnessPath } from '#model/addresses/site-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'

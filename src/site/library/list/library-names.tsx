@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo } from 'react'
 
-import { illnessPath } from '#model/site-paths.ts'
+import { illnessPath } from '#model/addresses/site-paths.ts'
 
 import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
 import { lettersOf } from '../search/library-letters.ts'

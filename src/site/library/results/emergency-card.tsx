@@ -1,6 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { enabledEmergencyCards } from '#db/queries.ts'
-import { emergencyPath, illnessPath, paths } from '#model/site-paths.ts'
+import { emergencyPath, illnessPath, paths } from '#model/addresses/site-paths.ts'
 
 import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
 import { CareCalls, CareFrame } from '../illness/illness-care-card.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import { illnessPath } from '#model/site-paths.ts'
+import { illnessPath } from '#model/addresses/site-paths.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Link } from '#ui/link.tsx'
 
