@@ -16,14 +16,6 @@ test('what no text can hold is left out, and everything else stays as it was typ
   expect(storable(kept)).toBe(kept)
 })
 
-test('marks that nobody sees are left out of every text, and the joiners of Telugu and of emoji stay', () => {
-  expect(storable('\ufeffSha\u00adk\u200bing\u2060 \u200e10\u00a0mg\u202fdaily\u2069')).toBe(
-    'Shaking 10 mg daily',
-  )
-  const joined = 'క్\u200cష క్\u200dష 👩\u200d⚕️ “rest” – it’s'
-  expect(storable(joined)).toBe(joined)
-})
-
 test('names are kept as they were typed, each once, in capitals or not, and in whichever way its letters are typed', () => {
   const lines = [' Fits ', '', 'మ\u0c46\u0c56గ్రేన్', 'fits', 'బడ\u0000ి', 'ज\u093cरा', '\t', 'FITS', 'మ\u0c48గ్రేన్', '\u095bरा'] // prettier-ignore
   expect(distinctNames(lines)).toEqual(['Fits', 'మ\u0c48గ్రేన్', 'బడి', 'ज\u093cरा'])

@@ -13,25 +13,11 @@ export function firstLetters(text: string, limit: number): { count: number; isAl
 }
 
 /**
- * Marks that nobody sees or types: a file's byte order mark, places to break a word, and the direction
- * marks of WhatsApp. The joiners of Telugu and of emoji (U+200C, U+200D) are letters, not marks.
- */
-const UNSEEN = /[\u00ad\u200b\u200e\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
-
-/** Blanks that look like a space and break no line, so that a search does not find them. */
-const HARD_BLANKS = /[\u00a0\u2007\u202f]/gu
-
-/**
  * A text without what no text can hold: Postgres refuses U+0000, and half of a
- * surrogate pair cannot be sent. And without what cannot be seen, so that two texts that look alike
- * are alike. All of it comes from pasting, never from a person.
+ * surrogate pair cannot be sent. Both come from pasting, never from a person.
  */
 export function storable(text: string): string {
-  return text
-    .replaceAll('\u0000', '')
-    .replace(/\p{Surrogate}/gu, '')
-    .replace(UNSEEN, '')
-    .replace(HARD_BLANKS, ' ')
+  return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
 }
 
 /** A text with the digits of every script as the Latin ones, which is what a phone dials: ౧౦౮ is 108. */

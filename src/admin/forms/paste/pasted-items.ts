@@ -15,15 +15,27 @@ export interface Pasted {
 export function pastedItems({ text, html }: Pasted): string[] {
   // The markup says for certain what an item is; the text only looks like a list.
   const items = linesOfList(html) ?? itemsIn(text)
-  return items.map(withoutMarks).filter((item) => item !== '')
+  return items.map((item) => withoutMarks(asSeen(item))).filter((item) => item !== '')
 }
 
-/** The lines of a text as they would be saved without any help. */
+/** The lines of a text as they would be saved without any help, but for what nobody sees. */
 export function plainLines(text: string): string[] {
   return linesIn(text)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
+
+/**
+ * Marks that nobody sees or types: a file's byte order mark, places to break a word, and the direction
+ * marks that WhatsApp puts before a message. The joiners of Telugu and of emoji (U+200C, U+200D) are
+ * letters, not marks. What somebody types keeps all of them: Urdu may need them.
+ */
+const UNSEEN = /[\u00ad\u200b\u200e\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** Blanks that look like a space and break no line, so that a search does not find them. */
+const HARD_BLANKS = /[\u00a0\u2007\u202f]/gu
+
+const asSeen = (text: string) => text.replace(UNSEEN, '').replace(HARD_BLANKS, ' ')
 
 /** Signs that are always bullets, also without a blank behind them: those of Word's own fonts among them. */
 const BULLET = /^[·•●○◦▪■‣⁃➢➤❖✓✔\u{f0a7}\u{f0b7}\u{f0d8}\u{f0fc}]\s*/u
@@ -43,7 +55,7 @@ const WRAPPED_LINE = 55
 
 function linesIn(text: string): string[] {
   // Word breaks a line inside a paragraph with U+000B.
-  return storable(text).split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)
+  return asSeen(storable(text)).split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)
 }
 
 function itemsIn(text: string): string[] {
