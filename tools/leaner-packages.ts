@@ -11,6 +11,10 @@ export const leanerFiles: Alias[] = [
   { find: /^react-router$/, replacement: inPackages('react-router/dist/production/index.mjs') },
   // They name what also reads in browsers below the floor (S-79).
   { find: /^dexie$/, replacement: inPackages('dexie/dist/modern/dexie.mjs') },
+  {
+    find: /^(?:@supabase\/(?:auth|realtime|functions)-js|iceberg-js)$/,
+    replacement: fileURLToPath(new URL('leaner-supabase.ts', import.meta.url)),
+  },
 ]
 
 const ROUTER = /\/react-router\/dist\/production\/.*\.mjs$/

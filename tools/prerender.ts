@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { WHOLE } from '../src/model/sync/cursors.ts'
 import { endpointIn } from '../src/remote/endpoint.ts'
 import { publicRemote } from '../src/remote/public-remote.ts'
 import { openSite } from '../supabase/local/pages.ts'
@@ -27,7 +28,7 @@ const from = { ...endpoint, url: api || endpoint.url }
 if (from.url === '') fail('This site has its API on its own host: say its address, too.')
 
 const { renderer, shell, manifest } = site
-const content = renderer.withAnswer(renderer.emptyContent, await publicRemote(from).pull(''))
+const content = renderer.withAnswer(renderer.emptyContent, await publicRemote(from).pull(WHOLE))
 const files = new Map<string, string>()
 const missing = ['', ...bases].map((base) => `${base}/404`)
 const pages = drawn([...renderer.publicPaths(content), ...missing], publicOrigin)
