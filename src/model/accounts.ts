@@ -77,3 +77,9 @@ export function isIn(filter: LogFilter, line: ActivityLog): boolean {
   if (filter.userId !== undefined && line.user_id !== filter.userId) return false
   return filter.action === undefined || line.action === filter.action
 }
+
+/** The server names the account that it stored: a new one has its id from there. */
+export interface SavedUser {
+  id: string | null
+  error: string | null
+}

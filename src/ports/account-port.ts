@@ -1,4 +1,4 @@
-import type { OwnSession, UserChange } from '#model/accounts.ts'
+import type { OwnSession, SavedUser, UserChange } from '#model/accounts.ts'
 import { RemoteError, type AccountsRemote } from '#remote/remote.ts'
 import { hashPassword } from '#session/lock/password.ts'
 import { messages } from '#session/messages.ts'
@@ -14,8 +14,8 @@ export interface Accounts {
   /** The devices this user is signed in on, or null when that cannot be known now. */
   sessions: () => Promise<OwnSession[] | null>
   signOutOthers: () => Promise<string | null>
-  /** `password` is null where it does not change. */
-  saveUser: (user: EditedUser, password: string | null) => Promise<string | null>
+  /** `password` is null where it does not change. The answer names the account, new ones too. */
+  saveUser: (user: EditedUser, password: string | null) => Promise<SavedUser>
   setUserEnabled: (id: string, enabled: boolean) => Promise<string | null>
   deleteUser: (id: string) => Promise<string | null>
 }
@@ -43,12 +43,17 @@ export function accountsOf(
           if (!(error instanceof RemoteError)) reportError(error)
           return null
         }),
-    signOutOthers: () => told(remote().signOutOthers()),
+    signOutOthers: () =>
+      told(
+        remote()
+          .signOutOthers()
+          .then(() => ({ error: null })),
+      ),
     async saveUser(user, password) {
       const passwordHash = password === null ? null : await hashPassword(password)
-      const said = await told(remote().saveUser({ ...user, passwordHash }))
-      if (said === null) await changed(user.id, password)
-      return said
+      const saved = await answered(remote().saveUser({ ...user, passwordHash }))
+      if (saved.error === null) await changed(user.id, password)
+      return { id: user.id, ...saved }
     },
     async setUserEnabled(id, enabled) {
       const said = await told(remote().setUserEnabled(id, enabled))
@@ -63,13 +68,19 @@ export function accountsOf(
   }
 }
 
-async function told(work: Promise<{ error: string | null } | void>): Promise<string | null> {
+interface Answer {
+  error: string | null
+}
+
+const told = async (work: Promise<Answer>): Promise<string | null> => (await answered(work)).error
+
+async function answered<T extends Answer>(work: Promise<T>): Promise<T | Answer> {
   try {
-    return (await work)?.error ?? null
+    return await work
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error
-    if (error.failure === 'unreachable') return messages.needsNetwork
+    if (error.failure === 'unreachable') return { error: messages.needsNetwork }
     // Only the message of a refusal is meant for people.
-    return error.failure === 'refused' ? error.message : ''
+    return { error: error.failure === 'refused' ? error.message : '' }
   }
 }

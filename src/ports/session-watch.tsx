@@ -4,6 +4,7 @@ import type { ClinicDatabase } from '#db/database.ts'
 import { useLive } from '#db/memory/use-live.ts'
 import { readMeta } from '#db/meta.ts'
 import { rankOf } from '#model/roles.ts'
+import { rankIn } from '#model/sync/cursors.ts'
 
 import { useSession, useUser } from './use-ports.ts'
 
@@ -26,8 +27,7 @@ async function seenBySync(db: ClinicDatabase) {
   const cursor = await readMeta(db, 'cursor')
   const problem = (await readMeta(db, 'sync'))?.problem
   return {
-    // The third part of a cursor is the rank it was given to; more follow while portions come [R19].
-    rank: cursor ? Number(cursor.split('.')[2]) : null,
+    rank: cursor ? rankIn(cursor) : null,
     problem: problem === 'signed-out' || problem === 'password-first' ? problem : null,
   }
 }

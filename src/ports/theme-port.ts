@@ -22,6 +22,8 @@ export interface Themes {
   remove: (id: string) => Promise<ThemeOutcome>
   /** Newest first, or null when that cannot be known now. */
   history: (id: string) => Promise<SavedTheme[] | null>
+  /** Of a version by its id; null when that cannot be known now. */
+  versionNumber: (id: string) => Promise<number | null>
 }
 
 /** `me` is the id of the signed-in user; `changed` is called after every change. */
@@ -48,13 +50,8 @@ export function themesOf(
       outcome(remote().duplicateTheme(copy, me()), themeMessages.duplicateFailed),
     update: (change) => outcome(remote().updateTheme(change, me()), themeMessages.updateFailed),
     remove: (id) => outcome(remote().deleteTheme(id, me()), themeMessages.deleteFailed),
-    history: (id) =>
-      remote()
-        .themeHistory(id)
-        .catch((error: unknown) => {
-          if (!(error instanceof RemoteError)) reportError(error)
-          return null
-        }),
+    history: (id) => orNull(remote().themeHistory(id)),
+    versionNumber: (id) => orNull(remote().versionNumber(id)),
   }
 }
 
@@ -63,4 +60,13 @@ function failureOf(error: unknown, failed: string): ThemeAnswer {
   if (!(error instanceof RemoteError)) throw error
   if (error.failure === 'unreachable') return { success: false, error: messages.needsNetwork }
   return { success: false, error: error.failure === 'refused' ? error.message : failed }
+}
+
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof RemoteError)) reportError(error)
+    return null
+  }
 }

@@ -65,6 +65,7 @@ const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<
     ),
   'a theme is deleted': (endpoint) => staff(endpoint).themes.deleteTheme('a', 'b'),
   'the history of a theme is asked for': (endpoint) => staff(endpoint).themes.themeHistory('a'),
+  'a version is looked up': (endpoint) => staff(endpoint).themes.versionNumber('a'),
   'a password is changed': (endpoint) => staff(endpoint).session.changePassword('a', 'b'),
   'the log is read': (endpoint) => staff(endpoint).log.activityLogs({ offset: 0, limit: 50 }),
   'the dashboard counts': (endpoint) => staff(endpoint).log.dashboardCounts(),

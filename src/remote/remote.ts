@@ -4,6 +4,7 @@ import type {
   LiveSession,
   LogPage,
   OwnSession,
+  SavedUser,
   UserChange,
   UserName,
 } from '#model/accounts.ts'
@@ -69,7 +70,7 @@ export interface AccountsRemote {
   ensureDefaultAdmin(): Promise<{ error: string | null }>
   mySessions(): Promise<OwnSession[]>
   signOutOthers(): Promise<void>
-  saveUser(change: UserChange): Promise<{ error: string | null }>
+  saveUser(change: UserChange): Promise<SavedUser>
   setUserEnabled(id: string, enabled: boolean): Promise<{ error: string | null }>
   deleteUser(id: string): Promise<{ error: string | null }>
 }
@@ -86,6 +87,8 @@ export interface ThemesRemote {
   deleteTheme(id: string, by: string): Promise<ThemeAnswer | null>
   /** Every version a theme was saved in, newest first; for all staff. */
   themeHistory(id: string): Promise<SavedTheme[]>
+  /** Of a version by its id, for all staff; null where there is none. Devices hold the live version only. */
+  versionNumber(id: string): Promise<number | null>
 }
 
 export interface ThemeCopy {

@@ -86,14 +86,14 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
       ensureDefaultAdmin: async () => errorIn(await call('ensure_default_admin')),
       mySessions: async () => (await call('my_sessions', {}, true)) as OwnSession[],
       signOutOthers: async () => void (await call('sign_out_others')),
-      saveUser: async ({ passwordHash, mustChangePassword, ...user }) =>
-        errorIn(
-          await call('save_user', {
-            ...user,
-            password_hash: passwordHash,
-            must_change_password: mustChangePassword,
-          }),
-        ),
+      async saveUser({ passwordHash, mustChangePassword, ...user }) {
+        const answer = await call('save_user', {
+          ...user,
+          password_hash: passwordHash,
+          must_change_password: mustChangePassword,
+        })
+        return { id: textIn(answer, 'id'), ...errorIn(answer) }
+      },
       setUserEnabled: async (id, enabled) =>
         errorIn(await call('set_user_enabled', { id, enabled })),
       deleteUser: async (id) => errorIn(await call('delete_user', { id })),
@@ -120,6 +120,11 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
       deleteTheme: (id, by) => theme('delete_theme', { p_theme_id: id, p_user_id: by }),
       themeHistory: async (id) =>
         (await call('theme_history', { p_theme_id: id }, true)) as SavedTheme[],
+      async versionNumber(id) {
+        const versions = client.from('theme_versions').select('version_number').eq('id', id)
+        const [version] = unwrap(await versions.retry(false)) as { version_number: number }[]
+        return version?.version_number ?? null
+      },
     },
     log: {
       async activityLogs({ offset, limit, from, before, userId, action }) {
@@ -174,9 +179,11 @@ function unwrap({ data, error, status }: Reply): unknown {
   throw new RemoteError(failure, error.message, { cause: error })
 }
 
-function errorIn(answer: unknown): { error: string | null } {
-  const error = (answer as { error?: unknown } | null)?.error
-  return { error: typeof error === 'string' ? error : null }
+const errorIn = (answer: unknown): { error: string | null } => ({ error: textIn(answer, 'error') })
+
+function textIn(answer: unknown, name: string): string | null {
+  const value = (answer as Record<string, unknown> | null)?.[name]
+  return typeof value === 'string' ? value : null
 }
 
 /** Storage says its status in a text as well; the number may be that of a gateway. */

@@ -27,16 +27,18 @@ export async function addAuthenticator(databaseUrl: string): Promise<string> {
 
 /**
  * The real PostgREST, under /rest/v1 as behind hosted's gateway. The database's address is that of
- * its authenticator; with a secret it believes tokens that name a role.
+ * its authenticator; with a secret it believes tokens that name a role. With `undoes` it takes back
+ * what every call has done, after it has answered.
  */
 export async function startPostgrest(
   databaseUrl: string,
-  { jwtSecret }: { jwtSecret?: string } = {},
+  { jwtSecret, undoes = false }: { jwtSecret?: string; undoes?: boolean } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const env = {
     PGRST_DB_URI: databaseUrl,
     ...(jwtSecret && { PGRST_JWT_SECRET: jwtSecret }),
+    PGRST_DB_TX_END: undoes ? 'rollback' : 'commit',
     PGRST_DB_SCHEMAS: 'public',
     PGRST_DB_ANON_ROLE: 'anon',
     PGRST_DB_EXTRA_SEARCH_PATH: 'public, extensions',
@@ -46,7 +48,8 @@ export async function startPostgrest(
   }
   const program = spawn(PROGRAM, [], { env, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
-  const gateway = createServer((incoming, outgoing) => {
+  // Some clients put all that they know of a row into the address.
+  const gateway = createServer({ maxHeaderSize: 128 * 1024 }, (incoming, outgoing) => {
     const path = (incoming.url ?? '').replace(/^\/rest\/v1/, '') || '/'
     const { method, headers } = incoming
     const onward = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {

@@ -5,7 +5,7 @@ import { guardedTables } from '#model/permissions.ts'
 import type { Database } from '../local/database.ts'
 import { addPerson, attempt, become, openClinic, PASSWORD, signIn, type Clinic } from './clinic.ts'
 import { onEveryEngine } from './engines.ts'
-import { cell, procedureCells } from './matrix.ts'
+import { cell, procedureCells, whenNoLongerSignedIn } from './matrix.ts'
 import { call, countAs, idOf } from './probes.ts'
 
 /** Tokens that once were good, or never were; each belongs to a Super Admin who is one no longer. */
@@ -38,8 +38,7 @@ onEveryEngine(openWorld, (world) => {
 
     test('lets no procedure do more than a visitor may (threats 25, 27, 28)', async () => {
       for (const [name, { cells }] of Object.entries(procedureCells)) {
-        // Whoever believes to be signed in must hear that they are not: a visitor's rows would look like an empty clinic.
-        const expected = name.startsWith('sync_pull') ? 'PT401' : cell(cells, 'visitor')
+        const expected = whenNoLongerSignedIn[name] ?? cell(cells, 'visitor')
         expect([name, await call(world(), world().dead[kind], name, idOf('Super Admin'))]).toEqual([
           name,
           expected,

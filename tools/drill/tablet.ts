@@ -10,6 +10,7 @@ import {
 } from '#db/database.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
 import type { Role } from '#model/roles.ts'
+import { WHOLE } from '#model/sync/cursors.ts'
 import { publicRemote } from '#remote/public-remote.ts'
 import type { Remote, StaffRemote } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
@@ -78,7 +79,7 @@ export class Tablet {
 
   /** Every row the server would send it if it had none. */
   async serversRows(): Promise<Record<string, StoredRow[]>> {
-    const { put = {} } = await this.rounds().pull('')
+    const { put = {} } = await this.rounds().pull(WHOLE)
     return Object.fromEntries(mirrorTables(this.db).map((table) => [table, byId(put[table] ?? [])]))
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored.ts'
+import type { SavedUser } from '#model/accounts.ts'
 import { isSame } from '#model/json.ts'
 import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
@@ -75,25 +76,27 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
     core.update((now) => refused(now, wrong))
     if (Object.keys(wrong).length > 0) return
     core.update(sent)
-    const said = await send(id, fields)
-    if (said === null) return done(form)
+    const { id: stored, error } = await send(id, fields)
+    if (error === null) return done(form, stored)
     core.update(notSaved)
-    const about = fieldOfAnswer(said)
-    if (about) core.update((now) => refused(now, { [about]: said }))
-    else notices.say({ tone: 'error', text: said || words.saveFailed })
+    const about = fieldOfAnswer(error)
+    if (about) core.update((now) => refused(now, { [about]: error }))
+    else notices.say({ tone: 'error', text: error || words.saveFailed })
   }
 
-  async function done(form: OpenForm<UserFields>): Promise<void> {
-    const { id, fields, parts } = form
-    const text = id === null ? words.created : words.updated
-    core.update((now) => saved(now, { form, id, values: fields, parts: parts.now, stays: false }))
+  async function done(form: OpenForm<UserFields>, stored: string | null): Promise<void> {
+    const { fields, parts } = form
+    const text = form.id === null ? words.created : words.updated
+    core.update((now) =>
+      saved(now, { form, id: stored, values: fields, parts: parts.now, stays: false }),
+    )
     const isLeft = core.latest().open?.key === form.key
     if (!isLeft) core.letGoOfDraft()
     await forget(form)
     notices.say({ tone: 'success', text: isLeft ? `${text} ${typedSince}` : text })
   }
 
-  async function send(id: string | null, fields: UserFields): Promise<string | null> {
+  async function send(id: string | null, fields: UserFields): Promise<SavedUser> {
     const { password, mustChange, username, email, role, is_enabled: isEnabled } = fields
     const user = { id, username: username.trim(), email: email.trim(), role, is_enabled: isEnabled }
     const mustChangePassword = password === '' ? null : mustChange && id !== me.id
@@ -101,7 +104,7 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
       return await accounts.saveUser({ ...user, mustChangePassword }, password || null)
     } catch (error) {
       reportError(error)
-      return ''
+      return { id, error: '' }
     }
   }
 

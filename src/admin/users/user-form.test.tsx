@@ -154,6 +154,22 @@ test('what is typed while an account is on its way stays in its form, and is sai
   expect(account?.user).toMatchObject({ email: 'ravi.k@clinic.invalid', role: 'Content Manager' })
 })
 
+test('what is typed while a new account is on its way is saved into that account', async () => {
+  const { remote } = await openUsers()
+  await add()
+  fillIn({ username: 'meena' })
+  vi.spyOn(remote, 'saveUser').mockImplementationOnce((...given) => {
+    type(/^Email/, 'meena.k@clinic.invalid')
+    return remote.saveUser(...given)
+  })
+  save()
+  await screen.findByText('User created successfully! What you typed since is not saved yet.')
+  save()
+  await screen.findByText('User updated successfully!')
+  const stored = remote.accounts.filter(({ user }) => user.username === 'meena')
+  expect(stored).toMatchObject([{ user: { email: 'meena.k@clinic.invalid' } }])
+})
+
 test('S-08 users keep their own role, and AC-247 cannot disable themselves in the form', async () => {
   await openUsers()
   await edit('boss')

@@ -21,9 +21,9 @@ import styles from './users-screen.module.css'
 const HEAD: readonly Column[] = [
   { name: 'Username', place: 'title' },
   { name: 'Email', place: 'detail' },
-  { name: 'Role', place: 'mark' },
+  { name: 'Role', place: 'below' },
   { name: 'Status', place: 'side' },
-  { name: 'Last Login', place: 'rest' },
+  { name: 'Last Login', place: 'below' },
   { name: 'Actions', place: 'end' },
 ]
 

@@ -15,6 +15,9 @@ export const isCursor = (text: unknown): text is string =>
 /** Whether more portions of a first mirror follow the one that came with this cursor. */
 export const isInPortions = (cursor: string): boolean => begunIn(cursor) !== undefined
 
+/** The rank of the reader a cursor was given to [R5]. */
+export const rankIn = (cursor: string): number => Number(cursor.split('.')[2])
+
 /** The version in which the portions began of which this cursor is one; undefined when all have come. */
 export function begunIn(cursor: string): number | undefined {
   const begun = cursor.split('.')[3]

@@ -49,6 +49,8 @@ export interface MemoryRemote extends Everything {
   /** What the next call about a theme is answered with. */
   themeAnswer: ThemeAnswer | null
   themeVersions: SavedTheme[]
+  /** By the ids of the versions. */
+  versionNumbers: Record<string, number>
 }
 
 export function aUser(change: Partial<User> = {}): User {
@@ -121,6 +123,7 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     themeCalls: [],
     themeAnswer: { success: true },
     themeVersions: [],
+    versionNumbers: {},
     idleLeft: HALF_A_DAY_S,
     elsewhere: [],
     refusal: null,
@@ -165,20 +168,20 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     },
     async saveUser({ passwordHash, mustChangePassword, ...user }) {
       answer('saveUser')
-      if (remote.refusal !== null) return { error: remote.refusal }
+      if (remote.refusal !== null) return { id: null, error: remote.refusal }
       const account = remote.accounts.find((known) => known.user.id === user.id)
+      const id = user.id ?? crypto.randomUUID()
       const mustChange =
         mustChangePassword === null ? {} : { must_change_password: mustChangePassword }
       if (account) account.user = { ...account.user, ...user, id: account.user.id, ...mustChange }
       else {
-        const id = user.id ?? crypto.randomUUID()
         remote.accounts.push({
           user: aUser({ ...user, id, ...mustChange }),
           password: passwordHash ?? '',
         })
       }
       if (account && passwordHash) account.password = passwordHash
-      return { error: null }
+      return { id, error: null }
     },
     async setUserEnabled(id, enabled) {
       answer('setUserEnabled')
@@ -238,6 +241,10 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     async themeHistory(id) {
       theme('themeHistory', id)
       return remote.themeVersions
+    },
+    async versionNumber(id) {
+      answer('versionNumber')
+      return remote.versionNumbers[id] ?? null
     },
     async userNames() {
       answer('userNames')
