@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PATIENCE, TABLET } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { cardOf, edit, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
+import { asksForNews, cardOf, edit, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 
@@ -36,11 +36,6 @@ test(
       .toEqual([{ qualification: 'His', specialisation: 'Hers too' }])
   },
 )
-
-/** Somebody looks at the tablet again: it asks for news at once. */
-async function asksForNews(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}
 
 async function tabletOf(username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: TABLET })

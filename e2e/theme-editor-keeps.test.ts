@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { PATIENCE, TABLET } from './browser.ts'
+import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { openScreen, staffScreensAreKept } from './staff.ts'
+import { asksForNews, openScreen, staffScreensAreKept } from './staff.ts'
 import { editButton, editorOn, field, openEditor, openTab, ownTheme } from './theme-editor.ts'
 
 // What is typed in the editor outlives a crash, a network that is gone, and another editor.
@@ -77,14 +78,15 @@ test(
 )
 
 test(
-  'two Super Admins: the later one is told, and takes the other one’s version or saves their own over it',
+  'S-88 two Super Admins: the editor of the later one takes what the other saved, and both are in the next version',
   { tags: ['thorough'] },
   async () => {
     const page = await openThemes()
     const editor = await openEditor(page)
     await openTab(editor, 'Layouts')
     await field(editor, 'backButton.text').fill('Mine')
-    const other = await openThemes()
+    const ravi = await hire(clinic.sql, { role: 'Super Admin', username: 'ravi' })
+    const other = await openThemes({}, ravi)
     const theirs = await openEditor(other)
     await openTab(theirs, 'Layouts')
     await field(theirs, 'emergencyButton.text').fill('Theirs')
@@ -92,13 +94,16 @@ test(
     await theirs.getByText(/Version 2 created/).waitFor()
     await other.context().close()
 
+    await asksForNews(page)
+    await editor.getByText(/Version 2 has come in.*by ravi/).waitFor(PATIENCE)
+    expect(await field(editor, 'emergencyButton.text').inputValue()).toBe('Theirs')
+    expect(await field(editor, 'backButton.text').inputValue()).toBe('Mine')
     await editor.getByRole('button', { name: 'Save Changes' }).click()
-    await editor.getByText(/in the meantime \(version 2\)/).waitFor()
-    await editor.getByRole('button', { name: 'Save mine over it' }).click()
     await editor.getByText(/Version 3 created/).waitFor()
     expect(await newest(`config #>> '{backButton,text}'`)).toBe('Mine')
+    expect(await newest(`config #>> '{emergencyButton,text}'`)).toBe('Theirs')
 
-    // And what it went over is in the history still.
+    // And what it was merged with is in the history still.
     await editor.getByRole('button', { name: 'History' }).click()
     const history = page.getByRole('dialog', { name: 'Version History' })
     await history.getByRole('button', { name: 'Restore Version 2' }).click()

@@ -30,15 +30,15 @@ export function ownTheme({ clinic, browser }: { clinic: Clinic; browser: Browser
   beforeEach(() => wearOwnTheme(clinic.sql, THEME, asha.id))
 
   return {
-    /** The screen of the themes on a device of its own, where the Super Admin has signed in. */
-    openThemes: async (options: BrowserContextOptions = {}): Promise<Page> => {
+    /** The screen of the themes on a device of its own, where a Super Admin has signed in. */
+    openThemes: async (options: BrowserContextOptions = {}, person = asha): Promise<Page> => {
       const context = await browser.newContext({
         viewport: DESKTOP,
         serviceWorkers: 'block',
         ...options,
       })
       const page = await context.newPage()
-      await signIn(page, clinic, asha)
+      await signIn(page, clinic, person)
       await openScreen(page, clinic, 'modern-themes', 'Modern Themes')
       return page
     },

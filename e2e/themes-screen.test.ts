@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
-import { barriersOn } from './barriers.ts'
+import { barriersOn, modeInTurn } from './barriers.ts'
 import { DESKTOP, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { signedInPages } from './signed-in.ts'
@@ -253,7 +253,7 @@ test(
   },
 )
 
-test.for(['light', 'dark'] as const)(
+test.for(modeInTurn)(
   'the screen and its dialogs are open to all, on a phone, on a desk and at 320 px (%s)',
   { tags: ['thorough'] },
   async (mode) => {

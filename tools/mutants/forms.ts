@@ -8,7 +8,7 @@ export const formMutants: readonly Mutant[] = [
   {
     rule: 'D19',
     breaks: 'what comes replaces what is typed',
-    file: 'src/admin/forms/core/arrived.ts',
+    file: 'src/admin/forms/marks/follow-row.ts',
     find: `    } else if (isAlike(fields[field], seen[field])) {`,
     put: `    } else if (seen) {`,
     caughtBy: ARRIVED_TEST,
@@ -16,7 +16,7 @@ export const formMutants: readonly Mutant[] = [
   {
     rule: 'D19',
     breaks: 'a field touched on both sides counts as seen before its author has chosen',
-    file: 'src/admin/forms/core/arrived.ts',
+    file: 'src/admin/forms/marks/follow-row.ts',
     find: `      marks[name] = { kind: 'clash', theirs: value, change }`,
     put: `      seen[field] = value`,
     caughtBy: ARRIVED_TEST,

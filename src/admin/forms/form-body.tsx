@@ -109,7 +109,7 @@ function SeeOnTheWebsite({ at }: { at: string }) {
   return (
     <a className={buttonClass('quiet')} href={at} target="_blank" rel="noopener">
       <Icon name="external" />
-      See on the website
+      <span data-word>See on the website</span>
       <VisuallyHidden> (opens a new tab)</VisuallyHidden>
     </a>
   )

@@ -91,6 +91,20 @@ test('S-74 taking theirs puts it into the field, and leaves the rest as it was t
   expect(op?.set).toEqual({ qualification: 'DM' })
 })
 
+test('S-74 S-78 a field says who changed it and when, once the server has told the history of the record', async () => {
+  const { db, remote } = await editRao()
+  const ravi = aUser({ id: '66666666-6666-4666-8666-666666666666', username: 'ravi' })
+  remote.accounts.push({ user: ravi, password: '' })
+  const changes = { before: { specialisation: null }, after: { specialisation: 'Stroke' } }
+  const about = { table_affected: 'doctors', record_id: rao.id, user_id: ravi.id }
+  const line = { id: crypto.randomUUID(), action: 'update', description: 'Updated doctor' }
+  remote.logs = [{ ...line, ...about, created_at: AT, changes }]
+  type('Specialisation', 'Epilepsy')
+  await comes(db, { specialisation: 'Stroke' })
+  const said = `Changed meanwhile by ravi, ${shortTime(Date.parse(AT))}.`
+  expect((await screen.findByText(said, { exact: false })).textContent).toContain(said)
+})
+
 test('S-85 a device that holds the accounts says who changed a field', async () => {
   const id = '00000000-0000-4000-8000-000000000001'
   const priya = aUser({ id: '55555555-5555-4555-8555-555555555555', username: 'priya' })

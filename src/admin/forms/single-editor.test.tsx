@@ -9,6 +9,7 @@ import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#d
 import { writeMeta } from '#db/meta.ts'
 import { blankOf } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
+import { aUser } from '#session/testing/memory-remote.ts'
 import { TextField } from '#ui/fields/fields.tsx'
 
 import { Screen } from '../shell/screen.tsx'
@@ -81,16 +82,20 @@ test('the form of a single record is open, and stays open with what was saved', 
 })
 
 test('S-74 what somebody else saved shows at once, and is asked about where something is typed here', async () => {
-  await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
+  const priya = aUser({ username: 'priya' })
+  await mirror(db, 'users').put(priya)
+  const theirs = { name: 'Sample Clinic', last_updated_by: priya.id }
+  await fromServer({ ...theirs, city: 'Guntur' })
   await openScreen()
   await input('Hospital Name')
-  await fromServer({ name: 'Sample Clinic', city: 'Vijayawada' })
+  await fromServer({ ...theirs, city: 'Vijayawada' })
   await waitFor(async () => expect((await input('City')).value).toBe('Vijayawada'))
   await type('City', 'Tenali')
-  await fromServer({ name: 'Sample Clinic', city: 'Nellore' })
+  await fromServer({ ...theirs, city: 'Nellore' })
   const keep = await screen.findByRole('button', { name: 'Keep mine: City' })
   expect((await input('City')).value).toBe('Tenali')
   expect(screen.getByText('Nellore')).toBeTruthy()
+  expect(screen.getByText(/^Changed meanwhile by priya/)).toBeTruthy()
   fireEvent.click(keep)
   fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
   await screen.findByText('Profile updated successfully!')

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 
+import { whatHangsOn } from '#db/chains/what-hangs.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { removeRow } from '#db/edits.ts'
 import { rowsOf } from '#db/view.ts'
 import { blankOf, draftOf } from '#model/blanks.ts'
 import { specOf, type EditableTable, type Form, type Row } from '#model/tables.ts'
 
+import { withWhat } from '../edits/what-comes.ts'
 import { askToPersist } from '../shell/persistence.ts'
 import type { EditorWords } from '../words/word-types.ts'
 import { latestDraft, rowOfDraft } from './core/drafts.ts'
@@ -43,9 +45,11 @@ export function useEditor<T extends EditableTable, P = null>(
     void openFirst()
   }, [])
 
-  /** Asks, deletes, and offers Undo for a moment; `more` says what else the deletion does. */
-  async function remove(id: string, name: string, more?: string): Promise<void> {
+  /** Asks, deletes, and offers Undo for a moment; `also` says what else the deletion does, if not what goes along. */
+  async function remove(id: string, name: string, also?: string): Promise<void> {
     const text = says.confirmDelete(name)
+    const along = withWhat(await whatHangsOn(db, table, id))
+    const more = also ?? (along && `It is deleted ${along}.`)
     if (!(await ask({ title: `Delete ${name}`, text, more, yes: 'Delete' }))) return
     try {
       askToPersist()

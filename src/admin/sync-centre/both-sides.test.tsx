@@ -179,6 +179,20 @@ test('to edit a refused edit again there are the choices of its form, not free t
   })
 })
 
+test('S-45 editing a refused slug again begins in the slug, and giving it up ends where one was', async () => {
+  const { db } = await openCentre()
+  await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })
+  const constraint = 'health_library_categories_slug_key'
+  await refuse(db, { kind: 'rejected', code: '23505', constraint })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Slug'))
+  fireEvent.change(screen.getByLabelText('Category Name'), { target: { value: '' } })
+  press('Send again')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Category Name')))
+  press('Cancel')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit again' }))
+})
+
 test('a translation written while a refused edit is corrected knows its English text (S-82)', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { draftOf } from '#model/blanks.ts'
 import { isFingerprint, withFingerprints } from '#model/fingerprints.ts'
@@ -32,6 +32,11 @@ export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
     const address = sent[column]
     return typeof address === 'string' ? [{ column, address }] : []
   })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
   const elsewhere = Object.entries(errors).filter(([field]) => !fields.includes(field))
 
   async function send(): Promise<void> {
@@ -49,6 +54,7 @@ export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
 
   return (
     <form
+      ref={form}
       className={styles.fields}
       noValidate
       onSubmit={(event) => {

@@ -6,6 +6,7 @@ import type { Entry } from '#db/stored.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
 import { specOf } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
+import { useNextFocus } from '#ui/fields/use-next-focus.ts'
 
 import type { Notices } from '../shell/use-notice.ts'
 import { EditAgain, fieldsToEdit } from './edit-again.tsx'
@@ -22,6 +23,7 @@ interface RefusedChoiceProps {
 export function RefusedChoice({ entry, notices }: RefusedChoiceProps) {
   const db = useDatabase()
   const [editing, setEditing] = useState(false)
+  const { within, focusNext } = useNextFocus<HTMLDivElement>()
   // An edit of several rows cannot be shown as one form.
   const op = entry.ops.length === 1 ? entry.ops[0] : undefined
   const before = (op && entry.before[keyOf(op)]) ?? null
@@ -31,19 +33,33 @@ export function RefusedChoice({ entry, notices }: RefusedChoiceProps) {
     notices.say({ tone: 'success', text: said })
   }
 
+  function open(): void {
+    // What was refused, where that is known.
+    const wanted = isSlugClash(entry.refusal) ? '[name="slug"]' : 'input, textarea, select'
+    focusNext((choice) => choice.querySelector(wanted))
+    setEditing(true)
+  }
+
+  function close(): void {
+    focusNext((choice) => choice.querySelector('[data-edit-again]'))
+    setEditing(false)
+  }
+
   if (op && editing) {
     return (
-      <EditAgain
-        op={op}
-        before={before}
-        onCancel={() => setEditing(false)}
-        onSend={(change) => again(change, 'Your change is sent with the next sync.')}
-      />
+      <div ref={within}>
+        <EditAgain
+          op={op}
+          before={before}
+          onCancel={close}
+          onSend={(change) => again(change, 'Your change is sent with the next sync.')}
+        />
+      </div>
     )
   }
   const oldPictures = op && lacksPicture(entry) ? picturesBefore(op, before) : {}
   return (
-    <div className={styles.buttons}>
+    <div ref={within} className={styles.buttons}>
       {Object.keys(oldPictures).length > 0 && (
         <Button onClick={() => void again(oldPictures, 'It is sent without the new picture.')}>
           Send it without the new picture
@@ -56,7 +72,9 @@ export function RefusedChoice({ entry, notices }: RefusedChoiceProps) {
         Try again
       </Button>
       {op && fieldsToEdit(op).length > 0 && (
-        <Button onClick={() => setEditing(true)}>Edit again</Button>
+        <Button data-edit-again onClick={open}>
+          Edit again
+        </Button>
       )}
     </div>
   )

@@ -3,11 +3,11 @@ import { isSame } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
 import { sourceOf } from '#model/translations.ts'
 
+import { followRow, type How, type MarkedRow } from '../marks/follow-row.ts'
 import { isAlike, listsOf } from './decided.ts'
 import type { FormState } from './form-state.ts'
 import { mergedLists, type Item } from './merged-lists.ts'
-import type { Change, Mark, Marks } from './open-form.ts'
-import type { OpenForm } from './open-form.ts'
+import type { Change, OpenForm } from './open-form.ts'
 
 // What an open form does with what its record becomes meanwhile [D19]. Pure.
 
@@ -31,7 +31,7 @@ export function arrived<F extends object, P>(
   if (!open || saving || open.id !== arrival.id) return state
   if (!arrival.fields) return open.isNew ? state : { ...state, open: { ...open, isGone: true } }
   const mine = { fields: open.fields as Fields, seen: open.seen as Fields, marks: open.marks }
-  const { fields, seen, marks } = followRow(mine, arrival.fields as Fields, {
+  const { fields, seen, marks } = followTexts(mine, arrival.fields as Fields, {
     changeOf: changeIn(arrival, arrival.id),
     nameOf: (field) => field,
   })
@@ -46,7 +46,7 @@ function withParts<F, P>(open: OpenForm<F, P>, arrival: Arrival<F, P>): OpenForm
   const merged = mergedLists(listsOf(open), arrival.parts as Item[], (fields, seen, theirs) => {
     const { id } = theirs
     const how = { changeOf: changeIn(arrival, id), nameOf: (field: string) => `${field}/${id}` }
-    const row = followRow({ fields, seen, marks }, theirs, how)
+    const row = followTexts({ fields, seen, marks }, theirs, how)
     marks = row.marks
     return row
   })
@@ -58,45 +58,9 @@ const changeIn =
   (field: string, value: unknown): Change =>
     isOwn(id, field, value) ? { ...change, by: 'here' } : change
 
-interface Row {
-  fields: Fields
-  /** What the author knows to be stored. */
-  seen: Fields
-  marks: Marks
-}
-
-interface How {
-  changeOf: (field: string, value: unknown) => Change
-  /** By what name a field is marked. */
-  nameOf: (field: string) => string
-}
-
-function followRow(row: Row, theirs: Fields, { changeOf, nameOf }: How): Row {
-  const fields = { ...row.fields }
-  const seen = { ...row.seen }
-  const marks: Record<string, Mark> = { ...row.marks }
-  for (const [field, value] of Object.entries(theirs)) {
-    if (isFingerprint(field)) continue
-    const name = nameOf(field)
-    if (isAlike(value, seen[field])) {
-      // It is again as it was seen: there is nothing to ask any more.
-      if (marks[name]?.kind === 'clash') delete marks[name]
-      continue
-    }
-    const change = changeOf(field, value)
-    if (isAlike(fields[field], value)) {
-      seen[field] = value
-      delete marks[name]
-    } else if (isAlike(fields[field], seen[field])) {
-      fields[field] = seen[field] = value
-      marks[name] = { kind: 'followed', theirs: value, change }
-    } else if (change.by === 'here') {
-      seen[field] = value
-      marks[name] = { kind: 'own', theirs: value, change }
-    } else if (marks[name]?.kind !== 'clash' || !isAlike(marks[name].theirs, value)) {
-      marks[name] = { kind: 'clash', theirs: value, change }
-    }
-  }
+function followTexts(row: MarkedRow, theirs: Fields, how: How): MarkedRow {
+  const texts = Object.entries(theirs).filter(([field]) => !isFingerprint(field))
+  const { fields, seen, marks } = followRow(row, Object.fromEntries(texts), how)
   return { fields: withSources(row, { fields, seen }, theirs), seen, marks }
 }
 
@@ -104,7 +68,11 @@ function followRow(row: Row, theirs: Fields, { changeOf, nameOf }: How): Row {
  * Fingerprints are never asked about [R16]. They come with their texts; and a translation that is
  * being typed stays one of the text its author saw beside it, when that text is another now [D17].
  */
-function withSources(before: Omit<Row, 'marks'>, now: Omit<Row, 'marks'>, theirs: Fields): Fields {
+function withSources(
+  before: Omit<MarkedRow, 'marks'>,
+  now: Omit<MarkedRow, 'marks'>,
+  theirs: Fields,
+): Fields {
   const fields = { ...now.fields }
   for (const of of Object.keys(theirs).filter(isFingerprint)) {
     const text = withoutFingerprint(of)

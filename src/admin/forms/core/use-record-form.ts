@@ -16,6 +16,7 @@ import type { SaveWords } from '../../words/word-types.ts'
 import { usePreparing } from '../fields/use-preparing.ts'
 import { fieldMarks } from '../marks/field-marks.ts'
 import { liveNews, saidOfSaving, toDecide } from '../marks/mark-words.ts'
+import { saidIn } from '../marks/who-changed.tsx'
 import { checkPhones, sayWhether } from '../phones/check-phones.ts'
 import { useShortNumbers } from '../phones/use-short-numbers.ts'
 import { useChosenPictures } from '../pictures/use-chosen-pictures.ts'
@@ -163,13 +164,15 @@ export function useRecordForm<T extends EditableTable, P = null>(
     return columnLabel((part === undefined ? undefined : also?.tables[0]) ?? table, column)
   }
   const { takeTheirs, keep } = actions
-  const markOf = fieldMarks(form.state.marks, { labelOf, takeTheirs, keep })
+  const record = id === null || isNew ? null : { table, id }
+  const said = saidIn(record)
+  const markOf = fieldMarks(form.state.marks, { said, labelOf, takeTheirs, keep })
   const picking = { onPick: pictures.pick, onPreparing }
   return {
     state: { ...form.state, saving: form.state.saving || waits },
     isTranslated: isTranslated(table),
     page: id && seen && !isNew ? publicPage(table, seen, id) : null,
-    record: id === null || isNew ? null : { table, id },
+    record,
     /** Everything one input needs: `<TextField {...editor.field('name')} />`. */
     field,
     /** What is said below a field of a part, such as a picture's description: 'alt_text/<id>'. */

@@ -1,24 +1,11 @@
 import type { EditableTable } from '#model/tables.ts'
 
-import { shortTime } from '../../shell/short-time.ts'
 import type { Notice } from '../../shell/use-notice.ts'
 import { tableWords } from '../../words/table-words.ts'
 import type { FormErrors } from '../core/check-form.ts'
 import { isChanged } from '../core/form-state.ts'
-import type { Change, Marks } from '../core/open-form.ts'
-import type { OpenForm } from '../core/open-form.ts'
+import type { Marks, OpenForm } from '../core/open-form.ts'
 import type { LiveNews } from '../core/use-form.ts'
-
-/** Who changed a field and when; what this device cannot know is said, not left out. */
-export function saidOfChange({ by, name, at, heardAt }: Change): string {
-  if (by === 'here') return 'You changed this outside this form.'
-  const when = at === null ? '' : `, ${shortTime(at)}`
-  if (by === 'me') return `You changed this on another device${when}.`
-  if (name !== null) return `Changed meanwhile by ${name}${when}.`
-  return at === null
-    ? `Changed meanwhile by somebody else. It came at ${shortTime(heardAt)}; this device does not know who it was, nor when.`
-    : `Changed meanwhile by somebody else${when}. This device does not know who it was.`
-}
 
 /** What the form says as a whole about what came while it was open. */
 export function liveNews(

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
@@ -7,7 +7,7 @@ import { ShownValue } from '../../edits/shown-value.tsx'
 import { useNamed } from '../../edits/use-named.ts'
 import { controlAbove } from '../control-above.ts'
 import type { Mark } from '../core/open-form.ts'
-import { saidOfChange } from './mark-words.ts'
+import { saidOfChange } from './said-of-change.ts'
 
 import styles from './marked-field.module.css'
 
@@ -16,12 +16,17 @@ interface MarkedFieldProps {
   mark: Mark
   column: string
   label: string
+  /** Who changed it, if that is known better than by the change itself. */
+  said: ReactNode
+  /** How their value is shown; as that of any column unless this says otherwise. */
+  show: ((value: unknown) => ReactNode) | undefined
   onTake: () => void
   onKeep: () => void
 }
 
 /** Below a field: that it was changed elsewhere, and if it was touched here too, whose version to keep. */
-export function MarkedField({ id, mark, column, label, onTake, onKeep }: MarkedFieldProps) {
+export function MarkedField({ id, mark, column, label, ...rest }: MarkedFieldProps) {
+  const { said, show, onTake, onKeep } = rest
   const part = useRef<HTMLDivElement>(null)
   const { kind, theirs, change } = mark
   const asks = kind === 'clash'
@@ -37,14 +42,17 @@ export function MarkedField({ id, mark, column, label, onTake, onKeep }: MarkedF
       <p id={id} className={styles.said}>
         <Icon name={asks ? 'alert' : 'sync'} />
         <span>
-          {saidOfChange(change)}
+          {said ?? saidOfChange(change)}
           {asks && ' You changed it here too.'}
           {kind === 'own' && ' What is typed here is saved in its place.'}
         </span>
       </p>
       {kind !== 'followed' && (
         <>
-          <TheirValue column={column} value={theirs} isOwn={kind === 'own'} />
+          <div className={styles.theirs}>
+            <p className={styles.whose}>{kind === 'own' ? 'Outside this form' : 'Their version'}</p>
+            {show ? show(theirs) : <OfColumn column={column} value={theirs} />}
+          </div>
           <div className={styles.buttons}>
             <Button
               aria-label={`Take ${asks ? 'theirs' : 'that'}: ${label}`}
@@ -64,18 +72,6 @@ export function MarkedField({ id, mark, column, label, onTake, onKeep }: MarkedF
   )
 }
 
-interface TheirValueProps {
-  column: string
-  value: unknown
-  isOwn: boolean
-}
-
-function TheirValue({ column, value, isOwn }: TheirValueProps) {
-  const named = useNamed()
-  return (
-    <div className={styles.theirs}>
-      <p className={styles.whose}>{isOwn ? 'Outside this form' : 'Their version'}</p>
-      <ShownValue value={named(column, value)} />
-    </div>
-  )
+function OfColumn({ column, value }: { column: string; value: unknown }) {
+  return <ShownValue value={useNamed()(column, value)} />
 }

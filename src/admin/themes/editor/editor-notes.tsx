@@ -5,6 +5,8 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 import { words } from './editor-words.ts'
+import { ArrivedNote } from './live/arrived-note.tsx'
+import { SettingLinks } from './settings/setting-links.tsx'
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
 
@@ -17,10 +19,19 @@ interface EditorNotesProps {
   saving: ThemeSaving
   /** Leads to the field of a problem. */
   onShow: (path: string) => void
+  /** Leads on from a message that goes. */
+  onLeave: () => void
 }
 
 /** Messages about the edits: restored, refused, overtaken, saved, live. */
-export function EditorNotes({ name, isActive, editing, saving, onShow }: EditorNotesProps) {
+export function EditorNotes({
+  name,
+  isActive,
+  editing,
+  saving,
+  onShow,
+  onLeave,
+}: EditorNotesProps) {
   const { stage, problems, failure, said } = saving
   const notes = useRef<HTMLDivElement>(null)
 
@@ -32,22 +43,17 @@ export function EditorNotes({ name, isActive, editing, saving, onShow }: EditorN
   return (
     <div ref={notes} className={styles.notes}>
       <RestoredNote editing={editing} saving={saving} />
-      <TheirsNote editing={editing} saving={saving} />
       {problems.length > 0 && (
         <Banner tone="error">
           <p>{words.fixFirst}</p>
-          <ul className={styles.problems}>
-            {problems.map(({ path, message }) => (
-              <li key={path + message}>
-                <button type="button" className={styles.link} onClick={() => onShow(path)}>
-                  {message}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <SettingLinks
+            links={problems.map(({ path, message }) => ({ path, words: message }))}
+            onShow={onShow}
+          />
         </Banner>
       )}
       {failure && <Banner tone="error">{failure}</Banner>}
+      <ArrivedNote editing={editing} isBusy={saving.isBusy} onShow={onShow} onLeave={onLeave} />
       {stage.kind === 'saved' && (
         <Banner tone={isActive ? 'info' : 'success'}>
           <p>{words.updated(name, stage.version)}</p>
@@ -79,24 +85,6 @@ function RestoredNote({ editing, saving }: NoteProps) {
         <Button tone="quiet" disabled={saving.isBusy} onClick={saving.reset}>
           Discard draft
         </Button>
-      </div>
-    </Banner>
-  )
-}
-
-/** Two people edited one theme: whoever saves later decides, and loses nothing meanwhile. */
-function TheirsNote({ editing, saving }: NoteProps) {
-  const { theirs } = saving
-  if (!theirs) return null
-  return (
-    <Banner tone="warning">
-      <p>
-        {theirs.by ?? 'Somebody else'} saved version {theirs.version} of this theme while you edited
-        version {editing.base.version}. Your changes are still here.
-      </p>
-      <div className={styles.choices}>
-        <Button onClick={() => saving.load(theirs)}>Load theirs</Button>
-        <Button onClick={() => void saving.saveOver(theirs)}>Save mine over it</Button>
       </div>
     </Banner>
   )

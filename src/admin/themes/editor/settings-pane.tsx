@@ -31,8 +31,10 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
     look,
     config: editing.present.config,
     set: editing.set,
-    problemAt: (path) =>
-      saving.problems.find((problem) => `${problem.path}.`.startsWith(`${path}.`))?.message,
+    saidAt: (path) => ({
+      error: saving.problems.find((problem) => `${problem.path}.`.startsWith(`${path}.`))?.message,
+      mark: editing.markOf(path),
+    }),
   }
 
   return (
@@ -43,6 +45,7 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
         editing={editing}
         saving={saving}
         onShow={tabs.show}
+        onLeave={() => panel.current?.focus()}
       />
       <div
         // A newly chosen tab begins at its top.

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 import { themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
+import { LOOK } from '#theme/look/choices.ts'
 
-import { tabOf } from './settings/setting-names.ts'
+import { DESCRIPTION, tabOf } from './settings/setting-names.ts'
 
 export type TabName = 'Overview' | ThemeTab
 
@@ -13,29 +14,26 @@ export const tabNames: readonly TabName[] = ['Overview', ...themeTabs]
 export function useSettingsTabs() {
   const [selected, select] = useState<TabName>('Overview')
   const [mode, setMode] = useState<ThemeMode>('light')
-  const [, redraw] = useState(0)
+  // Anew each time, so that the same setting can be led to again.
+  const [wanted, want] = useState<{ path: string }>()
   const panel = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string | null>(null)
   const panelId = useId()
 
   useEffect(() => {
-    if (wanted.current === null) return
-    fieldAt(panel.current, wanted.current)?.focus()
-    wanted.current = null
-  })
+    if (wanted) fieldAt(panel.current, wanted.path)?.focus()
+  }, [wanted])
 
   /** Opens the tab a setting is in, and puts the cursor there once it is drawn. */
   const show = useCallback((path: string): void => {
-    wanted.current = path
-    select(tabOf(path))
+    want({ path })
+    select(isOnOverview(path) ? 'Overview' : tabOf(path))
     if (/^colors\.(light|dark)\./.test(path))
       setMode(path.startsWith('colors.dark.') ? 'dark' : 'light')
-    redraw((count) => count + 1)
   }, [])
 
   /** Opens a tab from inside another, and goes on from there. */
   function open(tab: TabName): void {
-    wanted.current = ''
+    want({ path: '' })
     select(tab)
   }
 
@@ -43,6 +41,8 @@ export function useSettingsTabs() {
 }
 
 export type SettingsTabs = ReturnType<typeof useSettingsTabs>
+
+const isOnOverview = (path: string) => path === DESCRIPTION || path === LOOK
 
 /** The field of a setting, or of the setting it is a part of. */
 function fieldAt(panel: HTMLElement | null, path: string): HTMLElement | null {

@@ -10,7 +10,7 @@ import type { Notices } from '../../shell/use-notice.ts'
 import { words } from './editor-words.ts'
 import { changeSummary } from './history/change-summary.ts'
 import { differences } from './history/differences.ts'
-import { baseOf, wholeTheme, type Base } from './theme-draft.ts'
+import { useNewerVersions } from './live/use-newer-versions.ts'
 import type { Edited } from './theme-edits.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 
@@ -19,11 +19,6 @@ type Stage =
   | { kind: 'editing' | 'saving' | 'activating' }
   | { kind: 'saved'; of: Edited; version: number }
   | { kind: 'activated'; of: Edited }
-
-/** A version that somebody else saved meanwhile. */
-interface Theirs extends Base {
-  by: string | null
-}
 
 type Theme = Row<'modern_themes'>
 
@@ -43,14 +38,13 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [said, setSaid] = useState(0)
-  const [found, setFound] = useState<Theirs | null>(null)
+  const lookForNewer = useNewerVersions(theme, editing)
 
   const { base, present, isDirty } = editing
   const isBusy = stage.kind === 'saving' || stage.kind === 'activating'
   const reached = reachedBy(present, stage)
+  const asks = editing.questions.length > 0
   const problems: ThemeProblem[] = checked ? themeProblems(present.config) : []
-  const mayBeBehind = isDirty && !isBusy
-  const theirs = mayBeBehind ? newest(base, [{ ...baseOf(theme), by: null }, found]) : null
   const isUnpublished = !isDirty && reached.kind === 'editing' && isBehind(settings, theme)
 
   function reach(next: Stage): void {
@@ -63,11 +57,11 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     reach({ kind: 'editing' })
   }
 
-  async function save(over: Base = base): Promise<void> {
+  async function save(): Promise<void> {
     if (isBusy || !isDirty) return
     setChecked(true)
     setFailure(null)
-    if (themeProblems(present.config).length > 0) {
+    if (asks || themeProblems(present.config).length > 0) {
       reach({ kind: 'editing' })
       return
     }
@@ -77,42 +71,20 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
       .update({
         id: theme.id,
         config: sent.config,
-        description: sent.description === over.description ? null : sent.description,
-        summary: sent.summary?.trim() || changeSummary(differences(over.config, sent.config)),
-        baseVersion: over.version,
+        description: sent.description === base.description ? null : sent.description,
+        summary: sent.summary?.trim() || changeSummary(differences(base.config, sent.config)),
+        baseVersion: base.version,
       })
       .catch(asFailure)
     if (!outcome.done) {
       fail(outcome.error || words.updateFailed)
-      await lookForTheirs(over)
+      await lookForNewer()
       return
     }
-    const version = outcome.answer.version_number ?? over.version + 1
+    const version = outcome.answer.version_number ?? base.version + 1
     setChecked(false)
     reach({ kind: 'saved', of: editing.settle(sent, version), version })
     notices.say({ tone: 'success', text: words.updated(theme.name, version) })
-  }
-
-  /** Whether it was refused because somebody else saved first: the version numbers tell. */
-  async function lookForTheirs(over: Base): Promise<void> {
-    const latest = (await themes.history(theme.id).catch(() => null))?.[0]
-    if (!latest || latest.version_number <= over.version) return
-    const { version_number: version, config, saved_by: by } = latest
-    setFound({ version, config: wholeTheme(config), description: base.description, by })
-  }
-
-  async function saveOver(other: Theirs): Promise<void> {
-    editing.rebase(other)
-    await save(other)
-  }
-
-  /** Replaces mine with theirs, in one undo step. */
-  function load(other: Theirs): void {
-    setFailure(null)
-    setChecked(false)
-    editing.rebase(other)
-    const { config, description } = other
-    editing.edit('theirs', () => ({ config, description, summary: null }))
   }
 
   async function activate(): Promise<void> {
@@ -140,20 +112,16 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     /** Counts what was said about a save or an activation. */
     said,
     problems,
-    failure,
-    theirs,
+    failure: failure ?? (checked && asks ? words.decideFirst : null),
     /** Whether what is saved is not what visitors see. */
     canActivate: reached.kind === 'saved' || isUnpublished,
     isUnpublished,
     save,
-    saveOver,
-    load,
     activate,
     /** Back to the saved copy, without any of the messages about the edits (AC-372). */
     reset: () => {
       setChecked(false)
       setFailure(null)
-      setFound(null)
       setStage({ kind: 'editing' })
       editing.reset()
     },
@@ -176,11 +144,6 @@ const isThere = ({ id }: Theme, known: readonly Theme[] | undefined) =>
   known?.some((one) => one.id === id) ?? true
 
 const isSignedIn = (session: SessionState) => session.status === 'signed-in' && !session.ended
-
-function newest(base: Base, others: readonly (Theirs | null)[]): Theirs | null {
-  const newer = others.filter((other) => other !== null && other.version > base.version)
-  return newer.toSorted((a, b) => (b?.version ?? 0) - (a?.version ?? 0))[0] ?? null
-}
 
 function asFailure(error: unknown): { done: false; error: string } {
   reportError(error)

@@ -16,6 +16,7 @@ import { isOpen, timeLeft } from './countdown.ts'
 import { words } from './theme-words.ts'
 import type { ThemeActions } from './use-theme-actions.ts'
 import type { ActiveTheme } from './use-themes.ts'
+import { useVersionNumber } from './use-version-number.ts'
 
 import styles from './active-theme-banner.module.css'
 
@@ -75,7 +76,8 @@ function Rollback({ active, actions }: RollbackProps) {
   const { role } = useUser()
   const now = useMinute()
   const online = useReachable()
-  const { previous, previousVersion, deadline } = active
+  const { previous, previousVersionId, deadline } = active
+  const previousVersion = useVersionNumber(previousVersionId)
   if (previous === null || deadline === null) return null
   const canGoBack = isOpen(deadline, now)
   const isRunning = actions.running?.task === 'rollback'
@@ -86,7 +88,7 @@ function Rollback({ active, actions }: RollbackProps) {
           aria-label={online ? undefined : `Rollback (${needsConnection})`}
           hint={whyNot(canGoBack, online)}
           busy={actions.running !== null || actions.isWaiting}
-          onClick={() => void actions.rollback(active)}
+          onClick={() => void actions.rollback(active, words.look(previous, previousVersion))}
         >
           <Icon name="undo" />
           {isRunning ? 'Rolling back...' : 'Rollback'}

@@ -200,9 +200,12 @@ test('AC-316 AC-317 rolling back says what it will do, and then what the server 
 
 test('S-33 rolling back an edited theme says which of its versions comes back', async () => {
   const site = { ...justActivated(3), previous_theme_id: clinical.id }
-  const before = { id: site.previous_version_id ?? '', version_number: 2 }
-  await openThemes({ site, live: { version_number: 3 }, before })
-  expect(screen.getByText(/to go back to "Clinical Modern", version 2$/)).toBeTruthy()
+  const { db, remote } = await openThemes({ site, live: { version_number: 3 } })
+  expect(screen.getByText(/to go back to "Clinical Modern"$/)).toBeTruthy()
+  const before = crypto.randomUUID()
+  remote.versionNumbers[before] = 2
+  await mirror(db, 'modern_site_settings').put({ ...site, previous_version_id: before })
+  expect(await screen.findByText(/to go back to "Clinical Modern", version 2$/)).toBeTruthy()
   press('Rollback')
   await screen.findByRole('dialog', { name: 'Rollback to Previous Theme' })
   expect(dialog().getByText('The theme to come back: "Clinical Modern", version 2.')).toBeTruthy()

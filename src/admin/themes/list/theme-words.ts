@@ -22,7 +22,7 @@ export const words = {
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   confirmRollback:
     'This restores the theme that was active before the current one. The appearance of the website is restored immediately.',
-  /** A look that was shown before; a theme without a version was never saved since. */
+  /** A look that was shown before; its version is null where this device does not know it. */
   look: (name: string, version: number | null) =>
     version === null ? `"${name}"` : `"${name}", version ${version}`,
   viewOnly: 'You have view-only access. Contact an administrator to manage themes.',

@@ -73,12 +73,11 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
     })
   }
 
-  async function rollback({ theme, previous, previousVersion }: ActiveTheme): Promise<void> {
+  /** Asks before it goes back to the look that is named. */
+  async function rollback({ theme }: ActiveTheme, look: string): Promise<void> {
     await alone(async () => {
       const text = words.confirmRollback
-      const more = previous
-        ? `The theme to come back: ${words.look(previous, previousVersion)}.`
-        : undefined
+      const more = `The theme to come back: ${look}.`
       if (!(await ask({ title: 'Rollback to Previous Theme', text, more, yes: 'Rollback' }))) return
       const now = { task: 'rollback', id: theme.id } as const
       const outcome = await attempt(now, () => themes.rollback(), words.rollbackFailed)

@@ -20,8 +20,8 @@ export interface ActiveTheme {
   deadline: string | null
   /** The name of the theme before this one; null when there is none. */
   previous: string | null
-  /** Its version that was live; two versions of one theme may follow each other (S-33). */
-  previousVersion: number | null
+  /** Its version that was live, by its id; two versions of one theme may follow each other (S-33). */
+  previousVersionId: string | null
   /** Changes with every activation and rollback. */
   change: number
 }
@@ -72,17 +72,6 @@ async function readThemes(db: ClinicDatabase): Promise<Theme[] | 'unreadable'> {
   }
 }
 
-/** What a rollback brings back. */
-function beforeIt(
-  settings: Row<'modern_site_settings'>,
-  themes: readonly Theme[],
-  versions: readonly Row<'theme_versions'>[],
-): Pick<ActiveTheme, 'previous' | 'previousVersion'> {
-  const theme = themes.find(({ id }) => id === settings.previous_theme_id)
-  const version = versions.find(({ id }) => id === settings.previous_version_id)
-  return { previous: theme?.name ?? null, previousVersion: version?.version_number ?? null }
-}
-
 async function readActive(db: ClinicDatabase): Promise<Active> {
   try {
     const [[settings], versions, themes] = await Promise.all([
@@ -101,7 +90,8 @@ async function readActive(db: ClinicDatabase): Promise<Active> {
         liveVersion: live?.version_number ?? theme.version_number,
         activatedAt: settings.activated_at,
         deadline: settings.rollback_deadline,
-        ...beforeIt(settings, themes, versions),
+        previous: themes.find(({ id }) => id === settings.previous_theme_id)?.name ?? null,
+        previousVersionId: settings.previous_version_id,
         change: settings.row_version,
       },
     }

@@ -68,8 +68,6 @@ interface Opening {
   site?: Settings
   /** The version that is live, where that is not the one saved last. */
   live?: Partial<Row<'theme_versions'>>
-  /** The version of the same theme that was live before it. */
-  before?: Partial<Row<'theme_versions'>>
 }
 
 /** A disk on which one table cannot be read. */
@@ -88,13 +86,7 @@ export function breakTable(table: string): void {
 
 /** Opens the screen on a device that has these themes. */
 export async function openThemes(opening: Opening = {}) {
-  const {
-    user = boss,
-    themes = [clinical, quiet, kites],
-    site = settings(),
-    live,
-    before,
-  } = opening
+  const { user = boss, themes = [clinical, quiet, kites], site = settings(), live } = opening
   const active = themes.find(({ id }) => id === site.active_theme_id)
   const version: Row<'theme_versions'> | undefined = active && {
     id: site.active_version_id ?? '',
@@ -115,7 +107,7 @@ export async function openThemes(opening: Opening = {}) {
     rows: {
       modern_themes: themes,
       modern_site_settings: [site],
-      theme_versions: version ? [version, ...(before ? [{ ...version, ...before }] : [])] : [],
+      theme_versions: version ? [version] : [],
     },
   })
   await heading('Modern Themes')

@@ -1,7 +1,6 @@
-import { isHex } from '../settings/hex.ts'
 import { nameOf } from '../settings/setting-names.ts'
-import { textOf } from '../settings/setting-text.ts'
 import type { Difference } from './differences.ts'
+import { SettingValue } from './setting-value.tsx'
 
 import styles from './history.module.css'
 
@@ -11,23 +10,11 @@ export function DifferenceList({ changes }: { changes: readonly Difference[] }) 
     <ul className={styles.changes}>
       {changes.map(({ path, from, to }) => (
         <li key={path}>
-          <span className={styles.setting}>{nameOf(path)}:</span> <Value value={from} />
+          <span className={styles.setting}>{nameOf(path)}:</span> <SettingValue value={from} />
           {' → '}
-          <Value value={to} />
+          <SettingValue value={to} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function Value({ value }: { value: unknown }) {
-  const text = textOf(value)
-  return (
-    <span className={styles.value}>
-      {isHex(text) && (
-        <span className={styles.dot} style={{ backgroundColor: text.trim() }} aria-hidden="true" />
-      )}
-      {text}
-    </span>
   )
 }

@@ -5,22 +5,26 @@ import { cornerKinds } from '#theme/look/corners.ts'
 import { fontPairs } from '#theme/look/font-pairs.ts'
 import { moods } from '#theme/look/moods.ts'
 import { Button } from '#ui/button.tsx'
+import type { FieldMark } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
 import { ColorField } from '../settings/color-field.tsx'
 import { Group } from '../settings/group.tsx'
+import { BEGIN } from '../settings/setting-names.ts'
 import type { Tab } from '../settings/tab.ts'
 import type { Look } from './use-look.ts'
 
 import styles from './begin-from-colors.module.css'
 
 interface BeginFromColorsProps {
+  /** What came for the look from elsewhere. */
+  mark: FieldMark | undefined
   config: ThemeConfig
   look: Look
 }
 
 /** One or two colours, a mood, fonts and corners, of which everything else is made. */
-export function BeginFromColors({ config, look }: BeginFromColorsProps) {
+export function BeginFromColors({ config, look, mark }: BeginFromColorsProps) {
   const { choices, set } = look
   const shown = look.typed ?? choices ?? startOf(config)
   const choose = (step: keyof LookChoices, value: string) => set(shown, step, value)
@@ -29,12 +33,13 @@ export function BeginFromColors({ config, look }: BeginFromColorsProps) {
   const tab: Tab = {
     config: withValue(config, LOOK, shown),
     set: (path, value) => choose(path.endsWith('.brand') ? 'brand' : 'second', String(value)),
-    problemAt: () => undefined,
+    saidAt: () => ({}),
   }
 
   return (
     <Group
-      title="Begin from colors"
+      title={BEGIN}
+      mark={mark}
       lead="One or two colors of your brand: backgrounds, words, buttons, the hero and the dark mode follow from them, and can always be read."
     >
       <ColorField path={`${LOOK}.brand`} label="Brand color" tab={tab} />

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode } from 'react'
 
 import { Button } from '#ui/button.tsx'
 
@@ -16,7 +16,6 @@ interface FollowingProps extends TabProps {
 export function Following({ path, tab, children }: FollowingProps) {
   const { look } = tab
   const state = look?.stateOf(path) ?? null
-  if (!look || state === null) return children
 
   function followAgain(event: MouseEvent<HTMLElement>): void {
     look?.follow([path])
@@ -25,11 +24,11 @@ export function Following({ path, tab, children }: FollowingProps) {
   }
 
   return (
-    <div className={styles.following} data-follows={state}>
+    // Always there: a field that was made anew would lose the cursor.
+    <div className={styles.following} data-follows={state ?? undefined}>
       {children}
-      {state === 'follows' ? (
-        <p className={styles.state}>Follows the look</p>
-      ) : (
+      {state === 'follows' && <p className={styles.state}>Follows the look</p>}
+      {state === 'by hand' && (
         <p className={styles.state}>
           Set by hand
           <Button

@@ -32,7 +32,8 @@ export function ColorField({ path, tab, label = nameOf(path), or = [], hint }: C
   const value = textAt(tab.config, path)
   const known: readonly string[] = or
   const isInvalid = !isHex(value) && !known.includes(value)
-  const error = isInvalid ? words.invalidHex : tab.problemAt(path)
+  const said = tab.saidAt(path)
+  const error = isInvalid ? words.invalidHex : said.error
 
   /** Esc puts away what is on top, which is the picker and not the editor around it. */
   function onKeyDown(event: KeyboardEvent): void {
@@ -47,7 +48,7 @@ export function ColorField({ path, tab, label = nameOf(path), or = [], hint }: C
     // The keys are those of what stands inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.field} onKeyDown={onKeyDown}>
-      <Labelled label={label} name={path} hint={hint} error={error}>
+      <Labelled label={label} name={path} hint={hint} error={error} mark={said.mark}>
         {(tied) => (
           <div className={styles.row}>
             <button

@@ -64,7 +64,7 @@ export function FontAddresses({ path, tab, label }: SettingProps) {
       itemLabel="Font address"
       addLabel="Add font address"
       value={Array.isArray(addresses) ? (addresses as string[]) : []}
-      error={tab.problemAt(path)}
+      {...tab.saidAt(path)}
       hint="Style sheets of https://fonts.googleapis.com. Without a network the next family stands in."
       onChange={(urls) => tab.set(path, withoutOnlyBlank(urls))}
     />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isRecord } from '#model/json.ts'
 import type { Gradient } from '#model/theme/theme-config.ts'
 import { Button } from '#ui/button.tsx'
+import type { FieldMark } from '#ui/fields/field.tsx'
 import { NumberField } from '#ui/fields/fields.tsx'
 
 import { Following } from '../look/following.tsx'
@@ -15,12 +16,19 @@ const MOST_STOPS = 8
 
 /** The gradients of a theme; the one named 'hero' lies behind the top of the home page. */
 export function GradientFields({ tab }: TabProps) {
+  const first = tab.config.gradients.findIndex(isWhole)
   return tab.config.gradients.map(
     (gradient, at) =>
       isWhole(gradient) && (
         // oxlint-disable-next-line react/no-array-index-key -- two gradients may share a name
         <OfLook key={at} name={gradient.name} tab={tab}>
-          <GradientGroup tab={tab} gradient={gradient} path={`gradients.${at}`} />
+          <GradientGroup
+            tab={tab}
+            gradient={gradient}
+            path={`gradients.${at}`}
+            // The list is one setting.
+            mark={at === first ? tab.saidAt('gradients').mark : undefined}
+          />
         </OfLook>
       ),
   )
@@ -43,13 +51,14 @@ const isWhole = (gradient: unknown) =>
 interface GradientGroupProps extends TabProps {
   gradient: Gradient
   path: string
+  mark: FieldMark | undefined
 }
 
-function GradientGroup({ tab, gradient, path }: GradientGroupProps) {
+function GradientGroup({ tab, gradient, path, mark }: GradientGroupProps) {
   const stops = gradient.stops
   const setStops = (to: Gradient['stops']) => tab.set(`${path}.stops`, to)
   return (
-    <Group title={`Gradient: ${gradient.name}`}>
+    <Group title={`Gradient: ${gradient.name}`} mark={mark}>
       <ChoiceSetting path={`${path}.type`} label="Kind" options={['linear', 'radial']} tab={tab} />
       <NumberField
         label="Angle in degrees"
@@ -58,7 +67,7 @@ function GradientGroup({ tab, gradient, path }: GradientGroupProps) {
         min={0}
         max={360}
         blank={0}
-        error={tab.problemAt(`${path}.angle`)}
+        {...tab.saidAt(`${path}.angle`)}
         onChange={(angle) => tab.set(`${path}.angle`, angle)}
       />
       {stops.map((stop, at) => (
@@ -72,7 +81,7 @@ function GradientGroup({ tab, gradient, path }: GradientGroupProps) {
             min={0}
             max={100}
             blank={0}
-            error={tab.problemAt(`${path}.stops.${at}.position`)}
+            {...tab.saidAt(`${path}.stops.${at}.position`)}
             onChange={(position) => tab.set(`${path}.stops.${at}.position`, position)}
           />
           {stops.length > 2 && (

@@ -30,7 +30,7 @@ export function TextSetting({ path, tab, label = nameOf(path), ...rest }: TextSe
       label={label}
       name={path}
       value={textAt(tab.config, path)}
-      error={tab.problemAt(path)}
+      {...tab.saidAt(path)}
       hint={hint}
       placeholder={placeholder}
       input={{ list: suggestions, spellCheck: false, autoCapitalize: 'off' }}
@@ -46,7 +46,7 @@ export function SwitchSetting({ path, tab, label = nameOf(path), hint }: Setting
       label={label}
       name={path}
       value={valueAt(tab.config, path) !== false}
-      error={tab.problemAt(path)}
+      {...tab.saidAt(path)}
       hint={hint}
       onChange={(on) => tab.set(path, on)}
     />
@@ -67,7 +67,7 @@ export function ChoiceSetting({ path, tab, options, ...rest }: ChoiceSettingProp
       label={label}
       name={path}
       value={value}
-      error={tab.problemAt(path)}
+      {...tab.saidAt(path)}
       hint={hint}
       options={offered.map((option) => ({ value: option, label: option }))}
       onChange={(chosen) => tab.set(path, chosen)}

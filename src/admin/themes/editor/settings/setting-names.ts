@@ -1,8 +1,15 @@
 import { colorDetails } from '#model/theme/theme-color-details.ts'
 import { settingDetails, themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
 import { modeColors, type ColorKey, type SettingPath } from '#model/theme/theme-settings.ts'
+import { LOOK } from '#theme/look/choices.ts'
+
+/** Where the description of a theme stands among its settings. */
+export const DESCRIPTION = 'description'
 
 export const settingPaths = Object.keys(settingDetails) as SettingPath[]
+
+/** What is chosen of the look that a theme is made from. */
+export const BEGIN = 'Begin from colors'
 
 /** A setting of the table, and which entry of it where it has several. */
 export interface Named {
@@ -31,6 +38,8 @@ export function tabOf(path: string): ThemeTab {
 
 /** What a setting is called where it stands alone, as in a summary: 'Text muted (dark)'. */
 export function nameOf(path: string): string {
+  if (path === DESCRIPTION) return 'Description'
+  if (path === LOOK) return BEGIN
   const [, mode, key] = /^colors\.(light|dark)\.(.+)$/.exec(path) ?? []
   if (key && isColorKey(key)) return `${colorDetails[key].label} (${mode})`
   const stop = /^gradients\.\d+\.stops\.(\d+)\.color$/.exec(path)?.[1]

@@ -1,4 +1,5 @@
 import type { ThemeTab } from '#model/theme/theme-setting-details.ts'
+import { LOOK } from '#theme/look/choices.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
@@ -7,6 +8,7 @@ import { AdvancedList } from '../look/advanced-list.tsx'
 import { BeginFromColors } from '../look/begin-from-colors.tsx'
 import type { Look } from '../look/use-look.ts'
 import { Group } from '../settings/group.tsx'
+import { DESCRIPTION } from '../settings/setting-names.ts'
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
 interface OverviewTabProps {
@@ -21,7 +23,7 @@ export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
   const { present, autoSummary, edit } = editing
   return (
     <>
-      <BeginFromColors config={present.config} look={look} />
+      <BeginFromColors config={present.config} look={look} mark={editing.markOf(LOOK)} />
       <AdvancedList look={look} onOpen={onOpen} />
       <Group title="About this theme" wide>
         <TextField
@@ -37,6 +39,7 @@ export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
           name="description"
           rows={3}
           value={present.description}
+          mark={editing.markOf(DESCRIPTION)}
           onChange={(description) => edit('description', () => ({ description }))}
         />
       </Group>

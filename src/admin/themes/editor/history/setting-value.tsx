@@ -1,0 +1,19 @@
+import { languageOf } from '#model/translations.ts'
+
+import { isHex } from '../settings/hex.ts'
+import { textOf } from '../settings/setting-text.ts'
+
+import styles from './setting-value.module.css'
+
+/** What a setting is, as people read it; a color is shown as well. */
+export function SettingValue({ value }: { value: unknown }) {
+  const text = textOf(value)
+  return (
+    <span className={styles.value} lang={languageOf(text)}>
+      {isHex(text) && (
+        <span className={styles.dot} style={{ backgroundColor: text.trim() }} aria-hidden="true" />
+      )}
+      {text}
+    </span>
+  )
+}

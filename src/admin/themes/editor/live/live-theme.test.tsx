@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { mirror } from '#db/database.ts'
+import { defaultTheme } from '#theme/default-theme.ts'
+
+import { forgetDevice } from '../../../testing/open-admin.tsx'
+import {
+  aTheme,
+  field,
+  isDirty,
+  openEditor,
+  openTab,
+  press,
+  saveAs,
+  select,
+  sent,
+  textOf,
+  type,
+} from '../../testing/open-editor.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const theirs = {
+  version_number: 4,
+  change_description: 'Theirs',
+  created_at: '2026-02-01T09:00:00+00:00',
+  saved_by: 'ravi',
+  config: { ...defaultTheme, layoutStyle: 'playful' },
+  config_hash: 'hash-4',
+}
+
+test('S-88 when somebody else saved meanwhile, both changes are merged, and my save builds on theirs', async () => {
+  const { remote } = await openEditor()
+  openTab('Layouts')
+  type('backButton.text', 'Mine')
+  const mine = textOf('backButton.text')
+  const said = 'This theme was saved by ravi in the meantime (version 4)'
+  remote.themeAnswer = { success: false, error: said }
+  remote.themeVersions = [theirs]
+  press('Save Changes')
+  expect(await screen.findByText(said)).toBeTruthy()
+  await waitFor(() => expect(select('layoutStyle').value).toBe('playful'))
+  expect(screen.getAllByText(/Changed meanwhile by ravi/).length).toBeGreaterThan(0)
+  expect(textOf('backButton.text')).toBe(mine)
+  await saveAs(remote, 5)
+  expect(sent(remote)).toMatchObject({
+    baseVersion: 4,
+    summary: 'Layouts: Back button text',
+    config: { layoutStyle: 'playful', backButton: { text: mine } },
+  })
+})
+
+test.for([
+  ['Take theirs: Back button text', 'Return', false],
+  ['Keep mine: Back button text', 'Mine', true],
+] as const)(
+  'S-88 a setting touched on both sides asks at once, and is not saved before: %s',
+  async ([choice, text, isMine]) => {
+    const { remote, db } = await openEditor()
+    openTab('Layouts')
+    type('backButton.text', 'Mine')
+    const config = { ...defaultTheme, backButton: { ...defaultTheme.backButton, text: 'Return' } }
+    remote.themeVersions = [{ ...theirs, config }]
+    await mirror(db, 'modern_themes').put(aTheme({ version_number: 4, config, row_version: 2 }))
+    await screen.findByRole('button', { name: choice })
+    expect(screen.getAllByText(/Changed meanwhile by ravi/).length).toBeGreaterThan(0)
+    expect(textOf('backButton.text')).toBe('Mine')
+    press('Save Changes')
+    expect(await screen.findByText(/please choose first/)).toBeTruthy()
+    expect(sent(remote)).toBeUndefined()
+    press(choice)
+    expect(textOf('backButton.text')).toBe(text)
+    expect(isDirty()).toBe(isMine)
+    // What was taken can be undone.
+    if (!isMine) press('Undo')
+    expect(textOf('backButton.text')).toBe('Mine')
+    await saveAs(remote, 5)
+    expect(sent(remote)).toMatchObject({ baseVersion: 4, config: { backButton: { text: 'Mine' } } })
+  },
+)
+
+test('S-88 what came is said at its field, which is described by it; the note leads there, and can be put away', async () => {
+  const { db } = await openEditor()
+  const [first, ...others] = defaultTheme.gradients
+  const gradients = first ? [{ ...first, angle: 12 }, ...others] : []
+  const config = { ...defaultTheme, layoutStyle: 'playful', gradients }
+  const row = { version_number: 4, config, description: 'Theirs', row_version: 2 }
+  await mirror(db, 'modern_themes').put(aTheme(row))
+  expect(await screen.findByText(/^Version 4 has come in\. Changed meanwhile by/)).toBeTruthy()
+
+  press('Page layout')
+  await waitFor(() => expect(document.activeElement).toBe(select('layoutStyle')))
+  expect(describedBy(select('layoutStyle'))).toMatch(/Changed meanwhile/)
+  press('Description')
+  await waitFor(() => expect(document.activeElement).toBe(field('description')))
+  expect(describedBy(field('description'))).toMatch(/Changed meanwhile/)
+  press('Gradients')
+  await waitFor(() =>
+    expect(describedBy(screen.getByRole('tabpanel'))).toMatch(/Changed meanwhile/),
+  )
+
+  press('Dismiss')
+  expect(screen.queryByText(/has come in/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  expect(screen.queryByText(/Changed meanwhile/)).toBeNull()
+})
+
+test.for([
+  ['All theirs', 'Return', 'Theirs', false],
+  ['All mine', 'Mine', 'My own', true],
+] as const)(
+  'S-88 all that both changed is decided at once: %s',
+  async ([choice, text, description, isMine]) => {
+    const { db } = await openEditor()
+    type('description', 'My own')
+    openTab('Layouts')
+    type('backButton.text', 'Mine')
+    const config = { ...defaultTheme, backButton: { ...defaultTheme.backButton, text: 'Return' } }
+    const row = { version_number: 4, config, description: 'Theirs', row_version: 2 }
+    await mirror(db, 'modern_themes').put(aTheme(row))
+    await screen.findByRole('button', { name: choice })
+    press('Save Changes')
+    expect(await screen.findByText(/please choose first/)).toBeTruthy()
+    press(choice)
+    expect(screen.queryByText(/please choose first/)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+    expect(textOf('backButton.text')).toBe(text)
+    openTab('Overview')
+    expect(textOf('description')).toBe(description)
+    expect(isDirty()).toBe(isMine)
+  },
+)
+
+/** What a screen reader says of a control besides its name, or of one within. */
+function describedBy(element: HTMLElement): string {
+  const described =
+    element.closest('[aria-describedby]') ?? element.querySelector('[aria-describedby]')
+  const ids = described?.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+import { usePorts } from '#ports/use-ports.ts'
+
+import { useReachable } from '../../shell/use-reachable.ts'
+
+interface Known {
+  id: string
+  number: number | null
+}
+
+/** The number of a version that no device holds; null until the server has said it. */
+export function useVersionNumber(id: string | null): number | null {
+  const { themes } = usePorts()
+  const online = useReachable()
+  const [known, setKnown] = useState<Known | null>(null)
+  useEffect(() => {
+    if (id === null || !online) return undefined
+    let left = false
+    async function ask(of: string): Promise<void> {
+      const number = await themes.versionNumber(of)
+      if (!left) setKnown({ id: of, number })
+    }
+    void ask(id)
+    return () => {
+      left = true
+    }
+  }, [themes, id, online])
+  return known?.id === id ? known.number : null
+}
