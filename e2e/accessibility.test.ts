@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { StaffScreen } from '../src/model/addresses/staff-screens.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
 import { isThorough, turnOf, WAITS_FOR_CI, WAITS_FOR_ITS_TURN } from '../tools/thorough.ts'
-import { barriersOn } from './barriers.ts'
+import { barriersOn, IS_ALL, type Mode, modeInTurn, MODES } from './barriers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { hire } from './clinic.ts'
 import { lightnessOf } from './colours.ts'
@@ -55,9 +55,6 @@ const PRESETS = [
   'Marigold Courtyard',
 ]
 
-const MODES = ['light', 'dark'] as const
-type Mode = (typeof MODES)[number]
-const IS_ALL = process.env['AXE'] === 'all'
 /** The theme that clinics begin with, and half of the others with each landing. */
 const IN_TURN = PRESETS.filter((_, at) => IS_ALL || at === 0 || at % 2 === turnOf(2))
 
@@ -152,7 +149,7 @@ async function openScreen(page: Page, screen: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test.for(IS_ALL ? MODES : MODES.slice(turnOf(2)).slice(0, 1))(
+test.for(modeInTurn)(
   'every staff screen, with whatever opens on it, is open to all (%s)',
   { timeout: 400_000, tags: ['thorough'] },
   async (mode) => {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { barriersOn } from './barriers.ts'
+import { barriersOn, modeInTurn } from './barriers.ts'
 import { PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
@@ -280,7 +280,7 @@ test(
   },
 )
 
-test.for(['light', 'dark'])(
+test.for(modeInTurn)(
   'the library is open to all in each of its states (%s)',
   { tags: ['thorough'] },
   async (mode) => {

@@ -38,6 +38,11 @@ export async function staffScreensAreKept(page: Page): Promise<void> {
   await expect.poll(missing, PATIENCE).toEqual([])
 }
 
+/** Somebody looks at the tablet again: it asks for news at once. */
+export async function asksForNews(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
 export async function openDoctors(page: Page, { url }: Pick<Clinic, 'url'>): Promise<void> {
   await page.goto(`${url}/admin/doctors`)
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()

@@ -1,4 +1,4 @@
-import { addDays, parse } from 'date-fns'
+import { addDays, parseISO } from 'date-fns'
 
 import type { LogFilter } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
@@ -28,8 +28,8 @@ export function daysProblem({ start, end }: ChosenFilters): string | null {
 /** The same for the server: from midnight to before the next midnight of this device (S-19). */
 export function filterOf({ start, end, userId, action }: ChosenFilters): LogFilter {
   return {
-    ...(start && { from: midnight(start).toISOString() }),
-    ...(end && { before: addDays(midnight(end), 1).toISOString() }),
+    ...(start && { from: parseISO(start).toISOString() }),
+    ...(end && { before: addDays(parseISO(end), 1).toISOString() }),
     ...(userId && { userId }),
     ...(action && { action }),
   }
@@ -40,8 +40,4 @@ export function actionsToChoose(lines: readonly ActivityLog[], chosen: string): 
   const others = new Set([...lines.map(({ action }) => action), ...(chosen ? [chosen] : [])])
   for (const usual of USUAL_ACTIONS) others.delete(usual)
   return [...USUAL_ACTIONS, ...[...others].toSorted()]
-}
-
-function midnight(day: string): Date {
-  return parse(day, 'yyyy-MM-dd', new Date())
 }

@@ -75,7 +75,7 @@ function DoctorForm({ editor }: { editor: EditorOf<'doctors'> }) {
       <TextArea hint={lettersOfExpertise} {...field('expertise_details')} />
       <ImageField bucket="doctors" {...editor.picture('photo')} />
       <NumberField
-        hint="Smaller numbers come first."
+        hint="Smaller numbers come first: 0 is the very first."
         min={0}
         blank={0}
         {...field('display_order')}

@@ -13,6 +13,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
 import { SidebarToggle } from './sidebar-toggle.tsx'
+import { useLastSearches } from './use-last-searches.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 import styles from './admin-layout.module.css'
@@ -23,18 +24,19 @@ export function AdminLayout() {
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const sidebar = useSidebar()
+  const searchOf = useLastSearches()
   return (
     <div className={styles.shell} data-sidebar={sidebar.isWide ? 'wide' : 'icons'}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
       <aside className={styles.sidebar}>
-        <SidebarLinks iconsOnly={!sidebar.isWide} />
+        <SidebarLinks searchOf={searchOf} iconsOnly={!sidebar.isWide} />
         <SidebarToggle {...sidebar} />
       </aside>
       {menuOpen && (
         <MenuDrawer onClose={() => setMenuOpen(false)}>
-          <SidebarLinks />
+          <SidebarLinks searchOf={searchOf} />
         </MenuDrawer>
       )}
       <div className={styles.content}>

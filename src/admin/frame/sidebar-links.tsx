@@ -8,12 +8,14 @@ import { screens } from '../screens.ts'
 import styles from './sidebar-links.module.css'
 
 interface SidebarLinksProps {
+  /** The search and the filters with which a list was left. */
+  searchOf: (path: string) => string
   /** Shows the words of a link beside its icon only on hover and on focus. */
   iconsOnly?: boolean
 }
 
 /** The product's name and a link to each screen this role may open. */
-export function SidebarLinks({ iconsOnly = false }: SidebarLinksProps) {
+export function SidebarLinks({ searchOf, iconsOnly = false }: SidebarLinksProps) {
   const { role } = useUser()
   const shown = screens.filter((screen) => !screen.hidden && mayOpen(role, screen))
   return (
@@ -31,7 +33,10 @@ export function SidebarLinks({ iconsOnly = false }: SidebarLinksProps) {
         <ul className={styles.links} data-icons={iconsOnly}>
           {shown.map(({ path, label, icon }) => (
             <li key={path}>
-              <NavLink to={`/admin/${path}`} className={styles.link ?? ''}>
+              <NavLink
+                to={`/admin/${path}${searchOf(`/admin/${path}`)}`}
+                className={styles.link ?? ''}
+              >
                 <Icon name={icon} />
                 <span className={styles.label}>{label}</span>
               </NavLink>

@@ -21,7 +21,7 @@ export function HistoryButton(props: HistoryButtonProps) {
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
         <Icon name="clock" />
-        History
+        <span data-word>History</span>
       </Button>
       {isOpen && <RecordHistory {...props} onClose={() => setOpen(false)} />}
     </>

@@ -203,3 +203,18 @@ test('when a form closes, the focus is back on the button that opened it', async
   press('Cancel')
   await waitFor(() => expect(document.activeElement).toBe(button('Edit Dr 2')))
 })
+
+test('a list that is left through the menu is found again as it was searched, and its own link shows all of it', async () => {
+  await openDoctors()
+  const menu = within(screen.getByRole('navigation', { name: 'Admin' }))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Dr 2' } })
+  await waitFor(() => expect(titles()).toEqual(['Dr 2']))
+  fireEvent.click(menu.getByRole('link', { name: 'Services' }))
+  await heading('Manage Services')
+  fireEvent.click(menu.getByRole('link', { name: 'Doctors' }))
+  await heading('Manage Doctors')
+  await waitFor(() => expect(titles()).toEqual(['Dr 2']))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Dr 2')
+  fireEvent.click(menu.getByRole('link', { name: 'Doctors' }))
+  await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 1', 'Dr 2']))
+})

@@ -61,7 +61,7 @@ function ServiceForm({ editor }: { editor: EditorOf<'services'> }) {
     <EditorForm title={editor.state.isNew ? 'Add New Service' : 'Edit Service'} editor={editor}>
       <TextField required {...field('service_name')} />
       <NumberField
-        hint="Smaller numbers come first."
+        hint="Smaller numbers come first, on the home page too: 0 is the very first."
         min={0}
         blank={0}
         {...field('display_order')}

@@ -138,6 +138,7 @@ test('AC-274 AC-419 deleting asks first, and can be undone with its pictures', a
   const { db } = await openIllnesses()
   const question = await openDialog("Delete Parkinson's Disease")
   expect(question.getByText('Are you sure you want to delete this illness?')).toBeTruthy()
+  expect(question.getByText('It is deleted with 2 pictures.')).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await db.outbox.count()).toBe(0)
