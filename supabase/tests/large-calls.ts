@@ -4,6 +4,7 @@ import type { Queryable } from '../local/database.ts'
 import { filled, personIds, type Clinic } from './clinic.ts'
 import { buriedId, categoryId, illnessId, imageId, SENTENCE } from './large-clinic.ts'
 import { procedureCells } from './matrix.ts'
+import { bareName, callSql } from './probes.ts'
 
 /** The owner of the database, as whom the server itself works. */
 export const OWNER = Symbol('owner')
@@ -27,10 +28,10 @@ export interface Call {
 export async function largeCalls(clinic: Clinic): Promise<Call[]> {
   const { 'Super Admin': token } = clinic.tokens
   const [visitors = '', before = '', staff = '', earlier = ''] = await cursors(clinic.db)
-  const procedures = Object.entries(procedureCells).map(([signature, { call, first }]): Call => ({
-    name: signature.slice(0, signature.indexOf('(')),
+  const procedures = Object.entries(procedureCells).map(([signature, { first }]): Call => ({
+    name: bareName(signature),
     token: signature === 'sweep()' ? OWNER : token,
-    sql: `select ${call.replace('$me', `'${personIds['Super Admin']}'`)} as answer`,
+    sql: `select ${callSql(signature, personIds['Super Admin'])} as answer`,
     ...(first !== undefined && { first }),
   }))
   const push = (name: string, ops: readonly object[]) => pushOf(name, ops, token, staff)

@@ -1,4 +1,5 @@
 import type { Action, GuardedTable } from '#model/permissions.ts'
+import type { Role } from '#model/roles.ts'
 
 import {
   hidden,
@@ -57,9 +58,14 @@ export const tableCells: Record<GuardedTable, TableCells> = {
   activity_logs: { read: ' none    none    none  all   all', push: notPushed },
 }
 
+/** In the arguments of a call: the caller's own id. */
+export const ME = '$me'
+
 interface ProcedureCells {
-  /** A call that would succeed; `$me` is the caller's own id. */
-  call: string
+  /** The arguments of a call that would succeed; ME stands for the caller's own id. */
+  args: Readonly<Record<string, unknown>>
+  /** It has no answer, not even null. */
+  answersNothing?: true
   /** Statements of the owner of the database that make it so. */
   first?: string
   /** ok, nothing (it answers null), or the code it refuses with. */
@@ -70,115 +76,188 @@ interface ProcedureCells {
 
 const managesThemes = '42501   42501   42501 ok    ok'
 const managesAccounts = '42501   42501   42501 42501 ok'
-const hash = `'$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'`
-const otherHash = `'$2b$10$QEtdSXdsHH7rYUMzQgOfXOrBE21QF7WYVHbl8diQchN2yoHmx/dyO'`
+const hash = '$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'
+const otherHash = '$2b$10$QEtdSXdsHH7rYUMzQgOfXOrBE21QF7WYVHbl8diQchN2yoHmx/dyO'
 const canRollBack = `update public.modern_site_settings set rollback_deadline = now() + interval '1 hour',
   previous_theme_id = active_theme_id, previous_version_id = active_version_id;`
 
 export const procedureCells: Record<string, ProcedureCells> = {
   'sync_pull(since text)': {
-    call: `public.sync_pull(null)`,
+    args: { since: null },
     cells: 'ok     ok      ok    ok    ok',
   },
   // Whoever asks gets what everybody gets.
   'visitor_pull(since text, apikey text)': {
-    call: `public.visitor_pull(null)`,
+    args: { since: null },
     cells: 'ok     ok      ok    ok    ok',
   },
   'sync_push(mutations jsonb, since text)': {
-    call: `public.sync_push('[]', null)`,
+    args: { mutations: [], since: null },
     cells: 'PT401  ok      ok    ok    ok',
   },
   // For the secret key only, which no person has.
   'sweep()': {
-    call: `public.sweep()`,
+    args: {},
     cells: '42501  42501   42501 42501 42501',
   },
   'ensure_default_admin()': {
-    call: `public.ensure_default_admin()`,
+    args: {},
     cells: 'ok     ok      ok    ok    ok',
   },
   'sign_in(username text, password text, device text)': {
-    call: `public.sign_in('viewer', '${PASSWORD}')`,
+    args: { username: 'viewer', password: PASSWORD },
     cells: 'ok     ok      ok    ok    ok',
   },
   'my_session(touch boolean)': {
-    call: `public.my_session()`,
+    args: {},
     cells: 'nothing ok     ok    ok    ok',
   },
   'my_sessions()': {
-    call: `public.my_sessions()`,
+    args: {},
     cells: 'ok     ok      ok    ok    ok',
   },
   'sign_out()': {
-    call: `to_jsonb(public.sign_out()::text = '')`,
+    args: {},
+    answersNothing: true,
     cells: 'ok     ok      ok    ok    ok',
   },
   'sign_out_others()': {
-    call: `to_jsonb(public.sign_out_others()::text = '')`,
+    args: {},
+    answersNothing: true,
     cells: 'ok     ok      ok    ok    ok',
   },
   'change_password(old_password text, new_hash text)': {
-    call: `public.change_password('${PASSWORD}', ${otherHash})`,
+    args: { old_password: PASSWORD, new_hash: otherHash },
     cells: 'PT401  ok      ok    ok    ok',
   },
   'dashboard_counts()': {
-    call: `public.dashboard_counts()`,
+    args: {},
     cells: '42501  ok      ok    ok    ok',
   },
   'user_names()': {
-    call: `public.user_names()`,
+    args: {},
     cells: '42501  42501   42501 ok    ok',
   },
   'save_user(id uuid, username text, email text, role text, is_enabled boolean, password_hash text, must_change_password boolean)':
     {
-      call: `public.save_user(null, 'new', 'new@clinic.invalid', 'Viewer', true, ${hash})`,
+      args: {
+        id: null,
+        username: 'new',
+        email: 'new@clinic.invalid',
+        role: 'Viewer',
+        is_enabled: true,
+        password_hash: hash,
+      },
       cells: managesAccounts,
       does: ['insert', 'users'],
     },
   'set_user_enabled(id uuid, enabled boolean)': {
-    call: `public.set_user_enabled('${personIds.Viewer}', false)`,
+    args: { id: personIds.Viewer, enabled: false },
     cells: managesAccounts,
     does: ['update', 'users'],
   },
   'delete_user(id uuid)': {
-    call: `public.delete_user('${personIds.Viewer}')`,
+    args: { id: personIds.Viewer },
     cells: managesAccounts,
     does: ['delete', 'users'],
   },
   'activate_theme_atomic(p_theme_id uuid, p_user_id uuid)': {
-    call: `public.activate_theme_atomic('${themes.own}', $me)`,
+    args: { p_theme_id: themes.own, p_user_id: ME },
     cells: managesThemes,
   },
   'rollback_theme(p_user_id uuid)': {
-    call: `public.rollback_theme($me)`,
+    args: { p_user_id: ME },
     first: canRollBack,
     cells: managesThemes,
   },
   'duplicate_theme(p_theme_id uuid, p_new_name text, p_new_slug text, p_user_id uuid)': {
-    call: `public.duplicate_theme('${themes.live}', 'A copy', 'a-copy', $me)`,
+    args: {
+      p_theme_id: themes.live,
+      p_new_name: 'A copy',
+      p_new_slug: 'a-copy',
+      p_user_id: ME,
+    },
     cells: managesThemes,
     does: ['insert', 'modern_themes'],
   },
   'update_theme(p_theme_id uuid, p_config jsonb, p_change_description text, p_user_id uuid, p_base_version integer, p_description text)':
     {
-      call: `public.update_theme('${themes.own}', '${JSON.stringify(themeConfig)}', 'Softer', $me)`,
+      args: {
+        p_theme_id: themes.own,
+        p_config: themeConfig,
+        p_change_description: 'Softer',
+        p_user_id: ME,
+      },
       cells: '42501  42501   42501 42501 ok',
       does: ['update', 'modern_themes'],
     },
   'theme_history(p_theme_id uuid)': {
-    call: `public.theme_history('${themes.own}')`,
+    args: { p_theme_id: themes.own },
     cells: '42501  ok      ok    ok    ok',
   },
   'record_history(p_table text, p_id uuid, p_skip integer)': {
-    call: `public.record_history('doctors', '${hidden.doctors}')`,
+    args: { p_table: 'doctors', p_id: hidden.doctors },
     cells: '42501  42501   ok    ok    ok',
   },
   'delete_theme(p_theme_id uuid, p_user_id uuid)': {
-    call: `public.delete_theme('${themes.own}', $me)`,
+    args: { p_theme_id: themes.own, p_user_id: ME },
     cells: managesThemes,
     does: ['delete', 'modern_themes'],
   },
+}
+
+/**
+ * Who may do what with the files of the buckets, and where a file is read by its address: everybody
+ * may, for the address is all it takes. Removing what one may not see removes nothing.
+ */
+export const fileCells = {
+  read: '  ok     ok      ok    ok    ok',
+  upload: '42501  42501   ok    ok    ok',
+  remove: 'none   none    ok    ok    ok',
+} as const
+
+/**
+ * Somebody whose session or account is no longer what it was, and whose cells are theirs from then on:
+ * a role that changes ends every session, so nobody goes on with the screens of the one they had.
+ */
+export const standings: Readonly<
+  Record<string, { signedInAs: Role; becomes: string; counts: Subject }>
+> = {
+  'a device that was signed out': {
+    signedInAs: 'Super Admin',
+    becomes: 'delete from private.sessions where user_id = $me',
+    counts: 'visitor',
+  },
+  'a device that lay idle for twelve hours': {
+    signedInAs: 'Super Admin',
+    becomes: `update private.sessions set last_seen_at = now() - interval '12 hours 1 minute' where user_id = $me`,
+    counts: 'visitor',
+  },
+  'an account that was disabled': {
+    signedInAs: 'Super Admin',
+    becomes: 'update public.users set is_enabled = false where id = $me',
+    counts: 'visitor',
+  },
+  'an account that was deleted': {
+    signedInAs: 'Super Admin',
+    becomes: 'delete from public.users where id = $me',
+    counts: 'visitor',
+  },
+  'a Super Admin made a Viewer while signed in': {
+    signedInAs: 'Super Admin',
+    becomes: `update public.users set role = 'Viewer' where id = $me`,
+    counts: 'visitor',
+  },
+  'an Admin made a Content Manager while signed in': {
+    signedInAs: 'Admin',
+    becomes: `update public.users set role = 'Content Manager' where id = $me`,
+    counts: 'visitor',
+  },
+}
+
+/** Whoever believes to be signed in must hear that they are not: a visitor's rows look like an empty clinic. */
+export const whenNoLongerSignedIn: Readonly<Record<string, string>> = {
+  'sync_pull(since text)': 'PT401',
 }
 
 /** The functions of hidden schemas that row policies call in the role of the visitor; no others may be. */

@@ -2,8 +2,9 @@ import { editableColumns, isEditable } from '#model/blanks.ts'
 import type { GuardedTable } from '#model/permissions.ts'
 import { rankOf } from '#model/roles.ts'
 
+import type { Queryable } from '../local/database.ts'
 import { attempt, filled, personIds, type Clinic, type Outcome, type Subject } from './clinic.ts'
-import { procedureCells, someRow, tableCells } from './matrix.ts'
+import { ME, procedureCells, someRow, tableCells } from './matrix.ts'
 
 /** The operations of sync_push, by the letter the page of permissions has for them. */
 export const pushed = { i: 'insert', u: 'update', d: 'delete', m: 'move' } as const
@@ -45,6 +46,28 @@ export async function push(
   table: GuardedTable,
   letter: Letter,
 ): Promise<string> {
+  const { first, mutations, since } = await editOf(db, subject, table, letter)
+  const outcome = await attempt<{ status: string }>(db, {
+    token: tokens[subject],
+    first,
+    sql: `select public.sync_push($1::text::jsonb, $2) #>> '{results,0,status}' as status`,
+    params: [JSON.stringify(mutations), since],
+  })
+  return 'rows' in outcome ? (outcome.rows[0]?.status ?? 'no result') : outcome.refused
+}
+
+/** The one row of a table can only be added while it is missing. */
+export function needsItsRowGone(table: GuardedTable, letter: Letter): boolean {
+  return letter === 'i' && tableCells[table].push.includes(' iu ')
+}
+
+/** One edit of a table that would be taken, and what the owner of the database does first for that. */
+export async function editOf(
+  db: Queryable,
+  subject: Subject,
+  table: GuardedTable,
+  letter: Letter,
+): Promise<{ first: string; mutations: unknown[]; since: string }> {
   const [row] = await db.query<{ row: Record<string, unknown> | null; cursor: string }>(
     `select (select to_jsonb(t) from public.${table} t where id = $1) as row,
       (select version || '.' || tag || '.' || $2::text from sync.history order by version desc limit 1) as cursor`,
@@ -52,9 +75,7 @@ export async function push(
   )
   const was = row?.row ?? { name: 'Somebody' }
   const isNew = letter === 'i'
-  // The one row of a table can only be added while it is missing.
-  const first =
-    isNew && tableCells[table].push.includes(' iu ') ? `delete from public.${table}` : ''
+  const first = needsItsRowGone(table, letter) ? `delete from public.${table}` : ''
   const set = changes(table, isNew)
   const op = {
     i: { op: 'insert', set },
@@ -64,13 +85,7 @@ export async function push(
   }[letter]
   const id = isNew && !first ? crypto.randomUUID() : someRow[table]
   const mutations = [{ id: crypto.randomUUID(), ops: [{ t: table, id, ...op }] }]
-  const outcome = await attempt<{ status: string }>(db, {
-    token: tokens[subject],
-    first,
-    sql: `select public.sync_push($1::text::jsonb, $2) #>> '{results,0,status}' as status`,
-    params: [JSON.stringify(mutations), row?.cursor],
-  })
-  return 'rows' in outcome ? (outcome.rows[0]?.status ?? 'no result') : outcome.refused
+  return { first, mutations, since: row?.cursor ?? '' }
 }
 
 function changes(table: GuardedTable, isNew: boolean): Record<string, unknown> {
@@ -99,6 +114,31 @@ export async function call(
   return answer === null ? 'nothing' : (answer?.error ?? 'ok')
 }
 
+/** The arguments of a procedure's happy case, for somebody who sends this id as their own. */
+export function argsOf(name: string, me: string | null): Record<string, unknown> {
+  const given = Object.entries(procedureCells[name]?.args ?? {})
+  return Object.fromEntries(given.map(([arg, value]) => [arg, value === ME ? me : value]))
+}
+
+/** The name by which a procedure is called, without its arguments. */
+export const bareName = (name: string) => name.slice(0, name.indexOf('('))
+
+/** The happy case of a procedure in SQL, for somebody who sends this id as their own. */
+export function callSql(name: string, me: string | null): string {
+  const given = Object.entries(argsOf(name, me)).map(
+    ([arg, value]) => `${arg} => ${literal(value)}`,
+  )
+  const asked = `public.${bareName(name)}(${given.join(', ')})`
+  // As JSON, which nothing is not.
+  return procedureCells[name]?.answersNothing ? `to_jsonb(${asked}::text = '')` : asked
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'null'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
+
 /** All that a procedure says in its happy case, or all that its refusal says. */
 export async function answerOf(
   { db }: Pick<Clinic, 'db'>,
@@ -110,7 +150,7 @@ export async function answerOf(
   if (!procedure) throw new Error(`${name} is not on the page of permissions.`)
   return attempt(db, {
     token,
-    sql: `select ${procedure.call.replace('$me', me === null ? 'null' : `'${me}'`)} as answer`,
+    sql: `select ${callSql(name, me)} as answer`,
     ...(procedure.first ? { first: procedure.first } : {}),
   })
 }

@@ -1,0 +1,148 @@
+import { guardedTables, type GuardedTable } from '#model/permissions.ts'
+import { specOf, tableNames } from '#model/tables.ts'
+
+import { pictureName } from '../../local/storage-for-tests.ts'
+import type { Subject } from '../clinic.ts'
+import type { World } from '../contract/world.ts'
+import {
+  cell,
+  fileCells,
+  procedureCells,
+  rowCounts,
+  someRow,
+  tableCells,
+  whenNoLongerSignedIn,
+} from '../matrix.ts'
+import { argsOf, bareName, editOf, needsItsRowGone, pushed, type Letter } from '../probes.ts'
+import { staffColumns } from '../staff-columns.ts'
+import {
+  ask,
+  callByHttp,
+  fileByHttp,
+  readByHttp,
+  removeByHttp,
+  uploadByHttp,
+  writesByHttp,
+  type Person,
+} from './calls.ts'
+
+/** Somebody who tries everything, and whose cells they have. */
+export interface Asker extends Person {
+  counts: Subject
+}
+
+/** What a server answered where the page of permissions says something else; none is right. */
+type Wrong = Promise<string[]>
+
+/** How a server refuses what no procedure does; the local Supabase does not even know how. */
+const refusals = ['42501', 'not_implemented']
+
+const buckets = [...new Set(tableNames.flatMap((table) => specOf(table).images?.bucket ?? []))]
+
+function wrong(what: string, got: unknown, expected: unknown): string[] {
+  return got === expected ? [] : [`${what}: ${String(got)} instead of ${String(expected)}`]
+}
+
+async function inEach<T>(all: readonly T[], look: (one: T) => Wrong): Wrong {
+  return (await Promise.all(all.map(look))).flat()
+}
+
+/** Reads every table with every column that is open, and then each that is not. */
+export function wrongReads(world: World, asker: Asker): Wrong {
+  return inEach(guardedTables, async (table) => {
+    const found = await world.db.query<{ column: string; all: number }>(
+      `select column_name as column, (select count(*)::int from public.${table}) as all
+      from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      [table],
+    )
+    const counts: Record<string, number | undefined> = {
+      public: rowCounts[table].public,
+      // People who came for a test are more than the sample holds.
+      all: found[0]?.all,
+      none: 0,
+      own: 1,
+    }
+    const closed = table === 'activity_logs' ? [] : staffColumns(table)
+    const open = found.map(({ column }) => column).filter((column) => !closed.includes(column))
+    const rows = await readByHttp(world, asker, table, `select=${open.join(',')}`)
+    const ways = closed.flatMap((column) => [
+      `select=${column}`,
+      `select=id&${column}=not.is.null`,
+      `select=id&order=${column}`,
+    ])
+    return [
+      ...wrong(`rows of ${table}`, rows, counts[cell(tableCells[table].read, asker.counts)]),
+      ...(await inEach(ways, async (way) => {
+        const got = String(await readByHttp(world, asker, table, way))
+        return refusals.includes(got) ? [] : wrong(`${table}?${way}`, got, 'a refusal')
+      })),
+    ]
+  })
+}
+
+/** Writes every table directly, in every way there is. */
+export function wrongWrites(world: World, asker: Asker): Wrong {
+  return inEach(guardedTables, async (table) => {
+    const answers = await writesByHttp(world, asker, table, someRow[table])
+    return answers.flatMap(([way, got]) =>
+      refusals.includes(got) ? [] : wrong(`${way} of ${table}`, got, 'a refusal'),
+    )
+  })
+}
+
+/** Sends an edit of every table and kind. */
+export function wrongEdits(world: World, asker: Asker): Wrong {
+  return inEach(guardedTables, (table) => {
+    const kinds = Object.keys(pushed) as Letter[]
+    const possible = kinds.filter((letter) => !needsItsRowGone(table, letter))
+    return inEach(possible, (letter) => wrongEdit(world, asker, table, letter))
+  })
+}
+
+/** Adds the one row of each table that has one. It is taken away for good, so this comes last. */
+export function wrongOnlyRows(world: World, asker: Asker): Wrong {
+  const single = guardedTables.filter((table) => needsItsRowGone(table, 'i'))
+  return inEach(single, (table) => wrongEdit(world, asker, table, 'i'))
+}
+
+async function wrongEdit(world: World, asker: Asker, table: GuardedTable, letter: Letter): Wrong {
+  const words = cell(tableCells[table].push, asker.counts)
+  const { first, ...body } = await editOf(world.db, asker.counts, table, letter)
+  if (first) await world.db.exec(first)
+  const { said } = await ask(world, asker, '/rest/v1/rpc/sync_push', { method: 'POST', body })
+  const { code, results } = said as { code?: string; results?: { status: string }[] }
+  const allowed = words.includes(letter) ? 'ok' : 'rejected'
+  const expected = words.startsWith('PT') ? words : allowed
+  return wrong(`${pushed[letter]} of ${table}`, code ?? results?.[0]?.status, expected)
+}
+
+/** Calls every procedure as somebody would whose call succeeds. */
+export async function wrongCalls(world: World, asker: Asker): Wrong {
+  const isOver = asker.counts === 'visitor' && asker.token !== null
+  const found: string[] = []
+  // One after another: several change the same rows.
+  for (const [name, { cells }] of Object.entries(procedureCells)) {
+    const ended = isOver ? whenNoLongerSignedIn[name] : undefined
+    const got = await callByHttp(world, asker, bareName(name), argsOf(name, asker.id))
+    found.push(...wrong(name, got, ended ?? cell(cells, asker.counts)))
+  }
+  return found
+}
+
+/** Reads, sends and removes a file in every bucket. */
+export function wrongFiles(world: World, asker: Asker, editor: Person): Wrong {
+  const expected = (action: keyof typeof fileCells) => cell(fileCells[action], asker.counts)
+  return inEach(buckets, async (bucket) => {
+    const name = pictureName()
+    const stored = await uploadByHttp(world, editor, bucket, name)
+    const read = await fileByHttp(world, asker, bucket, name)
+    const sent = await uploadByHttp(world, asker, bucket, pictureName())
+    const removed = await removeByHttp(world, asker, bucket, name)
+    return [
+      ...wrong(`storing in ${bucket} as an editor`, stored, 'ok'),
+      ...wrong(`reading in ${bucket}`, read, expected('read')),
+      ...wrong(`sending to ${bucket}`, sent, expected('upload')),
+      ...wrong(`removing in ${bucket}`, removed, expected('remove')),
+    ]
+  })
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { subjects } from '../clinic.ts'
+import { sayWhatIsMissing } from '../contract/homes.ts'
+import type { World } from '../contract/world.ts'
+import { procedureCells, standings, tableCells } from '../matrix.ts'
+import { idOf } from '../probes.ts'
+import { callByHttp, newcomer } from './calls.ts'
+import {
+  wrongCalls,
+  wrongEdits,
+  wrongFiles,
+  wrongOnlyRows,
+  wrongReads,
+  wrongWrites,
+  type Asker,
+} from './cells.ts'
+import { undoingHomes } from './undoing.ts'
+
+// Every cell of the page of permissions (../matrix.ts), asked over HTTP as a browser asks it, by each
+// role and by those whose session is over.
+
+const everybody = [...subjects, ...Object.keys(standings)]
+
+for (const [place, home] of undoingHomes.entries()) {
+  describe.for([home.name])('%s', { tags: place === 0 ? [] : ['thorough'] }, () => {
+    let world: World
+    const askers: Record<string, Asker> = {}
+    const asker = (who: string) => {
+      const found = askers[who]
+      if (!found) throw new Error(`${who} has not come in.`)
+      return found
+    }
+
+    beforeAll(async () => {
+      world = await home.open()
+      for (const subject of subjects) {
+        askers[subject] = { token: world.tokens[subject], id: idOf(subject), counts: subject }
+      }
+      for (const [who, { signedInAs, becomes, counts }] of Object.entries(standings)) {
+        const someone = await newcomer(world, signedInAs)
+        // Open until now, or the rest would say nothing about its end.
+        const before = await callByHttp(world, someone, 'dashboard_counts', {})
+        if (before !== 'ok') throw new Error(`${who} was never signed in: ${before}`)
+        await world.db.exec(becomes.replaceAll('$me', `'${someone.id}'`))
+        askers[who] = { ...someone, counts }
+      }
+      for (const { first } of Object.values(procedureCells)) if (first) await world.db.exec(first)
+    }, 90_000)
+    afterAll(() => world.stop())
+
+    test('every table of the API and every procedure has its cells (threat 1)', async () => {
+      const found = await world.db.query<{ name: string }>(
+        `select relname::text as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+        union all
+        select proname || '(' || pg_get_function_identity_arguments(oid) || ')'
+        from pg_proc where pronamespace = 'public'::regnamespace`,
+      )
+      expect(found.map(({ name }) => name).toSorted()).toEqual(
+        [...Object.keys(tableCells), ...Object.keys(procedureCells)].toSorted(),
+      )
+    })
+
+    describe.for(everybody)('%s', (who) => {
+      test('reads the rows of their cells, and no column of the staff (AC-407, AC-408)', async () => {
+        expect(await wrongReads(world, asker(who))).toEqual([])
+      })
+
+      test('writes no table past the procedures (threats 1, 3, 10, 11)', async () => {
+        expect(await wrongWrites(world, asker(who))).toEqual([])
+      })
+
+      test('sends the edits of their cells, and no other (AC-407)', async () => {
+        expect(await wrongEdits(world, asker(who))).toEqual([])
+      })
+
+      test('calls the procedures of their cells, and no other (threats 7, 8, 25)', async () => {
+        expect(await wrongCalls(world, asker(who))).toEqual([])
+      })
+
+      test('reads, sends and removes the files of their cells (threats 22, 23)', async () => {
+        expect(await wrongFiles(world, asker(who), asker('Content Manager'))).toEqual([])
+      })
+    })
+
+    test.for(everybody)(
+      '%s adds the one row of a table where it is missing, if they may (AC-407)',
+      async (who) => {
+        expect(await wrongOnlyRows(world, asker(who))).toEqual([])
+      },
+    )
+  })
+}
+sayWhatIsMissing()
