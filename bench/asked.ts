@@ -14,4 +14,8 @@ export interface Asked {
   phones: readonly number[]
   /** How long they poll. */
   seconds: number
+  /** The sizes of library to sync, all when left out. */
+  sizes?: readonly number[] | undefined
+  /** The one peer to sync with, all when left out. */
+  peer?: string | undefined
 }

@@ -8,6 +8,7 @@ import { benchRelevance } from './relevance/bench-relevance.ts'
 import { halves } from './relevance/questions.ts'
 import { benchSearch } from './search/bench-search.ts'
 import { benchServer } from './server/bench-server.ts'
+import { benchSync } from './sync/bench-sync.ts'
 import { benchWeb } from './web/bench-web.ts'
 
 const benches = [
@@ -52,6 +53,12 @@ const benches = [
     about: 'phones that poll through nginx while somebody edits; --phones 1,100 --seconds 120',
     run: benchPhones,
   },
+  {
+    name: 'sync',
+    about:
+      'mirrors, edits and lost tabs beside other systems; --size 200,2000 --peer nadi for parts',
+    run: benchSync,
+  },
 ]
 
 // npm run bench -- web --runs 7 --site dist: measures, and writes bench/results/web.md and .json.
@@ -64,6 +71,8 @@ const { values, positionals } = parseArgs({
     half: { type: 'string' },
     phones: { type: 'string', default: '1,100,10000' },
     seconds: { type: 'string', default: '120' },
+    size: { type: 'string' },
+    peer: { type: 'string' },
   },
 })
 const half = halves.find((one) => one === values.half)
@@ -77,6 +86,8 @@ if (chosen) {
     half,
     phones: values.phones.split(',').map(Number),
     seconds: Number(values.seconds),
+    sizes: values.size?.split(',').map(Number),
+    peer: values.peer,
   })
   if (!kept) process.exitCode = 1
 } else {

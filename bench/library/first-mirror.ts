@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
+import { isInPortions } from '../../src/model/sync/cursors.ts'
 import { newPhone, slowPage } from '../phone.ts'
 import { threadTasks } from '../thread-tasks.ts'
 import { watchTraffic } from '../web/traffic.ts'
@@ -99,7 +100,7 @@ async function waitForMirror(
     const cursor = typeof result.value === 'string' ? result.value : null
     const now = performance.now() - started
     if (cursor) firstMs ||= now
-    if (cursor && cursor.split('.').length === 3) return { firstMs, wholeMs: now }
+    if (cursor && !isInPortions(cursor)) return { firstMs, wholeMs: now }
     if (now > 180_000) throw new Error('The library did not come within three minutes')
     await pause(LOOK_EVERY_MS)
   }

@@ -1,3 +1,4 @@
+import { WHOLE } from '../../src/model/sync/cursors.ts'
 import type { Queryable } from '../../supabase/local/database.ts'
 import { median } from '../statistics.ts'
 
@@ -15,8 +16,7 @@ export async function askedForOneRow(url: string, change: () => Promise<void>): 
   const took: number[] = []
   // A state nobody asked from before: the answer is not one that the server has kept.
   for (let time = 0; time < TIMES; time++) {
-    const { cursor } = await pull(url, 'portions')
-    const known = cursor.split('.').slice(0, 3).join('.')
+    const { cursor: known } = await pull(url, WHOLE)
     await change()
     await pull(url, known)
     await change()

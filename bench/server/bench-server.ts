@@ -10,6 +10,7 @@ import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
 import { median } from '../statistics.ts'
 import { ENGINES, serve } from './engines.ts'
+import { callTables, measureCalls } from './procedures.ts'
 import { addition, call, startEditing } from './staff.ts'
 import { throughput, type Throughput } from './throughput.ts'
 import { beside, guess, timed, worstPush } from './waits.ts'
@@ -53,6 +54,7 @@ export async function benchServer({ site, date }: Asked): Promise<boolean> {
     process.stderr.write(`${engine}\n`)
     all.push(await measure(engine, site))
   }
+  const calls = await measureCalls()
   machine.load[1] = loadNow()
   const [ours] = all
   if (!ours) return false
@@ -90,8 +92,9 @@ export async function benchServer({ site, date }: Asked): Promise<boolean> {
       rows.map(([name, of]) => [name, ...all.map(of)]),
     ),
     `A page beside the worst push took at most ${slowPage.toFixed(0)} ms (budget ${MOST_PAGE_MS}), a poll beside guessing ${ratio.toFixed(2)} times its usual time (budget ${MOST_POLL_RATIO}).`,
+    ...callTables(calls),
   ]
-  await writeResults('server', `${markdown.join('\n\n')}\n`, { date, machine, force, all })
+  await writeResults('server', `${markdown.join('\n\n')}\n`, { date, machine, force, all, calls })
   return slowPage <= MOST_PAGE_MS && ratio <= MOST_POLL_RATIO
 }
 

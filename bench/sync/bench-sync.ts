@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core'
+
+import type { Asked } from '../asked.ts'
+import { describeMachine, loadNow } from '../machine.ts'
+import { launchBrowser } from '../phone.ts'
+import { correctness } from './correctness.ts'
+import { reasonOf, withinTime } from './limits.ts'
+import { buildPages, installPeers } from './pages.ts'
+import { peers, type PeerSpec } from './peers.ts'
+import { writeReport } from './report/report.ts'
+import type { Answers } from './seen.ts'
+import { startStack, type Stack } from './servers/stack.ts'
+import { countWrites } from './servers/written.ts'
+import { runsOf, SIZES } from './sizes.ts'
+import { failed, measure, type Measured } from './speed.ts'
+
+const STOP_MS = 30_000
+
+/**
+ * Mirrors, edits and loses pages with Nadi and with its peers. Only a whole run is written down.
+ * False when Nadi lost somebody's words, or could not do something.
+ */
+export async function benchSync({ runs, date, sizes, peer }: Asked): Promise<boolean> {
+  const chosen = peers.filter(({ name }) => peer === undefined || name === peer)
+  if (chosen.length === 0) {
+    throw new Error(`--peer is ${peers.map(({ name }) => name).join(' or ')}`)
+  }
+  const all = sizes ?? SIZES
+  installPeers()
+  const pages = await buildPages(chosen)
+  const browser = await launchBrowser()
+  const machine = describeMachine(browser)
+  const measured: Measured[] = []
+  const answers: Answers[] = []
+  let postgres = ''
+  try {
+    for (const illnesses of all) {
+      const withTinybase = chosen.some(({ name }) => name === 'tinybase')
+      const stack = await startStack(illnesses, { pages, withTinybase })
+      postgres = stack.postgres
+      try {
+        measured.push(...(await measureAll(browser, chosen, { stack, illnesses, runs })))
+        if (illnesses === all[0]) answers.push(...(await lookAtAll(browser, chosen, stack)))
+      } finally {
+        await withinTime('stop', STOP_MS, stack.stop())
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  machine.load[1] = loadNow()
+  const isWhole = peer === undefined && sizes === undefined
+  await writeReport(
+    { date, runs: runsOf(runs, 0), machine, postgres, measured, answers, chosen },
+    isWhole,
+  )
+  return (
+    measured.every((one) => one.peer !== 'nadi' || one.steps.every(({ fault }) => !fault)) &&
+    answers.every((one) => one.peer !== 'nadi' || one.seen.every(({ fate }) => fate === 'safe'))
+  )
+}
+
+async function measureAll(
+  browser: Browser,
+  chosen: readonly PeerSpec[],
+  { stack, illnesses, runs }: { stack: Stack; illnesses: number; runs: number },
+): Promise<Measured[]> {
+  const measured: Measured[] = []
+  const times = runsOf(runs, illnesses)
+  for (let run = 1; run <= times; run++) {
+    // Another order each time: who comes first finds caches cold.
+    for (const one of rotated(chosen, run)) {
+      // What hung once is not waited for again.
+      if (measured.some(({ peer, isLost }) => isLost && peer === one.name)) continue
+      process.stderr.write(`${illnesses} illnesses, run ${run} of ${times}: ${one.title}\n`)
+      const now = await measure(browser, one, { stack, illnesses, run }).catch((error: unknown) =>
+        failed(one, illnesses, reasonOf(error)),
+      )
+      for (const { what, fault } of now.steps) {
+        if (fault) process.stderr.write(`  ${one.title}, ${what}: ${fault}\n`)
+      }
+      measured.push(now)
+    }
+  }
+  return measured
+}
+
+async function lookAtAll(
+  browser: Browser,
+  chosen: readonly PeerSpec[],
+  stack: Stack,
+): Promise<Answers[]> {
+  await countWrites(
+    stack.db,
+    chosen.flatMap(({ table }) => table ?? []),
+  )
+  const answers: Answers[] = []
+  for (const one of chosen) {
+    process.stderr.write(`Two devices, and tabs that die: ${one.title}\n`)
+    answers.push({ peer: one.name, seen: await correctness(browser, one, stack) })
+  }
+  return answers
+}
+
+function rotated<T>(list: readonly T[], by: number): T[] {
+  const start = by % list.length
+  return [...list.slice(start), ...list.slice(0, start)]
+}

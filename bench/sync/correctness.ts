@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+
+import { Device } from './device.ts'
+import { killedTabs } from './killed-tabs.ts'
+import { pause, reasonOf } from './limits.ts'
+import { serverOf } from './peer-server.ts'
+import type { PeerSpec } from './peers.ts'
+import type { Scene, Seen } from './seen.ts'
+import type { Stack } from './servers/stack.ts'
+import { idsIn } from './speed.ts'
+import { twoDevices } from './two-devices.ts'
+
+/** What becomes of people's words when two write, and when a tab dies. */
+export async function correctness(browser: Browser, peer: PeerSpec, stack: Stack): Promise<Seen[]> {
+  const openEmpty = () => Device.open(browser, peer, stack)
+  const scene: Scene = {
+    peer,
+    stack,
+    server: serverOf(peer, stack),
+    ids: await idsIn(stack),
+    openEmpty,
+    async open() {
+      const device = await openEmpty()
+      await device.timed('mirror')
+      await pause(peer.settleMs)
+      return device
+    },
+  }
+  const seen: Seen[] = []
+  for (const { what, look } of [...twoDevices(scene), ...killedTabs(scene)]) {
+    try {
+      seen.push({ what, ...(await look()) })
+    } catch (error) {
+      seen.push({ what, fate: 'could not be run', saw: reasonOf(error) })
+    } finally {
+      stack.gateway.letGo()
+    }
+  }
+  return seen
+}

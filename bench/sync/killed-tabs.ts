@@ -1,0 +1,138 @@
+import type { Device } from './device.ts'
+import { pause, said } from './limits.ts'
+import { stands } from './peer-server.ts'
+import type { Edit } from './peer.ts'
+import type { Case, Fate, Scene, Seen } from './seen.ts'
+import { timesWritten } from './servers/written.ts'
+import { wordsFor } from './speed.ts'
+
+type Look = Omit<Seen, 'what'>
+
+const EDITS = 50
+/** Time for everything that is under way to reach the server. */
+const ARRIVE_MS = 500
+/** A device that was opened again sends by itself what it still has: so long it is waited for. */
+const LEFT_MS = 15_000
+
+/** Tabs that die before, while and after they send, and are opened again. */
+export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene): Case[] {
+  return [
+    { what: 'a tab killed as soon as its first mirror is there', look: killedWithRows },
+    { what: 'a tab killed after 50 edits, before any was sent', look: () => killedBefore(0) },
+    { what: 'the same, killed three seconds later', look: () => killedBefore(3_000) },
+    { what: 'a tab killed in the middle of a push of 50 edits', look: killedDuring },
+    { what: 'what somebody else writes in a row whose push was cut off', look: laterWords },
+  ]
+
+  async function killedWithRows(): Promise<Look> {
+    const device = await openEmpty()
+    try {
+      await device.timed('mirror')
+      await device.killAndReopen()
+      return { fate: 'safe', saw: `${await device.count()} of ${ids.length} rows are still there` }
+    } finally {
+      await device.close()
+    }
+  }
+
+  async function killedBefore(afterMs: number): Promise<Look> {
+    const device = await open()
+    try {
+      const edits = wordsFor(ids.slice(10), EDITS, `Killed after ${afterMs} ms`)
+      await device.edit(edits)
+      await pause(afterMs)
+      await device.killAndReopen()
+      const left = await sendWhatIsLeft(device, edits)
+      const there = await server.standing(edits)
+      return { fate: fateOf(there, left), saw: `${there} of ${EDITS} stand${left}` }
+    } finally {
+      await device.close()
+    }
+  }
+
+  async function killedDuring(): Promise<Look> {
+    const before = await timesWritten(stack.db, peer.table)
+    const look = await cutOff('In the middle', async () => undefined)
+    const after = await timesWritten(stack.db, peer.table)
+    if (!before || !after) return look
+    const again = [...after].filter(([id, times]) => times > (before.get(id) ?? 0) + 1).length
+    return { ...look, saw: `${look.saw}; ${again} of them written twice` }
+  }
+
+  /** After the push arrived and the tab died, somebody else writes in a row of it. */
+  async function laterWords(): Promise<Look> {
+    const words = { short_summary: 'What somebody wrote later.' }
+    let id = ''
+    await cutOff('Cut off', async (edits) => {
+      for (const edit of edits) {
+        if (!id && stands(edit, await server.read(edit.id))) id = edit.id
+      }
+      if (id) await server.write({ id, fields: words })
+    })
+    if (!id) return { fate: 'could not be run', saw: 'nothing had arrived when the tab died' }
+    return stands({ id, fields: words }, await server.read(id))
+      ? { fate: 'safe', saw: 'they stand' }
+      : { fate: 'applied twice', saw: 'the edit was sent again and written over them' }
+  }
+
+  /** The server takes what comes, its answers get lost, and the tab dies. */
+  async function cutOff(
+    words: string,
+    meanwhile: (edits: readonly Edit[]) => Promise<void>,
+  ): Promise<Look> {
+    const device = await open()
+    try {
+      const edits = wordsFor(ids.slice(70), EDITS, words)
+      await device.edit(edits)
+      await pause(ARRIVE_MS)
+      await Promise.race([pushWithNoAnswer(device, edits), pause(LEFT_MS)])
+      await pause(ARRIVE_MS)
+      const before = await server.standing(edits)
+      await device.killAndReopen(async () => {
+        await meanwhile(edits)
+        stack.gateway.letGo()
+      })
+      const left = await sendWhatIsLeft(device, edits)
+      const there = await server.standing(edits)
+      const saw = `${before} had arrived when it died, ${there} of ${EDITS} stand in the end${left}`
+      return { fate: fateOf(there, left), saw }
+    } finally {
+      await device.close()
+    }
+  }
+
+  async function pushWithNoAnswer(device: Device, edits: readonly Edit[]): Promise<void> {
+    // TinyBase's server asks back before it takes anything, so its line is cut when it has.
+    if (peer.table === null) {
+      void said(device.timed('flush'))
+      const until = performance.now() + LEFT_MS
+      while (performance.now() < until && (await server.standing(edits)) === 0) await pause(1)
+      void stack.gateway.holdAnswers()
+      return
+    }
+    const reached = stack.gateway.holdAnswers()
+    void said(device.timed('flush'))
+    await reached
+  }
+
+  /** Opened again, a device goes on by itself; what it complains of meanwhile is part of what is seen. */
+  async function sendWhatIsLeft(device: Device, edits: readonly Edit[]): Promise<string> {
+    const until = performance.now() + LEFT_MS
+    const late = pause(LEFT_MS).then(() => `it was still sending after ${LEFT_MS / 1000} s`)
+    const problems = new Set<string>()
+    for (const step of ['flush', 'pull'] as const) {
+      problems.add(await Promise.race([said(device.timed(step)), late]))
+    }
+    while (performance.now() < until && (await server.standing(edits)) < edits.length) {
+      await pause(100)
+    }
+    problems.delete('')
+    return problems.size === 0 ? '' : ` (${[...problems].join('; ')})`
+  }
+}
+
+/** Words that are not there while the device still complains may be waiting on it: they are not lost. */
+function fateOf(there: number, left: string): Fate {
+  if (there === EDITS) return 'safe'
+  return left ? 'could not be run' : 'lost'
+}

@@ -1,0 +1,33 @@
+/** Whatever takes longer is given up: nobody waits so long, and the bench has more to do. */
+export const MOST_MS = 60_000
+
+/** Something went on for longer than anybody would wait. */
+export class TooLate extends Error {
+  override readonly name = 'TooLate'
+}
+
+/** What the work answers with, if it does so in time. */
+export async function withinTime<T>(what: string, mostMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new TooLate(`${what}: not over after ${mostMs / 1000} s`)),
+      mostMs,
+    )
+  })
+  // Whoever comes too late may still fail, and nobody is left to hear of it.
+  work.catch(() => undefined)
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** An error in a few words, for a table. */
+export function reasonOf(error: unknown): string {
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  const [first = ''] = message.replace(/^page\.evaluate: (Error: )?/, '').split('\n')
+  return first.slice(0, 240).replace(/\.$/, '')
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** What a step failed with; nothing when it did not. */
+export const said = (step: Promise<unknown>): Promise<string> => step.then(() => '', reasonOf)

@@ -1,0 +1,58 @@
+import { openDatabase, staffDatabaseName } from '#db/database.ts'
+import { changeRow } from '#db/edits.ts'
+import { memoryOfTable } from '#db/memory/kept-memories.ts'
+import { makingRoom } from '#db/quota.ts'
+import { entries, rowsOf } from '#db/view.ts'
+import { inOrder } from '#model/order.ts'
+import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { syncOnce } from '#sync/round.ts'
+
+import type { Illness } from '../peer.ts'
+import { show } from './show.ts'
+
+const TABLE = 'health_library_illnesses'
+const token = new URLSearchParams(location.search).get('token')
+const db = openDatabase(staffDatabaseName('bench'))
+const remote = supabaseRemote({ url: '', key: 'public' }, () => token).sync
+const memory = memoryOfTable(db, TABLE)
+
+/** What the list screen shows, once it was read; it stays open and follows the database. */
+function shownRows(): Promise<Illness[]> {
+  return new Promise((resolve) => {
+    const answer = () => {
+      const known = memory.get()
+      if (known !== undefined) resolve(known as unknown as Illness[])
+    }
+    memory.subscribe(answer)
+    answer()
+  })
+}
+
+const rows = async () => (await rowsOf(db, TABLE)) as unknown as Illness[]
+
+/** As the engine does it. A first mirror comes in portions, each of which can be read at once. */
+async function rounds(tellFirst?: () => void): Promise<void> {
+  let state = 'more'
+  while (state === 'more') {
+    state = await makingRoom(() => syncOnce(db, remote))
+    tellFirst?.()
+  }
+}
+
+show({
+  open: async () => void (await db.open()),
+  first: async (count) => inOrder(TABLE, await shownRows()).slice(0, count),
+  count: async () => (await rows()).length,
+  get: async (id) => (await rows()).find((row) => row.id === id),
+  pull: rounds,
+  async edit(edits) {
+    for (const { id, fields } of edits) await changeRow(db, TABLE, id, { fields })
+  },
+  flush: () => rounds(),
+  async questions() {
+    const parked = (await entries(db)).filter(({ state }) => state === 'parked')
+    return parked.flatMap(({ ops }) =>
+      ops.flatMap(({ set }) => Object.values(set ?? {}).map(String)),
+    )
+  },
+})

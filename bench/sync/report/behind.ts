@@ -1,0 +1,47 @@
+import type { PeerSpec } from '../peers.ts'
+import type { Case, Measured } from '../speed.ts'
+import { bestOf, figures, NEAR, type Figure } from './figures.ts'
+
+const OURS = 'nadi'
+
+/** What a profile of the page and of the server's procedures showed, for each case. */
+const REASONS: Record<Case | 'memory', string> = {
+  'cold mirror':
+    'A portion of 200 rows is asked for only when the one before it is on the disk [R19]. Of the time, about half is the server, which lays the translations of each row flat [R16], a third is writing (50 rows at a time, so that a tap is answered meanwhile), and a tenth reading the rows that a portion might replace, of which there are none yet. The first portion also makes, empties and counts the stores of all tables of the clinic.',
+  'nothing changed':
+    'Nearly all of it is the request: PostgREST, and a procedure that looks the session up. Replicache’s server and TinyBase’s ask nobody who they are and have no PostgREST in between.',
+  'one row changed':
+    'Two thirds are the request, as when nothing changed; then one transaction writes the row, its sum and the cursor.',
+  '50 edits sent':
+    'About two fifths are the server (rights, values compared, the log, sums and translations: 3 to 4 ms for each edit, all in one commit), the rest is the device, which settles each acknowledged edit by itself: eight small steps in IndexedDB, of which one (`forgetFiles`) reads the whole outbox again though the edit has no pictures. The bytes are the changed rows, which come back with the answer; where nothing comes back, as with Dexie, they are fetched by the next question.',
+  '500 edits sent':
+    'As above, and the outbox that is read again for every edit is ten times as long, which is three quarters of the time. Ten requests, because one takes 50 edits [R15]. Legend-State, RxDB and TinyBase send what a row is in the end, which is fewer than 500 where there are fewer rows.',
+  'reload to first rows':
+    'The list reads the whole table before it shows its first rows, as it searches and counts in memory; others read 20 rows by an index.',
+  memory:
+    'The list keeps the whole table in memory, as it searches and counts there; others hold the 20 rows they show.',
+}
+
+/** A line for each case in which somebody is ahead of us by more than counts as equal. */
+export function whyBehind(measured: readonly Measured[], chosen: readonly PeerSpec[]): string[] {
+  const sizes = [...new Set(measured.map(({ illnesses }) => illnesses))]
+  const cases = [...new Set(figures.map(({ what }) => what))]
+  return cases.flatMap((what) => {
+    const perSize = sizes.flatMap((size) => {
+      const own = measured.filter(({ illnesses }) => illnesses === size)
+      const behind = figures.filter((one) => one.what === what && isBehind(one, own, chosen))
+      const units = behind.map(({ unit }) => unit)
+      return units.length > 0 ? [`${size.toLocaleString('en-GB')}: ${units.join(', ')}`] : []
+    })
+    return perSize.length > 0 ? [`- **${what}** (${perSize.join('; ')}). ${REASONS[what]}`] : []
+  })
+}
+
+function isBehind(
+  { of }: Figure,
+  measured: readonly Measured[],
+  chosen: readonly PeerSpec[],
+): boolean {
+  const value = (name: string) => of(measured.filter(({ peer }) => peer === name))
+  return value(OURS) > bestOf(chosen.map(({ name }) => value(name))) * NEAR
+}

@@ -1,0 +1,39 @@
+import type { Device } from './device.ts'
+import type { PeerServer } from './peer-server.ts'
+import type { PeerSpec } from './peers.ts'
+import type { Stack } from './servers/stack.ts'
+
+/**
+ * What became of people's words: all of them stand, or their author is asked about them; some stand
+ * nowhere and nobody is told; some were written again, over what stood there since; or it was not seen.
+ */
+export type Fate = 'safe' | 'lost' | 'applied twice' | 'could not be run'
+
+/** What was seen in one case. */
+export interface Seen {
+  what: string
+  fate: Fate
+  saw: string
+}
+
+export interface Answers {
+  peer: string
+  seen: Seen[]
+}
+
+export interface Case {
+  what: string
+  look: () => Promise<Omit<Seen, 'what'>>
+}
+
+/** What a case works with. */
+export interface Scene {
+  peer: PeerSpec
+  stack: Stack
+  server: PeerServer
+  ids: readonly string[]
+  /** A new device, which holds nothing yet. */
+  openEmpty: () => Promise<Device>
+  /** A new device that has all rows. */
+  open: () => Promise<Device>
+}

@@ -1,0 +1,62 @@
+import { pause, said } from './limits.ts'
+import { stands } from './peer-server.ts'
+import type { Edit } from './peer.ts'
+import type { Case, Scene } from './seen.ts'
+
+/** So long lie between what the two write: whoever goes by their clocks can tell who was later. */
+const BETWEEN_MS = 500
+
+/** Two devices with the same rows edit one of them, and then send: first the one, then the other. */
+export function twoDevices({ open, server, ids }: Scene): Case[] {
+  return [
+    {
+      what: 'two devices edit different fields of a row',
+      look: () => together(ids[0], 'meaning'),
+    },
+    {
+      what: 'two devices edit the same field of a row',
+      look: () => together(ids[1], 'short_summary'),
+    },
+  ]
+
+  async function together(id = '', second: 'meaning' | 'short_summary') {
+    const one = await open()
+    const other = await open()
+    try {
+      const first: Edit = { id, fields: { short_summary: 'What Asha wrote.' } }
+      const later: Edit = { id, fields: { [second]: 'What Bala wrote.' } }
+      await one.edit([first])
+      await pause(BETWEEN_MS)
+      await other.edit([later])
+      await one.timed('flush')
+      const refused = await said(other.timed('flush'))
+      await one.timed('pull')
+      await said(other.timed('pull'))
+      const asked = [...(await one.questions()), ...(await other.questions())]
+      const row = await server.read(id)
+      const fates = [
+        fateOf(first, { whose: 'the first’s', row, asked }),
+        fateOf(later, { whose: 'the second’s', row, asked }),
+      ]
+      const saw = `${fates.join('; ')}${refused && ` (${refused})`}`
+      return { fate: saw.includes('lost') ? ('lost' as const) : ('safe' as const), saw }
+    } finally {
+      await one.close()
+      await other.close()
+    }
+  }
+}
+
+interface Afterwards {
+  whose: string
+  row: Record<string, unknown>
+  asked: readonly string[]
+}
+
+function fateOf({ id, fields }: Edit, { whose, row, asked }: Afterwards): string {
+  if (stands({ id, fields }, row)) return `${whose} words stand`
+  const words = Object.values(fields)
+  return asked.some((text) => words.includes(text))
+    ? `${whose} words are kept, and their author is asked`
+    : `${whose} words are lost, nobody is told`
+}
