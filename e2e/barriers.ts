@@ -2,18 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright'
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
+import { turnOf } from '../tools/thorough.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 
 /** The narrowest screen, which is also a wide one at 400 % zoom. */
 export const NARROW = { width: 320, height: 640 }
 
+export const MODES = ['light', 'dark'] as const
+export type Mode = (typeof MODES)[number]
+/** AXE=all looks at all themes and modes, however long that takes. */
+export const IS_ALL = process.env['AXE'] === 'all'
+/** One mode with each landing, by the commit: a screen has the same structure in both. */
+export const modeInTurn = IS_ALL ? MODES : [MODES[turnOf(MODES.length)] ?? 'light']
+
 /** To collect what is right as well, and how to find each element, takes twice as long. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], selectors: false }
-/** What a screen says in colours it says in the same ones when it is narrower, and this rule is most of axe's work. */
-const ON_FURTHER_SCREENS: RunOptions = {
-  ...OPTIONS,
-  rules: { 'color-contrast': { enabled: false } },
-}
 
 interface Violation {
   id: string
@@ -30,10 +33,9 @@ export async function barriersOn(
   inside?: string,
 ): Promise<string[]> {
   const barriers: string[] = []
-  for (const [at, screen] of screens.entries()) {
+  for (const screen of screens) {
     await page.setViewportSize(screen)
-    const options = at === 0 ? OPTIONS : ON_FURTHER_SCREENS
-    for (const { id, nodes } of await violationsOn(page, options, inside)) {
+    for (const { id, nodes } of await violationsOn(page, inside)) {
       barriers.push(`${screen.width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     }
   }
@@ -46,24 +48,20 @@ export async function barriersOn(
 }
 
 /** Axe runs in the page itself; only what frames hold as well takes a tab of its own to put together. */
-async function violationsOn(
-  page: Page,
-  options: RunOptions,
-  inside?: string,
-): Promise<Violation[]> {
+async function violationsOn(page: Page, inside?: string): Promise<Violation[]> {
   if (inside === undefined && page.frames().length > 1) {
-    return (await new AxeBuilder({ page }).options(options).analyze()).violations
+    return (await new AxeBuilder({ page }).analyze()).violations
   }
   // Once for each page: it is half a megabyte, which the builder above sends with every question.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ([where, asked]) => {
+    async ([where, options]) => {
       const { axe: here } = window as unknown as { axe: typeof axe }
       const context = where === undefined ? document : { include: where, exclude: 'iframe' }
-      const { violations } = await here.run(context, asked)
+      const { violations } = await here.run(context, options)
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
     },
-    [inside, options] as const,
+    [inside, OPTIONS] as const,
   )
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { turnOf } from '../tools/thorough.ts'
-import { barriersOn, NARROW } from './barriers.ts'
+import { barriersOn, modeInTurn, NARROW } from './barriers.ts'
 import { DESKTOP } from './browser.ts'
 import { lightnessOf } from './colours.ts'
 import { openForTests } from './fixture.ts'
@@ -10,8 +9,7 @@ import { field, openEditor, openTab, ownTheme } from './theme-editor.ts'
 const { clinic, browser } = await openForTests()
 const { openThemes } = ownTheme({ clinic, browser })
 
-// One mode with each landing, by the commit.
-test.for((['light', 'dark'] as const).slice(turnOf(2)).slice(0, 1))(
+test.for(modeInTurn)(
   'every tab of the editor is open to all, on a desk and at 320 px (%s)',
   // Some twenty looks by axe.
   { timeout: 300_000, tags: ['thorough'] },
