@@ -37,6 +37,16 @@ async function refused(op: Op, refusal: Refusal): Promise<number> {
 }
 const first = async () => (await entries(db))[0]
 
+test('[D4] behind a long run of edits that wait for one that was refused, the next free one goes', async () => {
+  await refused(update, conflict({ name: 'Theirs' }))
+  for (let n = 0; n < 60; n++) {
+    await queueEdit(db, [{ t: 'doctors', id, op: 'update', set: { name: `Name ${n}` } }])
+  }
+  const other = '00000000-0000-4000-8000-000000000002'
+  await queueEdit(db, [{ t: 'doctors', id: other, op: 'update', set: { name: 'Free' } }])
+  expect((await nextBatch(db)).map(({ ops }) => ops[0]?.id)).toEqual([other])
+})
+
 describe('a conflict', () => {
   test('[D6] settled with mine goes again in its place, under a new id, having seen theirs', async () => {
     const seq = await refused(update, conflict({ name: 'Theirs' }))

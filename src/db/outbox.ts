@@ -39,21 +39,39 @@ export async function nextBatch(
   max = MAX_BATCH,
   now = Date.now(),
 ): Promise<Entry[]> {
+  return db.transaction('r', db.outbox, async () => {
+    const last = await db.outbox.orderBy(':id').last()
+    const undoable = last && timeToUndo(last, now) > 0 ? actionOf(last) : null
+    const takes = batchOf(max, undoable)
+    let slice: Entry[] = []
+    // No further than it is needed: an outbox that waited for days may be long.
+    do {
+      slice = await db.outbox
+        .where(':id')
+        .above(slice.at(-1)?.seq ?? -1)
+        .limit(MAX_BATCH)
+        .toArray()
+    } while (slice.every(takes.next) && slice.length === MAX_BATCH)
+    return takes.batch
+  })
+}
+
+/** Fills a batch with what it is shown, in order, until it is full or comes to what can still be taken back. */
+function batchOf(max: number, undoable: string | null) {
   const isBehind = followers()
   const batch: Entry[] = []
   let bytes = 0
   let ops = 0
-  const all = await entries(db)
-  if (timeToUndo(all.at(-1), now) > 0) all.splice(startOfLast(all))
-  for (const entry of all) {
-    if (isBehind(entry)) continue
+  const next = (entry: Entry): boolean => {
+    if (batch.length >= max || actionOf(entry) === undoable) return false
+    if (isBehind(entry)) return true
     bytes += new Blob([JSON.stringify(entry.ops)]).size
     ops += entry.ops.length
-    if (batch.length >= max) break
-    if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || ops > MAX_BATCH_OPS)) break
+    if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || ops > MAX_BATCH_OPS)) return false
     batch.push(entry)
+    return true
   }
-  return batch
+  return { batch, next }
 }
 
 /** Tells, asked in order, of which edits are parked or stand behind one: of their row, or of the row they belong to. */
@@ -77,15 +95,15 @@ function followers(): (entry: Entry) => boolean {
  */
 export async function markSent(db: ClinicDatabase, batch: readonly Entry[]): Promise<Entry[]> {
   return db.transaction('rw', db.outbox, async () => {
-    const sent: Entry[] = []
-    for (const { seq, id } of batch) {
-      const entry = await db.outbox.get(seq)
-      // A person may have settled it meanwhile, which gives it a new id.
-      if (!entry || entry.id !== id || entry.state === 'parked') continue
-      if (entry.state !== 'sent') await db.outbox.update(seq, { state: 'sent' })
-      if (entry.undoUntil) await letGo(db, actionOf(entry))
-      sent.push(entry)
-    }
+    const found = await db.outbox.bulkGet(batch.map(({ seq }) => seq))
+    // A person may have settled one meanwhile, which gives it a new id.
+    const sent = found.filter((entry, at): entry is Entry => {
+      return entry?.id === batch[at]?.id && entry?.state !== 'parked'
+    })
+    const fresh = sent.filter(({ state }) => state !== 'sent')
+    await db.outbox.bulkPut(fresh.map((entry) => ({ ...entry, state: 'sent' })))
+    const undoable = sent.filter(({ undoUntil }) => undoUntil !== undefined)
+    for (const action of new Set(undoable.map(actionOf))) await letGo(db, action)
     return sent
   })
 }
@@ -156,6 +174,7 @@ export async function park(db: ClinicDatabase, seq: number, refusal: Refusal): P
 
 /** Takes the pictures of an edit off this device once no edit that waits needs them. */
 export async function forgetFiles(db: ClinicDatabase, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
   const needed = new Set((await entries(db)).flatMap((entry) => entry.files))
   await db.blobs.bulkDelete(names.filter((name) => !needed.has(name)))
 }

@@ -39,7 +39,7 @@ export async function applyAnswer(
       const coming = await sumsToCome(db, tables, asked, answer)
       added = coming
       await writeRows(db, tables, answer)
-      for (const result of answer.results ?? []) await settleEntry(db, result, now)
+      await settle(db, answer.results ?? [], now)
       await noteFilling(db, asked, answer)
       isWhole = await sumsAgree(db, tables, coming, answer)
       // Whatever went wrong: without a cursor the next round fetches everything [D12].
@@ -96,16 +96,41 @@ function touchedTables(db: ClinicDatabase, answer: Answer): TableName[] {
   )
 }
 
-async function settleEntry(db: ClinicDatabase, result: Result, now: number): Promise<void> {
-  const entry = await db.outbox.where('id').equals(result.id).first()
-  if (!entry) return
+/** Takes what was acknowledged out of the outbox, all at once, and notes of the rest what became of it. */
+async function settle(db: ClinicDatabase, results: readonly Result[], now: number): Promise<void> {
+  if (results.length === 0) return
+  const found = await db.outbox
+    .where('id')
+    .anyOf(results.map(({ id }) => id))
+    .toArray()
+  const entryOf = new Map(found.map((entry) => [entry.id, entry]))
+  const done: Entry[] = []
+  for (const result of results) {
+    const entry = entryOf.get(result.id)
+    if (!entry) continue
+    if (result.status === 'ok') done.push(entry)
+    else await setAside(db, entry, result)
+  }
+  if (done.length === 0) return
+  await db.outbox.bulkDelete(done.map(({ seq }) => seq))
+  await append(
+    db,
+    db.done,
+    done.map((entry) => acknowledged(entry, now)),
+  )
+  await forgetFiles(
+    db,
+    done.flatMap(({ files }) => files),
+  )
+  await keepRecent(db)
+}
+
+async function setAside(
+  db: ClinicDatabase,
+  entry: Entry,
+  result: Exclude<Result, { status: 'ok' }>,
+): Promise<void> {
   switch (result.status) {
-    case 'ok':
-      await db.outbox.delete(entry.seq)
-      await append(db, db.done, [acknowledged(entry, now)])
-      await forgetFiles(db, entry.files)
-      await keepRecent(db)
-      return
     case 'held':
       await hold(db, entry, result.missing)
       return

@@ -68,5 +68,5 @@ export async function forgetPictures(
   addresses: readonly string[],
 ): Promise<void> {
   const names = addresses.flatMap((address) => uploadedFile(address)?.name ?? [])
-  if (names.length > 0) await forgetFiles(db, names)
+  await forgetFiles(db, names)
 }
