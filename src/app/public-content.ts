@@ -9,6 +9,7 @@ import { WHOLE } from '#model/sync/cursors.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 import { publicRemote } from '#remote/public-remote.ts'
 import type { PullRemote } from '#remote/remote.ts'
+import { askedAhead } from '#sync/ahead.ts'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
 import { pullOnce } from '#sync/round.ts'
@@ -47,7 +48,8 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
     keepPictures(content, endpoint)
   })
   db.open().catch(() => showUnkept(store, remote))
-  startSync(db, () => makingRoom(() => pullOnce(db, remote)), browser)
+  const server = askedAhead(remote)
+  startSync(db, () => makingRoom(() => pullOnce(db, server)), browser)
 }
 
 /** What has come so far, and what the page that the server drew was made of. */

@@ -11,6 +11,7 @@ import { PortsProvider } from '#ports/ports-provider.tsx'
 import type { Endpoint } from '#remote/endpoint.ts'
 import type { Remote } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { askedAhead } from '#sync/ahead.ts'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
 import { syncOnce } from '#sync/round.ts'
@@ -66,5 +67,6 @@ const drawTheme = (look: ThemeLook) => <ThemePreviewPage {...look} />
 
 function startStaffSync(db: ClinicDatabase, remote: Remote): () => void {
   void keepStaffFiles()
-  return startSync(db, () => makingRoom(() => syncOnce(db, remote)), browser)
+  const server = askedAhead(remote)
+  return startSync(db, () => makingRoom(() => syncOnce(db, server)), browser)
 }

@@ -9,6 +9,7 @@ import type { Answer, StoredRow } from '#model/mutation.ts'
 import { isCursor } from '#model/sync/cursors.ts'
 import { RemoteError } from '#remote/remote.ts'
 
+import { askedAhead } from './ahead.ts'
 import { pullOnce, syncOnce } from './round.ts'
 import { cursor, scripted } from './testing/scripted-remote.ts'
 
@@ -115,4 +116,37 @@ test('[R19] a last portion that does not add up has everything fetched again', a
 test('[R19] a place in portions is told from anything else', () => {
   expect([upTo(2), cursor(3)].map(isCursor)).toEqual([true, true])
   expect(['portions', `${upTo(2)}.1`, `${cursor(3)}.9`, '', null].some(isCursor)).toBe(false)
+})
+
+test('[R19] the next portion is asked for while one is written, and what was asked ahead serves nobody else', async () => {
+  const { remote, asked } = server()
+  const ahead = askedAhead(remote)
+  await pullOnce(db, ahead)
+  expect(asked.pulls).toEqual([null, upTo(2)])
+  await pullOnce(db, ahead)
+  expect(await pullOnce(db, ahead)).toBe('idle')
+  expect(asked.pulls).toEqual([null, upTo(2), upTo(4, 11)])
+  expect(await ids()).toEqual([2, 3, 4, 5])
+
+  const other = askedAhead(remote)
+  await other.pull(null)
+  expect(await other.pull(cursor(12))).toEqual({ cursor: cursor(12) })
+  expect(asked.pulls.slice(3)).toEqual([null, upTo(2), cursor(12)])
+})
+
+test('[R19] a portion that was asked ahead and did not come is a failure of the round that wants it', async () => {
+  let isAway = false
+  const { remote, asked } = scripted({
+    pull(since) {
+      if (since !== null && isAway) throw new RemoteError('unreachable', 'away')
+      isAway = !isAway
+      return portions[since ?? 'start'] ?? { cursor: cursor(12) }
+    },
+  })
+  const ahead = askedAhead(remote)
+  expect(await pullOnce(db, ahead)).toBe('more')
+  await expect(pullOnce(db, ahead)).rejects.toThrow('away')
+  isAway = false
+  expect(await pullOnce(db, ahead)).toBe('more')
+  expect(asked.pulls).toEqual([null, upTo(2), upTo(2), upTo(4, 11)])
 })

@@ -10,6 +10,7 @@ import {
 import { StorageFullError } from '#db/edits.ts'
 import type { Answer, Fields } from '#model/mutation.ts'
 import { RemoteError, type Remote } from '#remote/remote.ts'
+import { askedAhead } from '#sync/ahead.ts'
 import { syncOnce } from '#sync/round.ts'
 
 import type { FormState } from '../../src/admin/forms/core/form-state.ts'
@@ -50,6 +51,8 @@ export class Device {
   /** The device's clock, which may say anything. */
   clock = 0
   private readonly server: Server
+  /** What this tab has asked ahead is gone with it. */
+  private tab: Remote
   private readonly disk = new IDBFactory()
   private failIn = -1
   private failure: FailureKind = 'crash'
@@ -60,6 +63,7 @@ export class Device {
     this.server = server
     this.who = who
     this.db = this.open()
+    this.tab = askedAhead(server.remote(who))
   }
 
   private open(): ClinicDatabase {
@@ -138,6 +142,7 @@ export class Device {
     this.form = null
     this.db.close()
     this.db = this.open()
+    this.tab = askedAhead(this.server.remote(this.who))
   }
 
   /** One round over a bad network; 'failed' when there was no usable answer. */
@@ -147,11 +152,13 @@ export class Device {
     } catch (error) {
       if (error instanceof RemoteError) return 'failed'
       throw error
+    } finally {
+      await this.server.atRest()
     }
   }
 
   private badNetwork(fault: Fault): Remote {
-    const real = this.server.remote(this.who)
+    const { tab } = this
     const send = async <T>(request: () => Promise<T>): Promise<T> => {
       this.tick()
       if (fault === 'lost request') throw new RemoteError('unreachable', 'lost')
@@ -166,12 +173,12 @@ export class Device {
       return answer
     }
     return {
-      pull: (since) => send<Answer>(() => real.pull(since)),
+      pull: (since) => send<Answer>(() => tab.pull(since)),
       push: (mutations, since) => {
         const sent = structuredClone(mutations)
-        return send<Answer>(() => real.push(sent, since))
+        return send<Answer>(() => tab.push(sent, since))
       },
-      upload: (picture) => send(() => real.upload(picture)),
+      upload: (picture) => send(() => tab.upload(picture)),
     }
   }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { isFingerprint } from '#model/fingerprints.ts'
 import type { Answer, Mutation, Op } from '#model/mutation.ts'
-import { IN_PORTIONS } from '#model/sync/cursors.ts'
+import { IN_PORTIONS, isInPortions } from '#model/sync/cursors.ts'
 import { failureOf, RemoteError, type Remote, type Upload } from '#remote/remote.ts'
 
 import { migrate, openPglite, type Database } from '../../supabase/local/database.ts'
@@ -114,13 +114,25 @@ export class Server {
         this.inTurn(() =>
           who === null
             ? this.caches.get(since, () => this.visitorPull(since ?? IN_PORTIONS))
-            : this.inside(who, () =>
-                this.value<Answer>('select public.sync_pull($1) as value', [since ?? IN_PORTIONS]),
-              ),
+            : this.staffPull(who, since ?? IN_PORTIONS),
         ),
       push: (mutations, since) => this.inTurn(() => this.push(who, mutations, since)),
       upload: (picture) => this.inTurn(() => this.upload(picture)),
     }
+  }
+
+  /** When all that was asked, ahead too, is answered. */
+  async atRest(): Promise<void> {
+    await this.inTurn(() => Promise.resolve())
+  }
+
+  private async staffPull(who: StaffName, since: string): Promise<Answer> {
+    const answer = await this.inside(who, () =>
+      this.value<Answer>('select public.sync_pull($1) as value', [since]),
+    )
+    // Whoever asked for a last portion ahead may be compared when the server is past it.
+    if (isInPortions(since)) await this.fromScratch(who, answer.cursor)
+    return answer
   }
 
   private async visitorPull(since: string): Promise<Answer> {

@@ -5,6 +5,7 @@ import { makingRoom } from '#db/quota.ts'
 import { entries, rowsOf } from '#db/view.ts'
 import { inOrder } from '#model/order.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { askedAhead } from '#sync/ahead.ts'
 import { syncOnce } from '#sync/round.ts'
 
 import type { Illness } from '../peer.ts'
@@ -13,7 +14,7 @@ import { show } from './show.ts'
 const TABLE = 'health_library_illnesses'
 const token = new URLSearchParams(location.search).get('token')
 const db = openDatabase(staffDatabaseName('bench'))
-const remote = supabaseRemote({ url: '', key: 'public' }, () => token).sync
+const remote = askedAhead(supabaseRemote({ url: '', key: 'public' }, () => token).sync)
 const memory = memoryOfTable(db, TABLE)
 
 /** What the list screen shows, once it was read; it stays open and follows the database. */
