@@ -730,8 +730,8 @@ as $function$
 $function$;
 grant execute on function public.my_sessions() to anon, authenticated, service_role;
 
--- Fifty lines of the log about one record, newest first, after so many, with the names of who did it; for whoever may edit the record.
-create or replace function public.record_history(p_table text, p_id uuid, p_skip integer default 0)
+-- Fifty lines of the log about one record, newest first, after so many, with the names of who did it; for whoever may edit the record. With p_parts also about what belongs to it.
+create or replace function public.record_history(p_table text, p_id uuid, p_skip integer default 0, p_parts boolean default false)
  returns jsonb
  language plpgsql
  stable security definer
@@ -744,16 +744,23 @@ begin
     raise insufficient_privilege using message = 'Whoever may edit a record reads its history';
   end if;
   return (
+    with told as (
+      select p_table as tbl, p_id as id
+      union all
+      select p.tbl, p.id from sync.parts_of(p_table, p_id) p join sync.tables t on t.tbl = p.tbl
+      where p_parts and t.rank <= private.rank()
+    )
     select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'user_id', l.user_id, 'username', u.username, 'action', l.action,
-      'description', l.description, 'changes', l.changes, 'created_at', l.created_at)
+      'description', l.description, 'table_affected', l.table_affected, 'record_id', l.record_id, 'changes', l.changes,
+      'created_at', l.created_at)
       order by l.created_at desc, l.id), '[]')
     from (
-      select * from public.activity_logs a where a.record_id = p_id and a.table_affected = p_table
+      select a.* from told join public.activity_logs a on a.record_id = told.id and a.table_affected = told.tbl
       order by a.created_at desc, a.id limit page offset greatest(coalesce(p_skip, 0), 0)
     ) l
     left join public.users u on u.id = l.user_id);
 end $function$;
-grant execute on function public.record_history(text,uuid,integer) to anon, authenticated, service_role;
+grant execute on function public.record_history(text,uuid,integer,boolean) to anon, authenticated, service_role;
 
 -- Returns to the theme before the active one, within 24 hours.
 create or replace function public.rollback_theme(p_user_id uuid)
@@ -2880,6 +2887,24 @@ begin
     on conflict (tbl, id) do update set hung = excluded.hung;
   end if;
   return old;
+end $function$;
+
+-- The rows that belong to a row, deleted ones among them for as long as their tombstones are kept.
+create or replace function sync.parts_of(parent text, parent_id uuid)
+ returns table(tbl text, id uuid)
+ language plpgsql
+ stable
+ set search_path to ''
+as $function$
+declare
+  r record;
+begin
+  for r in select x.tbl, x.col from sync.refers x where x.parent = parts_of.parent and x.goes loop
+    return query execute format('select %L::text, x.id from public.%I x where x.%I = $1', r.tbl, r.tbl, r.col)
+      using parent_id;
+    return query select t.tbl, t.id from sync.tombstones t
+      where t.tbl = r.tbl and t.row ->> r.col = parent_id::text;
+  end loop;
 end $function$;
 
 -- The last key of the portion after a key; null when what is left fits in one.

@@ -52,8 +52,13 @@ export interface LogPage extends LogFilter {
   limit: number
 }
 
-/** A line of the log about one record, with the name of who did it. */
+/**
+ * A line of the log about one record or a part of it, with the name of who did it. What a device has
+ * kept from before there were parts does not say of which: it is of the record.
+ */
 export type HistoryLine = Omit<ActivityLog, 'table_affected' | 'record_id'> & {
+  table_affected?: string | null
+  record_id?: string | null
   /** Null for the server itself, and for an account that was deleted. */
   username: string | null
 }

@@ -145,7 +145,7 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
       recordHistory: async ({ table, id, skip }) =>
         (await call(
           'record_history',
-          { p_table: table, p_id: id, p_skip: skip },
+          { p_table: table, p_id: id, p_skip: skip, p_parts: true },
           true,
         )) as HistoryLine[],
       userNames: async () => (await call('user_names', {}, true)) as UserName[],

@@ -85,7 +85,7 @@ export async function largeCalls(clinic: Clinic): Promise<Call[]> {
     {
       name: 'record_history: of an illness',
       token,
-      sql: `select public.record_history('health_library_illnesses', '${illnessId(7)}') as answer`,
+      sql: `select public.record_history('health_library_illnesses', '${illnessId(7)}', 0, true) as answer`,
     },
     ...logReads(token),
   ]

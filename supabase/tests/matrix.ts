@@ -195,8 +195,8 @@ export const procedureCells: Record<string, ProcedureCells> = {
     args: { p_theme_id: themes.own },
     cells: '42501  ok      ok    ok    ok',
   },
-  'record_history(p_table text, p_id uuid, p_skip integer)': {
-    args: { p_table: 'doctors', p_id: hidden.doctors },
+  'record_history(p_table text, p_id uuid, p_skip integer, p_parts boolean)': {
+    args: { p_table: 'doctors', p_id: hidden.doctors, p_parts: true },
     cells: '42501  42501   ok    ok    ok',
   },
   'delete_theme(p_theme_id uuid, p_user_id uuid)': {

@@ -10,7 +10,10 @@ import { someRow } from './matrix.ts'
 interface Line {
   username: string | null
   user_id: string | null
+  action: string
   description: string
+  table_affected: string
+  record_id: string
   changes: unknown
 }
 
@@ -22,14 +25,13 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
   async function historyOf(
     token: string | null,
     [table, id]: readonly [string, string],
-    first = '',
-    skip = 0,
+    { first = '', skip = 0, parts = false } = {},
   ) {
     const outcome = await attempt<{ lines: Line[] }>(clinic().db, {
       token,
       first,
-      sql: 'select public.record_history($1, $2::uuid, $3) as lines',
-      params: [table, id, skip],
+      sql: 'select public.record_history($1, $2::uuid, $3, $4) as lines',
+      params: [table, id, skip, parts],
     })
     return 'rows' in outcome ? (outcome.rows[0]?.lines ?? []) : outcome.refused
   }
@@ -70,14 +72,40 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
       write(someRow.services, 'of another', personIds.Viewer, 13),
     ].join('')
     const token = clinic().tokens['Content Manager']
-    const lines = await historyOf(token, ['doctors', shown.doctors], first)
+    const lines = await historyOf(token, ['doctors', shown.doctors], { first })
     expect(Array.isArray(lines) ? lines.slice(0, 3) : lines).toMatchObject([
       { description: 'three', username: null, user_id: gone },
       { description: 'two', username: null, user_id: null },
       { description: 'one', username: 'viewer', user_id: personIds.Viewer },
     ])
     // The same id under another table's name tells nothing of this one.
-    expect(await historyOf(token, ['services', shown.doctors], first)).toEqual([])
+    expect(await historyOf(token, ['services', shown.doctors], { first })).toEqual([])
+  })
+
+  test('of an illness it tells of the pictures as well: those there, and those that are gone (AC-419)', async () => {
+    const illness = shown.health_library_illnesses
+    const pictures = [1, 2].map((n) => `00000000-0000-4000-8000-0000000000e${n}`)
+    const [stays, goes] = pictures
+    const first = [
+      ...pictures.map(
+        (id) => `insert into public.health_library_images (id, illness_id, image_url)
+          values ('${id}', '${illness}', 'https://example.org/bed.png');`,
+      ),
+      `update public.health_library_images set alt_text = 'A bed' where id = '${stays}';`,
+      `delete from public.health_library_images where id = '${goes}';`,
+    ].join('')
+    const token = clinic().tokens['Content Manager']
+    const record = ['health_library_illnesses', illness] as const
+    const lines = await historyOf(token, record, { first, parts: true })
+    const ofPictures = Array.isArray(lines)
+      ? lines.filter((line) => line.table_affected === 'health_library_images')
+      : []
+    const toldOf = (id: string | undefined) =>
+      ofPictures.filter((line) => line.record_id === id).map((line) => line.action)
+    expect(toldOf(stays).toSorted()).toEqual(['create', 'update'])
+    expect(toldOf(goes).toSorted()).toEqual(['create', 'delete'])
+    const alone = await historyOf(token, record, { first })
+    expect(Array.isArray(alone) && alone.every((line) => line.record_id === illness)).toBe(true)
   })
 
   test('it comes fifty lines at a time', async () => {
@@ -85,8 +113,8 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
       write(shown.doctors, `line ${at}`, personIds.Admin, at),
     ).join('')
     const token = clinic().tokens.Admin
-    const page = await historyOf(token, ['doctors', shown.doctors], first)
-    const next = await historyOf(token, ['doctors', shown.doctors], first, 50)
+    const page = await historyOf(token, ['doctors', shown.doctors], { first })
+    const next = await historyOf(token, ['doctors', shown.doctors], { first, skip: 50 })
     const names = [page, next].flatMap((lines) =>
       Array.isArray(lines) ? lines.map(({ description }) => description) : [lines],
     )

@@ -13,27 +13,31 @@ import { Checkbox } from '#ui/fields/fields.tsx'
 import { ShownDifference } from '../edits/shown-difference.tsx'
 import { useNamed } from '../edits/use-named.ts'
 import { checkForm } from '../forms/core/check-form.ts'
-import { differencesFrom, refersToNothing } from './versions.ts'
+import { differencesFrom, refersToNothing, type RecordKey } from './versions.ts'
 
 import styles from './history.module.css'
 
-/** What somebody wants back, and from when it is. */
+/** What somebody wants back of a record or a part of it, and from when it is. */
 export interface Wanted {
+  of: RecordKey
   from: string
   fields: Fields
 }
 
+/** What comes back: fields, by somebody who has seen the record like this, or a part as it was deleted. */
+export type Back = { fields: Fields; seen: Fields } | { deleted: Fields }
+
 interface BringBackProps {
-  table: EditableTable
   now: Fields
   wanted: Wanted
-  onBringBack: (fields: Fields, seen: Fields) => Promise<void>
+  onBringBack: (of: RecordKey, back: Back) => Promise<void>
   /** Goes back to the history. */
   onClose: () => void
 }
 
 /** Shows what bringing something back would change, field by field, before it does. */
-export function BringBack({ table, now, wanted, onBringBack, onClose }: BringBackProps) {
+export function BringBack({ now, wanted, onBringBack, onClose }: BringBackProps) {
+  const { table } = wanted.of
   const [left, setLeft] = useState<readonly string[]>([])
   const [error, setError] = useState<string | null>(null)
   const named = useNamed()
@@ -52,7 +56,7 @@ export function BringBack({ table, now, wanted, onBringBack, onClose }: BringBac
     const checked = await checkForm(table, draftOf(table, { ...seen, ...fields }))
     const wrong = 'errors' in checked ? Object.values(checked.errors).filter(Boolean) : []
     if (wrong.length > 0) setError(wrong.join(' '))
-    else await onBringBack(fields, seen)
+    else await onBringBack(wanted.of, { fields, seen })
   }
 
   return (

@@ -1,29 +1,37 @@
 import type { HistoryLine } from '#model/accounts.ts'
+import { isEditable } from '#model/blanks.ts'
 import { isRecord } from '#model/json.ts'
 import type { Fields, Op } from '#model/mutation.ts'
-import type { EditableTable, User } from '#model/rows.ts'
+import type { User } from '#model/rows.ts'
+import { isTable } from '#model/tables.ts'
 
+import { tableWords } from '../words/table-words.ts'
 import type { KeptHistory, OwnEdit } from './kept-histories.ts'
-import type { Happening } from './versions.ts'
+import { isAbout } from './parts.ts'
+import type { Happening, RecordKey } from './versions.ts'
 
 interface Known {
-  table: EditableTable
-  id: string
+  record: RecordKey
+  /** The ids of its parts that are on this device. */
+  parts: readonly string[]
   me: Pick<User, 'id'>
-  said: KeptHistory | null
+  told: KeptHistory | null
   edits: readonly OwnEdit[]
 }
 
-/** What happened to a record, newest first: this device's own edits, then what the server said. */
-export function happeningsOf({ table, id, me, said, edits }: Known): Happening[] {
-  const unsaid = edits.filter((edit) => edit.state !== 'done' || !isIn(said, edit))
+/** What happened to a record and its parts, newest first: this device's own edits, then what the server said. */
+export function happeningsOf({ record, parts, me, told, edits }: Known): Happening[] {
+  const lines = told?.lines ?? []
+  const known = [...parts, ...lines.map((line) => line.record_id ?? record.id)]
+  const isOfIt = isAbout(record, new Set(known))
+  const unsaid = edits.filter((edit) => edit.state !== 'done' || !isIn(told, edit))
   const own = unsaid.flatMap((edit) =>
     edit.ops
-      .filter((op) => op.t === table && op.id === id)
+      .filter(isOfIt)
       .toReversed()
       .map((op) => byThisDevice(edit, op)),
   )
-  return [...own, ...(said?.lines ?? []).map((line) => byTheServer(line, me.id))]
+  return [...own, ...lines.flatMap((line) => byTheServer(record, line, me.id))]
 }
 
 /** Whether what the server said has an acknowledged edit in it already. */
@@ -39,29 +47,37 @@ const actions: Record<Op['op'], string> = {
   move: 'update',
 }
 
-const descriptions: Partial<Record<Op['op'], string>> = { move: 'Moved', restore: 'Brought back' }
+function descriptionOf({ op, t }: Op): string {
+  if (op === 'restore') return `Brought back ${tableWords[t].one}`
+  return op === 'move' ? `Moved ${tableWords[t].one}` : ''
+}
 
 function byThisDevice({ id, at, state }: OwnEdit, op: Op): Happening {
   const stands = state === 'parked' ? 'parked' : 'waiting'
   return {
-    id: `${id}/${op.op}`,
+    id: `${id}/${op.id}/${op.op}`,
+    of: { table: op.t, id: op.id },
     who: 'You',
     at,
     action: actions[op.op],
-    description: descriptions[op.op] ?? '',
+    description: descriptionOf(op),
     before: op.op === 'insert' ? undefined : op.was,
     after: op.set,
     state: state === 'done' ? null : stands,
   }
 }
 
-function byTheServer(line: HistoryLine, me: string): Happening {
+function byTheServer(record: RecordKey, line: HistoryLine, me: string): Happening[] {
+  const { table_affected: table = record.table, record_id: id = record.id } = line
   const part = (name: string): Fields | undefined => {
     const value = line.changes?.[name]
     return isRecord(value) ? value : undefined
   }
-  return {
+  // Of a table that this build does not know nothing can be said.
+  if (!table || !isTable(table) || !isEditable(table) || !id) return []
+  const happening: Happening = {
     id: line.id,
+    of: { table, id },
     who: line.user_id === me ? 'You' : nameOf(line),
     at: line.created_at,
     action: line.action,
@@ -70,6 +86,7 @@ function byTheServer(line: HistoryLine, me: string): Happening {
     after: part('after'),
     state: null,
   }
+  return [happening]
 }
 
 /** Who did it, as far as the server still knows. */

@@ -5,7 +5,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 
 import type { Notices } from '../shell/use-notice.ts'
 import { RecordHistory } from './record-history.tsx'
-import type { RecordKey } from './use-record-history.ts'
+import type { RecordKey } from './versions.ts'
 
 interface HistoryButtonProps {
   record: RecordKey

@@ -1,6 +1,7 @@
 import { format } from 'date-fns'
 import { useState } from 'react'
 
+import { draftOf } from '#model/blanks.ts'
 import { isSame } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,24 +11,38 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { ShownDifference } from '../edits/shown-difference.tsx'
 import { ShownValue } from '../edits/shown-value.tsx'
 import { useNamed } from '../edits/use-named.ts'
-import type { Wanted } from './bring-version-back.tsx'
-import { contentToBringBack, fieldToBringBack, type FieldChange, type Version } from './versions.ts'
+import { tableWords } from '../words/table-words.ts'
+import type { Back, Wanted } from './bring-version-back.tsx'
+import {
+  contentToBringBack,
+  fieldToBringBack,
+  type FieldChange,
+  type RecordKey,
+  type Version,
+} from './versions.ts'
 
 import styles from './history.module.css'
 
 interface HistoryEntryProps {
   version: Version
+  isOpenAtFirst: boolean
   isNewest: boolean
-  /** The record as it is now; null when it is gone. */
+  /** Whether it happened to a part of the record, such as a picture. */
+  isPart: boolean
+  /** The record, or its part, as it is now; null when it is gone. */
   now: Fields | null
   onWant: (wanted: Wanted) => void
+  /** Null where the record is gone. */
+  onBringBack: ((of: RecordKey, back: Back) => Promise<void>) | null
 }
 
 /** One thing that happened: who, when, what, field by field. */
-export function HistoryEntry({ version, isNewest, now, onWant }: HistoryEntryProps) {
-  const [isOpen, setOpen] = useState(isNewest)
-  const { who, state, fields, content } = version
+export function HistoryEntry(props: HistoryEntryProps) {
+  const { version, isOpenAtFirst, isNewest, isPart, now, onWant } = props
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const { of, who, state, fields } = version
   const when = timeOf(version)
+  const what = isPart ? whatHappenedTo(version) : whatHappened(version)
   return (
     <li className={styles.version}>
       <p className={styles.about}>
@@ -36,10 +51,10 @@ export function HistoryEntry({ version, isNewest, now, onWant }: HistoryEntryPro
         {state === 'waiting' && <Badge tone="blue">Waiting to sync</Badge>}
         {state === 'parked' && <Badge tone="red">Needs attention</Badge>}
       </p>
-      {fields.length === 0 && <p>{whatHappened(version)}</p>}
+      {fields.length === 0 && <p>{what}</p>}
       {fields.length > 0 && (
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{whatHappened(version)}</summary>
+          <summary>{what}</summary>
           {isOpen &&
             fields.map((field) => (
               <Field
@@ -51,6 +66,7 @@ export function HistoryEntry({ version, isNewest, now, onWant }: HistoryEntryPro
                   now && 'before' in field && !isSame(now[field.column], field.before)
                     ? () =>
                         onWant({
+                          of,
                           from: `before ${when}`,
                           fields: fieldToBringBack(version, field.column),
                         })
@@ -60,16 +76,36 @@ export function HistoryEntry({ version, isNewest, now, onWant }: HistoryEntryPro
             ))}
         </details>
       )}
-      {!isNewest && now && content && (
-        <Button
-          aria-label={`Bring back this version of ${when}`}
-          onClick={() => onWant({ from: `on ${when}`, fields: contentToBringBack(content) })}
-        >
-          <Icon name="undo" />
-          Bring back this version
-        </Button>
-      )}
+      <WayBack {...props} when={when} />
     </li>
+  )
+}
+
+/** Back to a version of the record, or to a part that was deleted and is not there. */
+function WayBack(props: HistoryEntryProps & { when: string }) {
+  const { version, isNewest, isPart, now, when, onWant, onBringBack } = props
+  const { of, action, before, content } = version
+  if (isPart) {
+    if (action !== 'delete' || now || !before || !onBringBack) return null
+    return (
+      <Button
+        aria-label={`Bring back what was deleted on ${when}`}
+        onClick={() => void onBringBack(of, { deleted: draftOf(of.table, before) })}
+      >
+        <Icon name="undo" />
+        Bring it back
+      </Button>
+    )
+  }
+  if (isNewest || !now || !content) return null
+  return (
+    <Button
+      aria-label={`Bring back this version of ${when}`}
+      onClick={() => onWant({ of, from: `on ${when}`, fields: contentToBringBack(content) })}
+    >
+      <Icon name="undo" />
+      Bring back this version
+    </Button>
   )
 }
 
@@ -113,4 +149,14 @@ function whatHappened({ action, description, fields }: Version): string {
   if (action === 'create') return 'Added it.'
   if (action === 'delete') return 'Deleted it.'
   return `Changed ${fields.map(({ label }) => label).join(', ')}.`
+}
+
+/** The same of a part, which is named first. */
+function whatHappenedTo({ of, action, description, fields }: Version): string {
+  const { one } = tableWords[of.table]
+  const name = one.slice(0, 1).toUpperCase() + one.slice(1)
+  if (action === 'create') return `${name} added.`
+  if (action === 'delete') return `${name} deleted.`
+  if (fields.length === 0) return description || `${name}: changed nothing that is shown.`
+  return `${name}: changed ${fields.map(({ label }) => label).join(', ')}.`
 }

@@ -6,6 +6,8 @@ import type { HistoryLine } from '#model/accounts.ts'
 import type { Mutation } from '#model/mutation.ts'
 import type { EditableTable } from '#model/tables.ts'
 
+import { partTableOf } from './parts.ts'
+
 const MOST_RECORDS = 20
 const MOST_LINES = 30
 
@@ -25,7 +27,7 @@ export type OwnEdit = Mutation & Pick<Entry, 'at'> & { state: Entry['state'] | '
 
 export interface KnownHere {
   kept: KeptHistory | null
-  /** This person's edits of the record that the device remembers, newest first. */
+  /** This person's edits of the record, and of parts of any, that the device remembers, newest first. */
   edits: OwnEdit[]
 }
 
@@ -36,7 +38,9 @@ export async function knownHere(
   id: string,
 ): Promise<KnownHere> {
   return db.transaction('r', db.meta, db.outbox, db.done, async () => {
-    const isOfIt = ({ ops }: Mutation) => ops.some((op) => op.t === table && op.id === id)
+    const part = partTableOf(table)?.table
+    const isOfIt = ({ ops }: Mutation) =>
+      ops.some((op) => (op.t === table && op.id === id) || op.t === part)
     const done = (await db.done.orderBy(':id').toArray()).filter(isOfIt)
     const waiting = (await entries(db)).filter(isOfIt)
     const edits = [...done.map((edit) => ({ ...edit, state: 'done' as const })), ...waiting]

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { useRows } from '#db/memory/use-rows.ts'
-import type { Fields } from '#model/mutation.ts'
+import type { Fields, StoredRow } from '#model/mutation.ts'
 import { specOf, type EditableTable } from '#model/tables.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,36 +10,33 @@ import { Empty } from '#ui/empty.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { tableWords } from '../words/table-words.ts'
-import { BringBack, type Wanted } from './bring-version-back.tsx'
+import { BringBack, type Back, type Wanted } from './bring-version-back.tsx'
 import { happeningsOf } from './happenings.ts'
 import { HistoryAge } from './history-age.tsx'
 import { HistoryEntry } from './history-entry.tsx'
-import { useRecordHistory, type RecordKey } from './use-record-history.ts'
-import { versionsOf } from './versions.ts'
+import { partTableOf, versionsWithParts } from './parts.ts'
+import { useRecordHistory } from './use-record-history.ts'
+import type { RecordKey } from './versions.ts'
 
 import styles from './history.module.css'
 
 interface HistoryDialogProps {
   record: RecordKey
-  /** Stores an edit: these fields, by somebody who has seen the record like this. */
-  onBringBack: (fields: Fields, seen: Fields) => Promise<void>
+  /** Stores an edit. */
+  onBringBack: (of: RecordKey, back: Back) => Promise<void>
   onClose: () => void
 }
 
 /** What happened to a record, newest first, and the way back to any of it. */
 export function HistoryDialog({ record, onBringBack, onClose }: HistoryDialogProps) {
   const { table, id } = record
-  const me = useUser()
   const history = useRecordHistory(record)
-  const { edits, said } = history
-  const row = useRows(table)?.find((one) => one.id === id) ?? null
-  // Rows are plain fields here, as the log keeps them.
-  const now = row as unknown as Fields | null
+  const rows = useRowsOf(record)
   const [wanted, setWanted] = useState<Wanted | null>(null)
-  const versions = useMemo(
-    () => edits && versionsOf(table, now, happeningsOf({ table, id, me, said, edits })),
-    [edits, table, id, now, me, said],
-  )
+  const versions = useVersions(record, rows, history)
+  const newest = versions?.find(({ of }) => of.id === id)
+  const now = rows.get(id)
+  const then = wanted && rows.get(wanted.of.id)
 
   const title = `History of ${nameOf(table, now)}`
   const isWaiting = !versions || (versions.length === 0 && history.isAsking)
@@ -56,9 +53,12 @@ export function HistoryDialog({ record, onBringBack, onClose }: HistoryDialogPro
             <HistoryEntry
               key={version.id}
               version={version}
-              isNewest={at === 0}
-              now={now}
+              isOpenAtFirst={at === 0}
+              isNewest={version === newest}
+              isPart={version.of.id !== id}
+              now={rows.get(version.of.id) ?? null}
               onWant={setWanted}
+              onBringBack={now ? onBringBack : null}
             />
           ))}
         </ol>
@@ -66,10 +66,9 @@ export function HistoryDialog({ record, onBringBack, onClose }: HistoryDialogPro
           <Button onClick={() => void history.older()}>Show what is older</Button>
         )}
       </Dialog>
-      {wanted && now && (
+      {wanted && then && (
         <BringBack
-          table={table}
-          now={now}
+          now={then}
           wanted={wanted}
           onBringBack={onBringBack}
           onClose={() => setWanted(null)}
@@ -79,7 +78,34 @@ export function HistoryDialog({ record, onBringBack, onClose }: HistoryDialogPro
   )
 }
 
-function nameOf(table: EditableTable, row: Fields | null): string {
+/** What the record and its parts were after each thing that happened; undefined until this device has looked. */
+function useVersions(
+  { table, id }: RecordKey,
+  rows: ReadonlyMap<string, Fields>,
+  { edits, told }: ReturnType<typeof useRecordHistory>,
+) {
+  const me = useUser()
+  return useMemo(() => {
+    if (!edits) return undefined
+    const parts = [...rows.keys()].filter((one) => one !== id)
+    const happenings = happeningsOf({ record: { table, id }, parts, me, told, edits })
+    return versionsWithParts(happenings, (key) => rows.get(key.id) ?? null)
+  }, [edits, table, id, rows, me, told])
+}
+
+/** The record and its parts as they are now, by their ids. Rows are plain fields here, as the log keeps them. */
+function useRowsOf({ table, id }: RecordKey): ReadonlyMap<string, Fields> {
+  const part = partTableOf(table)
+  const own = useRows(table)
+  const parts = useRows(part?.table ?? table)
+  return useMemo(() => {
+    const all = [...(own ?? []), ...(part ? (parts ?? []) : [])] as unknown as StoredRow[]
+    const isOfIt = (row: StoredRow) => row.id === id || (part && row[part.column] === id)
+    return new Map(all.filter(isOfIt).map((row) => [row.id, row]))
+  }, [own, parts, part, id])
+}
+
+function nameOf(table: EditableTable, row: Fields | undefined): string {
   const name = row?.[specOf(table).name ?? '']
   return typeof name === 'string' && name !== '' ? name : tableWords[table].one
 }

@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 
 import { useDatabase } from '#db/database-context.ts'
-import { changeRow, StorageFullError } from '#db/edits.ts'
-import type { Fields } from '#model/mutation.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import { changeRow, queueEdit, StorageFullError } from '#db/edits.ts'
+import type { Form } from '#model/tables.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import type { Notices } from '../shell/use-notice.ts'
 import { storageFull } from '../words/common-words.ts'
-import type { RecordKey } from './use-record-history.ts'
+import type { Back } from './bring-version-back.tsx'
+import type { RecordKey } from './versions.ts'
 
 const HistoryDialog = lazy(async () => ({
   default: (await import('./record-history-dialog.tsx')).HistoryDialog,
@@ -29,15 +29,18 @@ export function RecordHistory({ record, notices, leave, onClose }: RecordHistory
   const db = useDatabase()
 
   /** A new edit like any other: what its author has seen is the record as it was shown beside it. */
-  async function bringBack(fields: Fields, seen: Fields): Promise<void> {
+  async function bringBack({ table, id }: RecordKey, back: Back): Promise<void> {
     if (!(await leave())) return
     onClose()
     try {
-      const table: EditableTable = record.table
-      await changeRow(db, table, record.id, {
-        fields: fields as Partial<Form<typeof table>>,
-        seen: seen as Partial<Form<typeof table>>,
-      })
+      if ('deleted' in back) {
+        await queueEdit(db, [{ t: table, id, op: 'restore', was: back.deleted }])
+      } else {
+        await changeRow(db, table, id, {
+          fields: back.fields as Partial<Form<typeof table>>,
+          seen: back.seen as Partial<Form<typeof table>>,
+        })
+      }
       notices.say({ tone: 'success', text: 'Brought back. It is sent with the next sync.' })
     } catch (error) {
       const full = error instanceof StorageFullError

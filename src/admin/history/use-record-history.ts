@@ -4,19 +4,13 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { useLive } from '#db/memory/use-live.ts'
 import { entries } from '#db/view.ts'
-import { HISTORY_PAGE } from '#model/accounts.ts'
-import type { EditableTable } from '#model/tables.ts'
+import { HISTORY_PAGE, type HistoryLine } from '#model/accounts.ts'
 import { isUnreachable, type Log } from '#ports/log-port.ts'
 import { usePorts } from '#ports/use-ports.ts'
 
 import { useReachable } from '../shell/use-reachable.ts'
 import { keepHistory, knownHere, type KeptHistory } from './kept-histories.ts'
-
-/** A record whose history is asked for. */
-export interface RecordKey {
-  table: EditableTable
-  id: string
-}
+import type { RecordKey } from './versions.ts'
 
 interface Answer {
   said: KeptHistory | null
@@ -52,18 +46,24 @@ export function useRecordHistory({ table, id }: RecordKey) {
     }
   }, [db, log, request])
 
-  const said = answer?.said ?? here?.kept ?? null
+  const told = answer?.said ?? here?.kept ?? null
+  const said = useMemo(() => told && { ...told, lines: told.lines.filter(isOf(id)) }, [told, id])
   return {
     /** Undefined until this device has looked into its own memory. */
     edits: here?.edits,
+    /** What the server said of the record and of its parts. */
+    told,
+    /** Of that, what is about the record itself. */
     said,
     failed: answer?.failed ?? null,
     isOver: answer?.isOver ?? true,
     isAsking: answer === null,
     again: () => setAsked(asked + 1),
-    older: async () => setAnswer(await ask(db, log, { table, id }, said)),
+    older: async () => setAnswer(await ask(db, log, { table, id }, told)),
   }
 }
+
+const isOf = (id: string) => (line: HistoryLine) => (line.record_id ?? id) === id
 
 /** The newest lines of a history, or with `known` also the ones that come after those. */
 async function ask(

@@ -4,6 +4,7 @@ import { differencesFrom, fieldToBringBack, versionsOf, type Happening } from '.
 
 const happening = (change: Partial<Happening>): Happening => ({
   id: 'x',
+  of: { table: 'doctors', id: 'y' },
   who: 'ravi',
   at: 0,
   action: 'update',

@@ -7,9 +7,17 @@ import { isWritten, sourceOf, translatedOf } from '#model/translations.ts'
 
 import { columnLabel } from '../words/table-words.ts'
 
+/** A record, or a part of one, whose history is asked for. */
+export interface RecordKey {
+  table: EditableTable
+  id: string
+}
+
 /** One thing that happened to a record, from the log of the server or from this device. */
 export interface Happening {
   id: string
+  /** The record, or the part of it, that it happened to. */
+  of: RecordKey
   who: string
   /** As the server or this device wrote it; for people to read. */
   at: string | number

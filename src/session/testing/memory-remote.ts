@@ -224,8 +224,11 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     },
     async recordHistory({ table, id, skip }) {
       answer('recordHistory')
-      const lines = remote.logs.filter(
-        (line) => line.table_affected === table && line.record_id === id,
+      // A part names its record in one of its fields.
+      const naming = remote.logs.filter(({ changes }) => JSON.stringify(changes)?.includes(id))
+      const parts = new Set(naming.map((line) => line.record_id))
+      const lines = remote.logs.filter(({ table_affected, record_id }) =>
+        table_affected === table ? record_id === id : parts.has(record_id),
       )
       return lines.slice(skip, skip + HISTORY_PAGE).map((line) => ({
         ...line,

@@ -5,7 +5,8 @@ import { isRecord, isSame } from '#model/json.ts'
 import { useUser } from '#ports/use-ports.ts'
 
 import { nameOf } from '../../history/happenings.ts'
-import { useRecordHistory, type RecordKey } from '../../history/use-record-history.ts'
+import { useRecordHistory } from '../../history/use-record-history.ts'
+import type { RecordKey } from '../../history/versions.ts'
 import type { Mark } from '../core/open-form.ts'
 import { saidOfChange } from './said-of-change.ts'
 

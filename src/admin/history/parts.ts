@@ -1,0 +1,59 @@
+import { isEditable } from '#model/blanks.ts'
+import type { Fields, Op } from '#model/mutation.ts'
+import { specOf, tableNames, type EditableTable } from '#model/tables.ts'
+
+import { versionsOf, type Happening, type RecordKey, type Version } from './versions.ts'
+
+/** Where the parts of a record are, and in which column they name it. */
+interface PartTable {
+  table: EditableTable
+  column: string
+}
+
+/** What goes when a record goes, such as the pictures of an illness; null where there is nothing of the kind. */
+export function partTableOf(table: EditableTable): PartTable | null {
+  for (const part of tableNames) {
+    const { refers } = specOf(part)
+    if (isEditable(part) && refers?.to === table && refers.on === 'delete') {
+      return { table: part, column: refers.column }
+    }
+  }
+  return null
+}
+
+/** Whether an operation is of a record or of a part of it. A part that is there, or was deleted, says whose it is. */
+export function isAbout(record: RecordKey, parts: ReadonlySet<string>): (op: Op) => boolean {
+  const part = partTableOf(record.table)
+  return ({ t, id, set, was }) => {
+    if (t === record.table) return id === record.id
+    if (t !== part?.table) return false
+    return parts.has(id) || set?.[part.column] === record.id || was?.[part.column] === record.id
+  }
+}
+
+/**
+ * What a record and its parts were after each thing that happened to them, given newest first. A part
+ * does not say whose it is: it is this record's.
+ */
+export function versionsWithParts(
+  happenings: readonly Happening[],
+  rowOf: (key: RecordKey) => Fields | null,
+): Version[] {
+  const lives = new Map<string, Happening[]>()
+  for (const happening of happenings) {
+    const { id } = happening.of
+    lives.set(id, [...(lives.get(id) ?? []), happening])
+  }
+  const versions = new Map<Happening['id'], Version>()
+  for (const life of lives.values()) {
+    const [{ of } = { of: null }] = life
+    if (!of) continue
+    const { refers } = specOf(of.table)
+    const owner = refers?.on === 'delete' ? refers.column : null
+    for (const version of versionsOf(of.table, rowOf(of), life)) {
+      const fields = version.fields.filter(({ column }) => column !== owner)
+      versions.set(version.id, { ...version, fields })
+    }
+  }
+  return happenings.flatMap(({ id }) => versions.get(id) ?? [])
+}
