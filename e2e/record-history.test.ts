@@ -1,12 +1,23 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE, TABLET } from './browser.ts'
+import { barriersOn } from './barriers.ts'
+import { PATIENCE, PHONE, TABLET } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { cardOf, edit, openDoctors, save, signIn, staffScreensAreKept } from './staff.ts'
+import { phonePhoto } from './photo.ts'
+import {
+  cardOf,
+  edit,
+  openDoctors,
+  openScreen,
+  save,
+  signIn,
+  staffScreensAreKept,
+} from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
+const MIGRAINE = 'Migraine'
 
 const { clinic, browser } = await openForTests()
 
@@ -46,6 +57,55 @@ test(
     await expect.poll(qualification, PATIENCE).toEqual([before])
   },
 )
+
+test(
+  'the history of an illness has its pictures, and one that was deleted comes back from there (AC-419)',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await tabletOf('meera')
+    await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
+    const before = await picturesOf(MIGRAINE)
+    const form = await openIllness(page)
+    const photo = await phonePhoto(page, { width: 600, height: 400 })
+    await form.getByLabel('Click to upload Add a picture').setInputFiles(photo)
+    const last = before.length + 1
+    await form.getByLabel(`Description of picture ${last}`).fill('A dark room')
+    await save(form)
+    await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual([...before, 'A dark room'])
+
+    const again = await openIllness(page)
+    await again.getByRole('button', { name: `Remove picture ${last}` }).click()
+    await save(again)
+    await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual(before)
+
+    const third = await openIllness(page)
+    await third.getByRole('button', { name: 'History' }).click()
+    const told = page.getByRole('list', { name: `History of ${MIGRAINE}` })
+    const newest = told.getByRole('listitem').first()
+    await newest.getByText('Illness picture deleted.').waitFor()
+    await newest.getByRole('img').first().waitFor()
+    await told.getByText('Illness picture added.').first().waitFor()
+    expect(await barriersOn(page, [PHONE, TABLET])).toEqual([])
+    await newest.getByRole('button', { name: /^Bring back what was deleted/ }).click()
+    await page.getByText('Brought back. It is sent with the next sync.').waitFor()
+    await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual([...before, 'A dark room'])
+  },
+)
+
+async function openIllness(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${MIGRAINE}`, exact: true }).click()
+  return page.getByRole('dialog', { name: 'Edit Illness' })
+}
+
+async function picturesOf(illness: string): Promise<(string | null)[]> {
+  const rows = await clinic.sql<{ alt_text: string | null }>(
+    `select p.alt_text from public.health_library_images p
+    join public.health_library_illnesses i on i.id = p.illness_id
+    where i.illness_name = $1 order by p.display_order, p.id`,
+    [illness],
+  )
+  return rows.map(({ alt_text }) => alt_text)
+}
 
 async function openHistory(page: Page): Promise<void> {
   const form = await edit(page, DOCTOR)

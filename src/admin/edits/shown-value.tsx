@@ -21,7 +21,7 @@ export function ShownValue({ value }: { value: unknown }) {
 function ShownPicture({ address }: { address: string }) {
   const { url } = usePictureUrl(address)
   return (
-    <div className={styles.value}>
+    <div className={styles.picture}>
       <Picture address={url} alt="Picture" shape="free" placeholder="Picture not on this device" />
     </div>
   )
