@@ -7,15 +7,15 @@ const OURS = 'nadi'
 /** What a profile of the page and of the server's procedures showed, for each case. */
 const REASONS: Record<Case | 'memory', string> = {
   'cold mirror':
-    'A portion of 200 rows is asked for only when the one before it is on the disk [R19]. Of the time, about half is the server, which lays the translations of each row flat [R16], a third is writing (50 rows at a time, so that a tap is answered meanwhile), and a tenth reading the rows that a portion might replace, of which there are none yet. The first portion also makes, empties and counts the stores of all tables of the clinic.',
+    'It comes in portions of 200 rows, one after the other, each asked for while the one before it is written [R19]. About half of the time is the server, which lays the translations of each row flat [R16]; the device writes 50 rows at a time, so that a tap is answered meanwhile. The first portion also makes, empties and counts the stores of all tables of the clinic. In the larger libraries its first rows are there before anybody else’s.',
   'nothing changed':
     'Nearly all of it is the request: PostgREST, and a procedure that looks the session up. Replicache’s server and TinyBase’s ask nobody who they are and have no PostgREST in between.',
   'one row changed':
     'Two thirds are the request, as when nothing changed; then one transaction writes the row, its sum and the cursor.',
   '50 edits sent':
-    'About two fifths are the server (rights, values compared, the log, sums and translations: 3 to 4 ms for each edit, all in one commit), the rest is the device, which settles each acknowledged edit by itself: eight small steps in IndexedDB, of which one (`forgetFiles`) reads the whole outbox again though the edit has no pictures. The bytes are the changed rows, which come back with the answer; where nothing comes back, as with Dexie, they are fetched by the next question.',
+    'Most of it is the server: rights, values compared, the log, sums and translations are 3 to 4 ms for each edit, all in one commit. The bytes are the changed rows, which come back with the answer; where nothing comes back, as with Dexie, they are fetched by the next question.',
   '500 edits sent':
-    'As above, and the outbox that is read again for every edit is ten times as long, which is three quarters of the time. Ten requests, because one takes 50 edits [R15]. Legend-State, RxDB and TinyBase send what a row is in the end, which is fewer than 500 where there are fewer rows.',
+    'As above, ten times: one request takes 50 edits [R15], and each waits for the one before. Legend-State, RxDB and TinyBase send what a row is in the end, which is fewer than 500 where there are fewer rows.',
   'reload to first rows':
     'The list reads the whole table before it shows its first rows, as it searches and counts in memory; others read 20 rows by an index.',
   memory:
