@@ -159,21 +159,27 @@ export class Device {
 
   private badNetwork(fault: Fault): Remote {
     const { tab } = this
-    const send = async <T>(request: () => Promise<T>): Promise<T> => {
+    const real = this.server.remote(this.who)
+    /** `again` is what the network makes of the request later, when the tab no longer listens. */
+    const send = async <T>(request: () => Promise<T>, again = request): Promise<T> => {
       this.tick()
       if (fault === 'lost request') throw new RemoteError('unreachable', 'lost')
       if (fault === 'late') {
-        this.late.push(request)
+        this.late.push(again)
         throw new RemoteError('unreachable', 'late')
       }
       const answer = await request()
       if (fault === 'lost answer') throw new RemoteError('unreachable', 'lost')
-      if (fault === 'twice') this.late.push(request)
+      if (fault === 'twice') this.late.push(again)
       this.tick()
       return answer
     }
     return {
-      pull: (since) => send<Answer>(() => tab.pull(since)),
+      pull: (since) =>
+        send<Answer>(
+          () => tab.pull(since),
+          () => real.pull(since),
+        ),
       push: (mutations, since) => {
         const sent = structuredClone(mutations)
         return send<Answer>(() => tab.push(sent, since))
