@@ -210,16 +210,21 @@ async function untouched(typing: Page, formIsOpen = true): Promise<void> {
 async function buildOnceOlderRests(page: Page): Promise<string> {
   try {
     const devTools = await page.context().newCDPSession(page)
-    const older: string[] = []
+    const newer = new Set<string>()
+    const active = new Set<string>()
     devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.filter(({ status }) => status === 'activated')
-      older.push(...active.map(({ versionId }) => versionId))
+      for (const { versionId, status } of versions) {
+        if (status === 'installed') newer.add(versionId)
+        if (status === 'activated') active.add(versionId)
+      }
     })
     await devTools.send('ServiceWorker.enable')
     // Not by page.evaluate: the page takes that for a touch, and leaves a reader alone who is at it.
     const { result } = await devTools.send('Runtime.evaluate', { expression: BUILD })
-    if (result.value === 'first') {
-      for (const versionId of older) await devTools.send('ServiceWorker.stopWorker', { versionId })
+    // Where none waits, the active one is the newer one, and the page is about to reload.
+    const older = newer.size > 0 && result.value === 'first' ? [...active] : []
+    for (const versionId of older.filter((id) => !newer.has(id))) {
+      await devTools.send('ServiceWorker.stopWorker', { versionId })
     }
     await devTools.detach()
     return String(result.value)
