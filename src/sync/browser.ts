@@ -1,5 +1,21 @@
 import type { Surroundings } from './engine.ts'
 
+/**
+ * Aborted while this page is being left. A page that the browser keeps for Back is frozen with the
+ * locks it holds or has asked for, and all other pages would wait for it: Firefox gives them to it
+ * even after `pagehide`.
+ */
+let leaving = new AbortController()
+window.addEventListener('pagehide', () => leaving.abort())
+window.addEventListener('pageshow', () => {
+  if (leaving.signal.aborted) leaving = new AbortController()
+})
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
 /** The engine's surroundings in a browser. */
 export const browser: Surroundings = {
   now: () => Date.now(),
@@ -12,11 +28,18 @@ export const browser: Surroundings = {
       await work()
       return true
     }
-    return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (!lock) return false
-      await work()
-      return true
+    const { signal } = leaving
+    if (signal.aborted) return false
+    let working: Promise<void> | undefined
+    const inTurn = navigator.locks.request(name, { signal }, () => {
+      working = work()
+      return Promise.race([working, aborted(signal)])
     })
+    await inTurn.catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
+    await working
+    return working !== undefined
   },
   onReturn(callback) {
     const seen = () => {

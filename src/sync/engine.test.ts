@@ -18,7 +18,7 @@ function surroundings() {
     now: 1_000 as number | null,
     visible: true,
     online: true,
-    otherTabIsAtIt: false,
+    isBeingLeft: false,
     /** The one timer that is set: what it waits for, and how long. */
     timer: null as { ms: number; ring: () => void } | null,
     noted: [] as string[],
@@ -30,7 +30,7 @@ function surroundings() {
     isVisible: () => world.visible,
     isOnline: () => world.online,
     async alone(_name, work) {
-      if (world.otherTabIsAtIt) return false
+      if (world.isBeingLeft) return false
       await work()
       return true
     },
@@ -170,9 +170,9 @@ describe('when the device goes round [D10]', () => {
     expect(await readMeta(db, 'sync')).toEqual({ problem: null, answeredAt: 1_000 })
   })
 
-  test('not while another tab is at it, which looks again soon', async () => {
+  test('not in a page that is being left, which looks again soon in case it stays', async () => {
     const { world, given } = surroundings()
-    world.otherTabIsAtIt = true
+    world.isBeingLeft = true
     const { remote, asked } = scripted()
     stop = startSync(db, () => syncOnce(db, remote), given)
     expect(await planned(world)).toBe(3_000)

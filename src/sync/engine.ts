@@ -15,7 +15,10 @@ export interface Surroundings {
   random: () => number
   isVisible: () => boolean
   isOnline: () => boolean
-  /** Runs `work` while no other tab of this browser does; answers false when one is at it. */
+  /**
+   * Runs `work` when no other tab of this browser is at it; answers false where that cannot be, as in
+   * a page that is being left.
+   */
   alone: (name: string, work: () => Promise<void>) => Promise<boolean>
   /** Calls back on `online`, on becoming visible, and on coming back from the page cache. */
   onReturn: (callback: () => void) => () => void
@@ -66,7 +69,7 @@ export function startSync(
     clearTimer()
     try {
       const mine = await alone(`sync:${db.name}`, goRound)
-      // Another tab is at it: what it brings shows here too. Look again soon, in case it closes.
+      // What another tab brings shows here too. Look again soon, in case this page stays after all.
       if (!mine) plan(backoff(3, random))
     } finally {
       running = false
@@ -83,6 +86,8 @@ export function startSync(
   }
 
   async function goRound(): Promise<void> {
+    // While another tab was at it.
+    if (stopped) return
     try {
       let next: 'idle' | 'more' = 'more'
       while (next === 'more') {

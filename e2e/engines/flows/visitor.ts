@@ -34,6 +34,26 @@ export function visitorTests(opened: Opened): void {
     await phone.see({ role: 'heading', name: 'Migraine' })
   })
 
+  test('a page that was left amid asking the server, and is kept for Back, does not hold up the next one (D10)', async () => {
+    const { phone, clinic } = opened
+    await phone.goto(clinic.url)
+    await phone.until(() => performance.getEntriesByName('usable').length > 0)
+    await phone.evaluate(() => {
+      // As when the reader came back to the page in the moment before.
+      window.addEventListener('pagehide', () => window.dispatchEvent(new Event('online')))
+      location.href = '/contact'
+    })
+    await phone.until(() => location.pathname === '/contact')
+    const number = `+91 40 5550 ${String(Date.now()).slice(-4)}`
+    await clinic.sql(
+      'update public.contact_information set phone_numbers = array_append(phone_numbers, $1)',
+      [number],
+    )
+    await phone.evaluate(() => void window.dispatchEvent(new Event('online')))
+    await phone.until((words) => document.body.innerText.includes(words), number)
+    expect(await phone.evaluate(() => location.pathname)).toBe('/contact')
+  })
+
   test('/login without a network says what it needs, on a device where nobody ever signed in (S-53)', async () => {
     const { phone, clinic } = opened
     await clinic.down()
