@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
-import { PHONE, problemsOf } from './browser.ts'
+import { PATIENCE, PHONE, problemsOf } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { cardOf, openDoctors, signIn } from './staff.ts'
@@ -70,9 +70,12 @@ async function readsEverything(page: Page): Promise<void> {
   await page.goBack()
   await page.getByRole('link', { name: 'Health Library' }).filter({ visible: true }).first().click()
   await page.getByRole('searchbox').fill('migrane')
-  // The whole list is still there, out of sight, when the results have taken its place.
-  const found = page.getByRole('link', { name: /migraine/i }).filter({ visible: true })
-  await found.first().click()
+  // The whole list is still there, out of sight, once the results have taken its place.
+  const shown = (name: RegExp) => page.getByRole('link', { name }).filter({ visible: true })
+  await expect.poll(() => shown(/narcolepsy/i).count(), PATIENCE).toBe(0)
+  await shown(/migraine/i)
+    .first()
+    .click()
   await page.getByRole('heading', { name: 'What It Means' }).waitFor()
   expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
 }
