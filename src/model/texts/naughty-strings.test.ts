@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
+import { naughtyStrings as strings } from '../testing/naughty-strings.ts'
 import { mapAddressOf } from './map-embed.ts'
 import { mailHref, telHref } from './phone.ts'
 import { slugOf, themeSlugOf } from './slug.ts'
-
-const list = new URL('../testing/naughty-strings/blns.json', import.meta.url)
-const strings = JSON.parse(readFileSync(list, 'utf8')) as string[]
 
 test('the whole list is tried', () => {
   expect(strings.length).toBe(485)

@@ -1,0 +1,160 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+
+import type { Content } from '#db/content.ts'
+import { addressIn } from '#model/languages.ts'
+import type { EditableTable } from '#model/rows.ts'
+import { typedEverywhere } from '#model/testing/naughty-rows.ts'
+import { naughtyStrings } from '#model/testing/naughty-strings.ts'
+import { addresses } from '#site/testing/addresses.ts'
+import {
+  category,
+  contact,
+  contentWith,
+  doctor,
+  emergencyCard,
+  illness,
+  image,
+  notice,
+  profile,
+  service,
+  social,
+  testimonial,
+} from '#site/testing/sample-content.ts'
+
+import { renderPage, shellOf } from './render.tsx'
+
+const shell = shellOf(
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title>
+  <script type="module" crossorigin src="/assets/index-1.js"></script>
+  <meta name="words-en" content="/assets/en-1.js"><meta name="words-te" content="/assets/te-1.js"></head><body></body></html>`,
+  'build-1',
+  () => '',
+)
+const SERVICE = service({}).id
+const DOCTOR = doctor({}).id
+const CATEGORY = category({}).id
+const TREMOR = illness({}).id
+
+/** A clinic in which somebody typed this into every field of everything. */
+function contentOf(text: string): Content {
+  const typed = (table: EditableTable) => {
+    const { slug: _, ...fields } = typedEverywhere(table, text)
+    return fields
+  }
+  const links = { category_id: CATEGORY, service_ids: [SERVICE], doctor_ids: [DOCTOR] }
+  return contentWith({
+    hospital_profile: profile(typed('hospital_profile')),
+    contact_information: contact(typed('contact_information')),
+    doctors: [doctor({ ...typed('doctors'), id: DOCTOR })],
+    services: [service({ ...typed('services'), id: SERVICE })],
+    testimonials: [testimonial(typed('testimonials'))],
+    social_media: [social(typed('social_media'))],
+    health_library_categories: [
+      category({ ...typed('health_library_categories'), slug: 'walking', id: CATEGORY }),
+    ],
+    health_library_illnesses: [
+      illness({
+        ...typed('health_library_illnesses'),
+        ...links,
+        slug: 'tremor',
+        id: TREMOR,
+        visibility: 'published',
+      }),
+    ],
+    health_library_images: [
+      image({ ...typed('health_library_images'), illness_id: TREMOR, image_url: '/hand.webp' }),
+    ],
+    emergency_cards: [emergencyCard({ ...typed('emergency_cards'), slug: 'stroke' })],
+    notices: [notice({ ...typed('notices'), starts_on: '1900-01-01', ends_on: '2100-12-31' })],
+  })
+}
+
+const pages = addresses.flatMap((path) => [path, addressIn('te', path)])
+
+/** All pages of such a clinic, one after the other. */
+function drawn(text: string): string {
+  const content = contentOf(text)
+  const html = pages.map((path) => {
+    const page = renderPage({ path, content, origin: 'https://clinic.example', api: '', shell })
+    if (page?.kind !== 'page') throw new Error(`${path} was not drawn for ${text}`)
+    return page.html
+  })
+  return html.join('\n')
+}
+
+const DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>)([^<]*)(<\/script>)/g
+const STYLE = /<style[^>]*>[^<]*<\/style>/g
+const TAG =
+  /<\/?[a-z][^\s>/]*(?:\s+[^\s=>/"]+(?:="[^"]*")?)*\s*\/?>|<!--\/?\$-->|<!-- -->|<!doctype html>/gi
+const LINK = /<a\s[^>]*href="([^"]*)"/
+const LEADS = /^(?:[/#?]|https?:\/\/|tel:\+?\d+$|mailto:[^\s<>"]+$)/
+const PROGRAM = /\s(?:href|src|srcset|action|style|on[a-z]+)="\s*(?:[a-z]*script:|data:(?!image))/i
+
+/** What a page consists of. */
+interface Parts {
+  /** Each kind of element with the names of its attributes. */
+  kinds: Set<string>
+  tags: string[]
+  /** The data that travel with it. */
+  data: string[]
+  words: string
+}
+
+function partsOf(html: string): Parts {
+  const data = [...html.matchAll(DATA)].map(([, , json = '']) => json)
+  const tags = new Set<string>()
+  const words = html
+    .replaceAll(DATA, '$1$3')
+    .replaceAll(STYLE, '')
+    .replaceAll(TAG, (tag) => {
+      tags.add(tag)
+      return ''
+    })
+  const kinds = [...tags].map((tag) => tag.replaceAll(/="[^"]*"/g, '').replaceAll(/\s+/g, ' '))
+  return { kinds: new Set(kinds), tags: [...tags], data, words }
+}
+
+/** Plain words of every kind that pages draw in a way of its own. */
+const plain = [
+  'Words',
+  'Two\nlines',
+  'A long text. '.repeat(80),
+  '+91 40 5550 0142',
+  'front@clinic.example',
+  'https://example.org/',
+]
+
+/** What is wrong with the pages of a clinic that typed this everywhere. */
+function problemsOf(text: string, known: ReadonlySet<string>): string[] {
+  const { kinds, tags, data, words } = partsOf(drawn(text))
+  const links = tags.flatMap((tag) => LINK.exec(tag)?.[1] ?? [])
+  return [
+    ...[...kinds].filter((kind) => !known.has(kind)),
+    ...tags.filter((tag) => PROGRAM.test(tag)),
+    ...links.filter((href) => !LEADS.test(href)),
+    ...data.filter((json) => !isJson(json)),
+    ...(/.{0,30}[<>].{0,30}/s.exec(words) ?? []),
+  ]
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
+test(
+  'whatever naughty string stands in every field, the pages have no other elements, attributes or links than with plain words (threats 14, 15, 18)',
+  { tags: ['thorough'], timeout: 300_000 },
+  () => {
+    const known = new Set(plain.flatMap((text) => [...partsOf(drawn(text)).kinds]))
+    expect(known.size).toBeGreaterThan(100)
+    const found = naughtyStrings.flatMap((text) =>
+      problemsOf(text, known).map((problem) => [text, problem]),
+    )
+    expect(found).toEqual([])
+  },
+)
