@@ -67,7 +67,7 @@ grant select (id, address, phone_numbers, email_addresses, working_hours, appoin
 -- Shown on /doctors when enabled.
 create table public.doctors (
   id uuid not null default gen_random_uuid() primary key,
-  name text not null check (name ~ '[^[:space:]]'::text and length(name) <= 200),
+  name text not null check (private.trimmed(name) <> ''::text and length(name) <= 200),
   qualification text check (length(qualification) <= 500),
   specialisation text check (length(specialisation) <= 500),
   years_of_experience integer check (years_of_experience >= 0 and years_of_experience <= 100),
@@ -100,7 +100,7 @@ grant select (id, name, qualification, specialisation, years_of_experience, expe
 -- What to do in an emergency, one card each; kept by visitors' devices before anything else.
 create table public.emergency_cards (
   id uuid not null default gen_random_uuid() primary key,
-  title text not null check (title ~ '[^[:space:]]'::text and length(title) <= 200),
+  title text not null check (private.trimmed(title) <> ''::text and length(title) <= 200),
   slug text not null unique check (private.is_slug(slug)),
   signs text[] not null default '{}'::text[] check (private.texts_fit(signs, 500)) /* How to tell, one sign each. */,
   steps text[] not null default '{}'::text[] check (private.texts_fit(steps, 500)) /* Do this now, in this order. */,
@@ -133,7 +133,7 @@ grant select (id, title, slug, signs, steps, avoid, display_order, is_enabled, r
 -- Headings of the health library.
 create table public.health_library_categories (
   id uuid not null default gen_random_uuid() primary key,
-  category_name text not null check (category_name ~ '[^[:space:]]'::text and length(category_name) <= 200),
+  category_name text not null check (private.trimmed(category_name) <> ''::text and length(category_name) <= 200),
   slug text not null unique check (private.is_slug(slug)),
   display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
   is_enabled boolean not null default true,
@@ -160,9 +160,9 @@ grant select (id, category_name, slug, display_order, is_enabled, row_version, t
 -- Pages of the health library; the public sees published ones while the library is on.
 create table public.health_library_illnesses (
   id uuid not null default gen_random_uuid() primary key,
-  illness_name text not null check (illness_name ~ '[^[:space:]]'::text and length(illness_name) <= 200),
+  illness_name text not null check (private.trimmed(illness_name) <> ''::text and length(illness_name) <= 200),
   slug text not null unique check (private.is_slug(slug)),
-  short_summary text not null check (short_summary ~ '[^[:space:]]'::text and length(short_summary) <= 20000),
+  short_summary text not null check (private.trimmed(short_summary) <> ''::text and length(short_summary) <= 20000),
   meaning text check (length(meaning) <= 20000),
   symptoms text[] not null default '{}'::text[] check (private.texts_fit(symptoms, 2000)),
   management_treatment text[] not null default '{}'::text[] check (private.texts_fit(management_treatment, 2000)),
@@ -231,7 +231,7 @@ grant select (id, illness_id, image_url, alt_text, display_order, row_version, t
 -- The clinic itself: one row, its id fixed so that every device means the same one.
 create table public.hospital_profile (
   id uuid not null default '00000000-0000-4000-8000-000000000001'::uuid primary key,
-  name text not null check (name ~ '[^[:space:]]'::text and length(name) <= 200),
+  name text not null check (private.trimmed(name) <> ''::text and length(name) <= 200),
   about_text text check (length(about_text) <= 20000),
   mission text check (length(mission) <= 20000),
   address text check (length(address) <= 20000),
@@ -303,7 +303,7 @@ grant select (id, health_library_enabled, active_theme_id, theme_hash, row_versi
 -- Themes as last saved. Presets are never changed or deleted.
 create table public.modern_themes (
   id uuid not null default gen_random_uuid() primary key,
-  name text not null check (name ~ '[^[:space:]]'::text and length(name) <= 200),
+  name text not null check (private.trimmed(name) <> ''::text and length(name) <= 200),
   slug text not null unique check (private.is_slug(slug)),
   description text check (length(description) <= 20000),
   is_preset boolean not null default false,
@@ -331,7 +331,7 @@ grant select (id, name, slug, description, is_preset, validation_status, version
 -- What visitors should know for some days; each device shows them by its own calendar.
 create table public.notices (
   id uuid not null default gen_random_uuid() primary key,
-  title text not null check (title ~ '[^[:space:]]'::text and length(title) <= 200),
+  title text not null check (private.trimmed(title) <> ''::text and length(title) <= 200),
   message text check (length(message) <= 500),
   starts_on date not null check (starts_on >= '1900-01-01'::date and starts_on <= '2100-12-31'::date) /* The first day it is shown, where the clinic is. */,
   ends_on date not null check (ends_on >= '1900-01-01'::date and ends_on <= '2100-12-31'::date) /* The last day it is shown, where the clinic is. */,
@@ -365,7 +365,7 @@ grant select (id, title, message, starts_on, ends_on, is_urgent, display_order, 
 -- Shown on /services and on Home when enabled.
 create table public.services (
   id uuid not null default gen_random_uuid() primary key,
-  service_name text not null check (service_name ~ '[^[:space:]]'::text and length(service_name) <= 200),
+  service_name text not null check (private.trimmed(service_name) <> ''::text and length(service_name) <= 200),
   description text check (length(description) <= 20000),
   icon_image text check (private.is_picture(icon_image)),
   display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
@@ -395,7 +395,7 @@ grant select (id, service_name, description, icon_image, display_order, is_enabl
 -- Links in the footer, shown when enabled.
 create table public.social_media (
   id uuid not null default gen_random_uuid() primary key,
-  platform_name text not null check (platform_name ~ '[^[:space:]]'::text and length(platform_name) <= 200),
+  platform_name text not null check (private.trimmed(platform_name) <> ''::text and length(platform_name) <= 200),
   profile_url text not null check (private.is_web_address(profile_url)),
   is_enabled boolean not null default true,
   display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
@@ -421,7 +421,7 @@ grant select (id, platform_name, profile_url, is_enabled, display_order, updated
 -- What patients say, in English and Telugu; shown when published.
 create table public.testimonials (
   id uuid not null default gen_random_uuid() primary key,
-  patient_name text not null check (patient_name ~ '[^[:space:]]'::text and length(patient_name) <= 200),
+  patient_name text not null check (private.trimmed(patient_name) <> ''::text and length(patient_name) <= 200),
   review_english text check (length(review_english) <= 20000),
   review_telugu text check (length(review_telugu) <= 20000),
   patient_photo text check (private.is_picture(patient_photo)),
@@ -482,7 +482,7 @@ grant select (id, theme_id, version_number, name, config, config_hash, change_de
 -- Staff accounts. Only a Super Admin sees or changes them.
 create table public.users (
   id uuid not null default gen_random_uuid() primary key,
-  username text not null check (username ~ '^[^[:space:]](.*[^[:space:]])?$'::text and length(username) <= 200),
+  username text not null check (username <> ''::text and username = private.trimmed(username) and length(username) <= 200),
   email text not null check (email ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$'::text and length(email) <= 200),
   role text not null default 'Viewer'::text,
   is_enabled boolean not null default true,
@@ -1862,6 +1862,16 @@ create or replace function private.too_many_attempts()
  immutable
  set search_path to ''
 as $function$ select '{"error": "Too many attempts. Please try again in a few minutes."}'::jsonb $function$;
+
+-- A text without the blanks at its ends, as String.trim() of JavaScript takes them off.
+create or replace function private.trimmed(value text)
+ returns text
+ language sql
+ immutable parallel safe
+ set search_path to ''
+as $function$
+  select btrim(value, e' \t\n\x0b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
+$function$;
 
 create or replace function private.uid()
  returns uuid
