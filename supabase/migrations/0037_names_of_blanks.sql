@@ -6,6 +6,7 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select btrim(value, e' \t\n\x0b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
 $$;
+revoke all on function private.trimmed(text) from public, anon, authenticated;
 comment on function private.trimmed(text) is 'A text without the blanks at its ends, as String.trim() of JavaScript takes them off.';
 
 do $$
