@@ -145,6 +145,11 @@ function isJson(text: string): boolean {
   }
 }
 
+test('something is typed into every table that visitors see, themes apart', () => {
+  const empty = Object.entries(contentOf('Words')).filter(([, rows]) => rows.length === 0)
+  expect(empty.map(([table]) => table)).toEqual(['modern_site_settings', 'theme_versions'])
+})
+
 test(
   'whatever naughty string stands in every field, the pages have no other elements, attributes or links than with plain words (threats 14, 15, 18)',
   { tags: ['thorough'], timeout: 300_000 },
