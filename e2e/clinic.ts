@@ -11,7 +11,7 @@ import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
 import { openEmbedded } from '../supabase/local/pglite/embedded.ts'
 import { newDataDirectory, requireSite } from './prepared.ts'
 
-const START = fileURLToPath(new URL('../supabase/local/start.ts', import.meta.url))
+const START = fileURLToPath(new URL('../supabase/local/start.js', import.meta.url))
 
 export interface Person {
   id: string
@@ -83,7 +83,7 @@ export async function prepareClinicProcess(): Promise<ClinicProcess> {
     url: `http://127.0.0.1:${port}`,
     async start() {
       const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
-      child = spawn(process.execPath, ['--import', 'tsx', START], { env, stdio: 'pipe' })
+      child = spawn(process.execPath, [START], { env, stdio: 'pipe' })
       await said(child, 'Nadi is running')
     },
     kill,

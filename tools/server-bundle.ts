@@ -10,8 +10,9 @@ import { noteSources, sourcesOf } from '../supabase/local/built-from.ts'
 export const SERVER_FOLDER = '.server'
 
 /**
- * Beside the site, builds what draws its pages on a server (src/app/render.tsx), and
- * keeps the page without content as shell.html: index.html may become the prerendered home page.
+ * Beside the site, builds what draws its pages on a server (src/app/render.tsx) and the embedded
+ * server itself, and keeps the page without content as shell.html: index.html may become the
+ * prerendered home page.
  */
 export function serverBundle(): Plugin {
   let root = ''
@@ -42,14 +43,37 @@ export function serverBundle(): Plugin {
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
-          ssr: 'src/app/render.tsx',
-          outDir: join(outDir, SERVER_FOLDER),
+          ...buildOf('src/app/render.tsx', join(outDir, SERVER_FOLDER)),
           emptyOutDir: true,
-          target: 'node20',
-          copyPublicDir: false,
+          // What the browser fetches when it needs it a server has at once.
+          rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
         },
       })
+      await buildServer(root, 'supabase/local/serve.ts', join(outDir, SERVER_FOLDER))
       await noteSources(outDir, sources)
     },
   }
 }
+
+/**
+ * Builds a server of `entry` and the thread of its database. What it imports of packages stays
+ * there, so `outDir` lies in the project. Node would read the sources only through tsx, which keeps
+ * 100 MB in a server's memory for as long as it runs.
+ */
+export async function buildServer(root: string, entry: string, outDir: string): Promise<void> {
+  const input = { server: entry, thread: 'supabase/local/pglite/database-thread.ts' }
+  const output = { entryFileNames: '[name].js', chunkFileNames: '[name].js' }
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...buildOf(true, outDir), emptyOutDir: false, rolldownOptions: { input, output } },
+  })
+}
+
+const buildOf = (ssr: string | true, outDir: string) => ({
+  ssr,
+  outDir,
+  target: 'node20',
+  copyPublicDir: false,
+})

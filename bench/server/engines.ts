@@ -6,10 +6,14 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 import { postgresAvailable, startPostgres } from '../../supabase/local/postgres-for-tests.ts'
+import { buildServer } from '../../tools/server-bundle.ts'
 import { partsOf, type Parts } from '../memory/parts.ts'
 
-const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Beside the packages, where it finds them. */
+const BUILT = join(ROOT, 'node_modules/.cache/nadi-bench-server')
+let built: Promise<void> | undefined
 
 export const ENGINES: readonly [string, ...string[]] = [
   'embedded, forced to the disk',
@@ -32,10 +36,20 @@ export interface Running {
 
 /** Starts a server with the sample clinic on this engine; its data lies on the disk of the project. */
 export async function serve(engine: string, site: string): Promise<Running> {
+  // As what `npm start` runs is built.
+  built ??= buildServer(ROOT, 'bench/server/serve.ts', BUILT)
+  await built
   // Beside the project: a temporary folder may be in memory, where nothing is ever forced.
   const home = await mkdtemp(join(ROOT, 'node_modules/.cache/nadi-bench-'))
   const postgres = engine === 'Postgres server' ? await startPostgres({ durable: true }) : null
-  const args = [...(await flagsOfStart()), SERVE, engine, home, postgres?.url ?? '', site]
+  const args = [
+    ...(await flagsOfStart()),
+    join(BUILT, 'server.js'),
+    engine,
+    home,
+    postgres?.url ?? '',
+    site,
+  ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface(child.stdout)
   const [url] = (await once(lines, 'line')) as [string]

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'supabase/local',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
 /** Where a built site says what it was built from; no server sends this file. */
 const NOTE = '.server/built-from.txt'
 /** Written last of all: without it a build was not finished. */

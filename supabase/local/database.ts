@@ -11,6 +11,7 @@ import { putFile, type Metadata } from './file-store.ts'
 import { emptyCluster } from './pglite/empty-cluster.ts'
 import { postgresProgram } from './pglite/program.ts'
 import { requireRights } from './rights.ts'
+import { ROOT } from './root.ts'
 import { samplePictures } from './sample-pictures.ts'
 import { databaseUrlFault, requirePostgresUrl } from './start-faults.ts'
 import { superseded } from './superseded.ts'
@@ -40,8 +41,7 @@ export interface Database extends Queryable, Transactions {
   onWrite?(listener: WriteListener): void
 }
 
-const LOCAL = new URL('./', import.meta.url)
-const SUPABASE = new URL('../', import.meta.url)
+const SUPABASE = new URL('supabase/', ROOT)
 /** Any number, as long as every Nadi uses the same one. */
 const MIGRATION_LOCK = 6_234_000
 /** How long a request waits for a free connection; then the device hears that it should ask later. */
@@ -194,7 +194,7 @@ export async function migrate(db: Database, folder = MIGRATIONS, upTo?: string):
     const hosted = await tx.query(`select from pg_roles where rolname = 'supabase_storage_admin'`)
     if (hosted.length === 0) {
       await requireRights(tx)
-      await tx.exec(await readFile(new URL('platform.sql', LOCAL), 'utf8'))
+      await tx.exec(await readFile(new URL('local/platform.sql', SUPABASE), 'utf8'))
     }
     await tx.exec(`
       create schema if not exists supabase_migrations;

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
+import { ROOT } from './root.ts'
+
 /** Some two seconds of comparing; whoever meets a longer queue is better told to try again. */
 const MOST_STRANGERS = 20
 /** The staff of a large clinic, all at once. */
@@ -47,7 +49,7 @@ export function passwordQueue(): PasswordQueue {
   const take = () => known.shift() ?? strangers.shift()
 
   async function compareInThread({ password, stored }: Comparison): Promise<boolean> {
-    worker ??= new Worker(new URL('check-passwords.mjs', import.meta.url))
+    worker ??= new Worker(new URL('supabase/local/check-passwords.mjs', ROOT))
     // While it works the process must wait for it, and not a moment longer.
     worker.ref()
     worker.postMessage({ password, stored })

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { openPostgres, type Database } from './database.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 import { resetPassword } from './reset-password.ts'
+import { ROOT } from './root.ts'
 import { startFault } from './start-faults.ts'
 
 // npm run reset-password -- <username>
-const { DATA_DIR = fileURLToPath(new URL('../../.data', import.meta.url)), DATABASE_URL } =
-  process.env
+const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)), DATABASE_URL } = process.env
 
 try {
   const [username, ...more] = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import { filesIn, isFileName, metadataOf, pictureType, type Metadata } from './file-store.ts'
+import { ROOT } from './root.ts'
 
 interface SamplePicture {
   bucket: string
@@ -14,7 +15,7 @@ interface SamplePicture {
 
 /** The pictures of the sample clinic, as supabase/seed.sql names them. */
 export async function* samplePictures(): AsyncGenerator<SamplePicture> {
-  const from = new URL('../seed/files/', import.meta.url)
+  const from = new URL('supabase/seed/files/', ROOT)
   const folders = await readdir(from, { withFileTypes: true }).catch(() => [])
   for (const { name: bucket } of folders.filter((folder) => folder.isDirectory())) {
     const folder = new URL(`${bucket}/`, from)

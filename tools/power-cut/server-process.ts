@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const START = fileURLToPath(new URL('../../supabase/local/start.ts', import.meta.url))
+const START = fileURLToPath(new URL('../../supabase/local/start.js', import.meta.url))
 
 export const FIRST_PASSWORD = 'the first password'
 
@@ -23,7 +23,7 @@ export function startServer(dataDir: string, port: number): ServerProcess {
     DATA_DIR: dataDir,
     SUPERADMIN_PASSWORD: FIRST_PASSWORD,
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', START], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, [START], { env, stdio: 'pipe' })
   let said = ''
   const running = new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+import { ROOT } from '../root.ts'
 
 /** Where the clinic of this machine is, unless DATA_DIR says otherwise: as for `npm start`. */
-export const dataDirectory = (): string => process.env['DATA_DIR'] ?? join(ROOT, '.data')
+export const dataDirectory = (): string =>
+  process.env['DATA_DIR'] ?? fileURLToPath(new URL('.data', ROOT))
 
 /** Runs a command: what it answers is printed, and what it throws is one sentence and exit code 1. */
 export async function command(work: () => Promise<string>): Promise<void> {

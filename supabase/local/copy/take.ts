@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path'
 
 import type { Database, Queryable } from '../database.ts'
 import { isFileName } from '../file-store.ts'
+import { ROOT } from '../root.ts'
 import type { Home } from './home.ts'
 import { made, MANIFEST, pictureFile, rowsFile, type Manifest, type Picture } from './manifest.ts'
 import { quoted, SAME_TEXT, sequencesOf, tablesOf, type Table } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
-const PACKAGE = new URL('../../../package.json', import.meta.url)
+const PACKAGE = new URL('package.json', ROOT)
 
 /**
  * What a copy is for. A `move` brings the open sessions along, and nobody notices. A `backup` leaves

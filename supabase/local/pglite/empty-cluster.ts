@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 import { PGlite } from '@electric-sql/pglite'
 
-const PACKAGES = new URL('../../../node_modules/', import.meta.url)
+import { ROOT } from '../root.ts'
+
+const PACKAGES = new URL('node_modules/', ROOT)
 const FOLDER = new URL('.cache/nadi/', PACKAGES)
 
 /**

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-const PROGRAM = new URL(
-  '../../../node_modules/@electric-sql/pglite/dist/pglite.wasm',
-  import.meta.url,
-)
+import { ROOT } from '../root.ts'
+
+const PROGRAM = new URL('node_modules/@electric-sql/pglite/dist/pglite.wasm', ROOT)
 
 let compiled: Promise<WebAssembly.Module> | undefined
 

@@ -1,15 +1,13 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { isOutOfDate } from './built-from.ts'
 import { readTrustedProxies } from './client-address.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { logLevelOf, openLog } from './logs.ts'
+import { ROOT } from './root.ts'
 import { startFault } from './start-faults.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const SITE = join(ROOT, 'dist')
-const { DATA_DIR = join(ROOT, '.data') } = process.env
+const SITE = fileURLToPath(new URL('dist/', ROOT))
+const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)) } = process.env
 
 try {
   await start()
@@ -18,7 +16,7 @@ try {
   process.exitCode = 1
 }
 
-/** What `npm start` runs: builds the site when it is out of date, serves it, and says where. */
+/** The server of `npm start`: serves the built site, and says where. */
 async function start(): Promise<void> {
   const { PORT = '3000', HOST, DATABASE_URL, SITE_URL, SUPERADMIN_PASSWORD } = process.env
   // On a terminal a line per request would push the one-time password out of sight.
@@ -26,7 +24,6 @@ async function start(): Promise<void> {
   const log = openLog(logLevelOf(LOG_LEVEL))
   if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT must be a number, not "${PORT}".`)
   const trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY'])
-  if (await isOutOfDate(ROOT, SITE)) await buildSite()
   const { url, firstPassword, stop } = await startLocalSupabase({
     port: Number(PORT),
     host: HOST ?? '127.0.0.1',
@@ -49,18 +46,6 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // A second signal finds no handler any more and ends the process at once.
     process.once(signal, () => void stop())
-  }
-}
-
-async function buildSite(): Promise<void> {
-  say('Building the site, a moment please ...')
-  try {
-    // Loaded only now: a server whose site is built starts without Vite.
-    const { build } = await import('vite')
-    await build({ root: ROOT, logLevel: 'warn' })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The site could not be built: ${reason}`, { cause: error })
   }
 }
 
