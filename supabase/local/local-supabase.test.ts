@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { engines } from '../tests/engines.ts'
 import type { Database } from './database.ts'
-import { startLocalSupabase } from './local-supabase.ts'
+import { openLocalSupabase, startLocalSupabase } from './local-supabase.ts'
 import { freePort } from './postgres-for-tests.ts'
 import { clientOf } from './scratch-for-tests.ts'
 
@@ -109,6 +109,17 @@ test(
     expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
   },
 )
+
+test('once it has stopped it answers like a server that is gone: no device hears of a fault', async () => {
+  const backend = await openLocalSupabase({ dataDir })
+  const port = await freePort()
+  const other = createServer(backend.handle).listen(port, '127.0.0.1')
+  const address = `http://127.0.0.1:${port}/rest/v1/rpc/visitor_pull`
+  expect((await fetch(address)).status).toBe(200)
+  await backend.stop()
+  await expect(fetch(address)).rejects.toThrow('fetch failed')
+  other.close()
+})
 
 test(
   'a client that never finishes does not keep the server from stopping',

@@ -194,6 +194,7 @@ function serve({
 }: Service): Pick<Backend, 'handle' | 'stop'> {
   const running = new Set<Promise<unknown>>()
   let stopped: Promise<void> | null = null
+  let isClosing = false
   const track = (work: Promise<unknown>) => {
     const tracked = work
       .catch((error: unknown) => log.error({ error }, 'unexpected'))
@@ -204,14 +205,23 @@ function serve({
   const timer = setInterval(sweep, DAY_MS).unref()
   sweep()
   return {
-    handle: (request, response) =>
-      track(respond({ route, trustedProxies, log }, request, response, () => stopped !== null)),
+    handle: (request, response) => {
+      // On a connection kept from before; whoever asks hears what a server that is gone would say.
+      if (isClosing) request.socket.destroy()
+      else track(respond({ route, trustedProxies, log }, request, response, () => stopped !== null))
+    },
     stop: () =>
       (stopped ??= (async () => {
         clearInterval(timer)
-        await Promise.race([Promise.all(running), pause(STOP_WITHIN_MS, null, { ref: false })])
+        await Promise.race([allDone(), pause(STOP_WITHIN_MS, null, { ref: false })])
+        isClosing = true
         await close()
       })()),
+  }
+
+  /** What comes meanwhile on connections kept from before is finished, too. */
+  async function allDone(): Promise<void> {
+    while (running.size > 0) await Promise.all(running)
   }
 }
 
