@@ -1446,13 +1446,14 @@ grant execute on function private.library_open() to anon, authenticated;
 
 create or replace function private.log(action text, description text, table_affected text, record_id uuid, changes jsonb default null::jsonb)
  returns void
- language sql
+ language plpgsql
  security definer
  set search_path to ''
 as $function$
+begin
   insert into public.activity_logs (user_id, action, description, table_affected, record_id, changes)
-  values (private.uid(), action, description, table_affected, record_id, changes)
-$function$;
+  values (private.uid(), action, description, table_affected, record_id, changes);
+end $function$;
 
 create or replace function private.may_try(of_name text, from_address text default null::text, is_stranger boolean default false)
  returns boolean
@@ -2568,11 +2569,20 @@ create or replace function sync.count_rows(of_table text, ids uuid[])
  language plpgsql
  set search_path to ''
 as $function$
+declare
+  t sync.tables;
+  here uuid[];
+  ranks integer[];
+  stamps bigint[];
 begin
+  select * into strict t from sync.tables s where s.tbl = of_table;
+  -- As sync.write_feed() says it.
+  execute format('select array_agg(r.id), array_agg(%s), array_agg(r.row_version) from public.%I r %s where r.id = any ($1)',
+    t.rank_of_row, t.tbl, t.joins) into here, ranks, stamps using ids;
   with before as (
     select s.id, s.rank, s.version from sync.standing s where s.tbl = of_table and s.id = any (ids)
   ), now_there as (
-    select f.id, f.rank, f.v as version from sync.feed f where f.tbl = of_table and f.id = any (ids) and f.rank < 99
+    select n.id, n.rank, n.version from unnest(here, ranks, stamps) n (id, rank, version) where n.rank < 99
   ), gone as (
     delete from sync.standing s using before b
     where s.tbl = of_table and s.id = b.id and not exists (select from now_there n where n.id = b.id)
@@ -2750,30 +2760,40 @@ end $function$;
 -- A row as devices have it: each translation is a field of its own.
 create or replace function sync.flat(content jsonb)
  returns jsonb
- language sql
+ language plpgsql
  immutable
  set search_path to ''
 as $function$
-  select content - '{translations,translated_from}'::text[]
-    || coalesce((select jsonb_object_agg(l.key || ':' || c.key, c.value)
-      from jsonb_each(content -> 'translations') l, jsonb_each(l.value) c), '{}')
-    || coalesce((select jsonb_object_agg(l.key || ':' || c.key || ':of', c.value)
-      from jsonb_each(content -> 'translated_from') l, jsonb_each(l.value) c), '{}')
-$function$;
+declare
+  fields jsonb := content - '{translations,translated_from}'::text[];
+begin
+  if content -> 'translations' <> '{}' then
+    fields := fields || coalesce((select jsonb_object_agg(l.key || ':' || c.key, c.value)
+      from jsonb_each(content -> 'translations') l, jsonb_each(l.value) c), '{}');
+  end if;
+  if content -> 'translated_from' <> '{}' then
+    fields := fields || coalesce((select jsonb_object_agg(l.key || ':' || c.key || ':of', c.value)
+      from jsonb_each(content -> 'translated_from') l, jsonb_each(l.value) c), '{}');
+  end if;
+  return fields;
+end $function$;
 
 -- The columns that an edit writes into a row which was so before; the inverse of sync.flat().
 create or replace function sync.folded(before jsonb, fields jsonb)
  returns jsonb
- language sql
+ language plpgsql
  immutable
  set search_path to ''
 as $function$
-  select case when not exists (select from jsonb_object_keys(fields) k where k like '%:%') then fields else
-    (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields) where key not like '%:%')
+begin
+  if not exists (select from jsonb_object_keys(fields) k where k like '%:%') then
+    return fields;
+  end if;
+  return (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields) where key not like '%:%')
     || jsonb_build_object(
       'translations', sync.by_language(before || fields, false),
-      'translated_from', sync.by_language(before || fields, true)) end
-$function$;
+      'translated_from', sync.by_language(before || fields, true));
+end $function$;
 
 -- Makes a row of its fields, which it must hold unbent; answers with it.
 create or replace function sync.insert_row(t sync.tables, row_id uuid, fields jsonb)
@@ -2852,10 +2872,15 @@ create or replace function sync.log_direct_change()
  set search_path to ''
 as $function$
 declare
-  before jsonb := case when tg_op <> 'INSERT' then sync.flat(to_jsonb(old)) - '{row_version,updated_at}'::text[] end;
-  after jsonb := case when tg_op <> 'DELETE' then sync.flat(to_jsonb(new)) - '{row_version,updated_at}'::text[] end;
+  before jsonb;
+  after jsonb;
 begin
-  if current_setting('nadi.logged', true) = 'on' or before is not distinct from after then
+  if current_setting('nadi.logged', true) = 'on' then
+    return null;
+  end if;
+  before := case when tg_op <> 'INSERT' then sync.flat(to_jsonb(old)) - '{row_version,updated_at}'::text[] end;
+  after := case when tg_op <> 'DELETE' then sync.flat(to_jsonb(new)) - '{row_version,updated_at}'::text[] end;
+  if before is not distinct from after then
     return null;
   end if;
   perform private.log(
@@ -3309,12 +3334,13 @@ end $function$;
 
 create or replace function sync.tick()
  returns void
- language sql
+ language plpgsql
  set search_path to ''
 as $function$
+begin
   with next as (update sync.clock set version = version + 1 where one returning version)
-  insert into sync.history (version) select version from next
-$function$;
+  insert into sync.history (version) select version from next;
+end $function$;
 
 create or replace function sync.touch_by_settings()
  returns trigger
@@ -3407,17 +3433,24 @@ end $function$;
 -- An operation in which a translation that holds nothing is null: no row holds an empty one.
 create or replace function sync.with_nothing_as_null(op jsonb)
  returns jsonb
- language sql
+ language plpgsql
  immutable
  set search_path to ''
 as $function$
-  select op || coalesce((
-    select jsonb_object_agg(part, (
-      select coalesce(jsonb_object_agg(key,
-        case when key like '%:%' and value in ('""', '[]') then 'null' else value end), '{}')
-      from jsonb_each(op -> part)))
-    from unnest('{set,was}'::text[]) part where jsonb_typeof(op -> part) = 'object'), '{}')
-$function$;
+declare
+  part text;
+begin
+  foreach part in array '{set,was}'::text[] loop
+    if jsonb_typeof(op -> part) = 'object' and exists (
+      select from jsonb_each(op -> part) f where f.key like '%:%' and f.value in ('""', '[]')
+    ) then
+      op := op || jsonb_build_object(part, (
+        select jsonb_object_agg(f.key, case when f.key like '%:%' and f.value in ('""', '[]') then 'null' else f.value end)
+        from jsonb_each(op -> part) f));
+    end if;
+  end loop;
+  return op;
+end $function$;
 
 create or replace function sync.write_feed()
  returns void

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
@@ -16,5 +16,16 @@ test.for(mutants.filter(({ file }) => file.includes('/migrations/')))(
   '$rule is broken in what the database still does: $breaks',
   ({ find }) => {
     expect(SCHEMA).toContain(find)
+  },
+)
+
+// It may also have put one there that says the same: then the older one is broken for nothing.
+test.for(mutants.filter(({ file }) => file.includes('/migrations/')))(
+  '$rule is broken where it was written last: $breaks',
+  ({ file, find }) => {
+    const withIt = readdirSync('supabase/migrations').filter((name) =>
+      readFileSync(`supabase/migrations/${name}`, 'utf8').includes(find),
+    )
+    expect(file.endsWith(`/${withIt.toSorted().at(-1)}`)).toBe(true)
   },
 )

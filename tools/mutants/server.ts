@@ -10,6 +10,7 @@ const PUSH = 'supabase/migrations/0022_procedures_in_parts.sql'
 const TRANSLATIONS = 'supabase/migrations/0024_translations.sql'
 const LARGE = 'supabase/migrations/0035_large_libraries.sql'
 const WHOLE = 'supabase/migrations/0028_brought_back_whole.sql'
+const QUICKER = 'supabase/migrations/0038_quicker_edits.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
@@ -250,7 +251,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R16',
     breaks: 'who translates one field takes the others away',
-    file: TRANSLATIONS,
+    file: QUICKER,
     find: `'translations', sync.by_language(before || fields, false)`,
     put: `'translations', sync.by_language(fields, false)`,
     caughtBy: SQL_TEST,
