@@ -12,7 +12,7 @@ import type { PullRemote } from '#remote/remote.ts'
 import { askedAhead } from '#sync/ahead.ts'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
-import { pullOnce } from '#sync/round.ts'
+import { pullOnce } from '#sync/pull.ts'
 
 import { keepPages } from './device/keep-pages.ts'
 import { keepPictures } from './device/keep-pictures.ts'

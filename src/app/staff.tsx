@@ -14,6 +14,7 @@ import { supabaseRemote } from '#remote/supabase-remote.ts'
 import { askedAhead } from '#sync/ahead.ts'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
+import { outgoingOf } from '#sync/outgoing.ts'
 import { syncOnce } from '#sync/round.ts'
 import { addIcons } from '#ui/pictures/icons.tsx'
 import { staffIcons } from '#ui/pictures/staff-icons.ts'
@@ -68,5 +69,5 @@ const drawTheme = (look: ThemeLook) => <ThemePreviewPage {...look} />
 function startStaffSync(db: ClinicDatabase, remote: Remote): () => void {
   void keepStaffFiles()
   const server = askedAhead(remote)
-  return startSync(db, () => makingRoom(() => syncOnce(db, server)), browser)
+  return startSync(db, () => makingRoom(() => syncOnce(db, server)), browser, outgoingOf(db))
 }

@@ -7,16 +7,20 @@ import { emptyContent, type Content } from './content.ts'
 import type { ClinicDatabase } from './database.ts'
 import { allRows, newerRows, type RowsById } from './memory/newer-rows.ts'
 import { readMeta, type SyncState } from './meta.ts'
-import { entries } from './view.ts'
 
-/** Calls back now, and whenever a person makes or settles an edit or asks to send. Returns the way to stop. */
-export function watchOutbox(db: ClinicDatabase, changed: () => void): () => void {
-  const asks = liveQuery(async () => {
-    const queued = (await entries(db)).filter((entry) => entry.state === 'queued')
-    // A removal that can no longer be taken back is news a second time: now it can be sent.
-    const ids = queued.map(({ id, undoUntil }) => (undoUntil ? `${id} can be taken back` : id))
-    return [...ids, `wanted ${await readMeta(db, 'wanted')}`]
-  })
+/**
+ * Calls back now, and whenever a person makes or settles an edit (`edits` names those that wait) or
+ * asks to send. Returns the way to stop.
+ */
+export function watchAsks(
+  db: ClinicDatabase,
+  edits: (() => Promise<string[]>) | undefined,
+  changed: () => void,
+): () => void {
+  const asks = liveQuery(async () => [
+    ...((await edits?.()) ?? []),
+    `wanted ${await readMeta(db, 'wanted')}`,
+  ])
   let known = new Set<string>()
   const subscription = asks.subscribe({
     next: (asked) => {

@@ -1,7 +1,6 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { watchOutbox } from '#db/live.ts'
+import { watchAsks } from '#db/live.ts'
 import { readMeta, writeMeta, type SyncState } from '#db/meta.ts'
-import { nextBatch, undoLeft } from '#db/outbox.ts'
 import { isQuota } from '#db/quota.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
@@ -27,6 +26,16 @@ export interface Surroundings {
   note: (text: string) => void
 }
 
+/** What a device with edits of its own has to say; visitors have none (outgoing.ts). */
+export interface Outgoing {
+  /** Names the edits that wait, each by another name when it can be sent at last. */
+  names: () => Promise<string[]>
+  /** Whether something can be sent now. */
+  isDue: (now: number) => Promise<boolean>
+  /** For how many milliseconds the last edit can still be taken back [D13]. */
+  undoLeft: (now: number) => Promise<number>
+}
+
 const nothing = (): void => undefined
 
 type Round = () => Promise<'idle' | 'more'>
@@ -50,6 +59,7 @@ export function startSync(
   db: ClinicDatabase,
   round: Round,
   { now, random, isVisible, isOnline, alone, onReturn, setTimer, note }: Surroundings,
+  outgoing?: Outgoing,
 ): () => void {
   let stopped = false
   let running = false
@@ -97,7 +107,7 @@ export function startSync(
       failures = 0
       await say(null)
       // What can still be taken back goes as soon as it no longer can [D13].
-      plan((await undoLeft(db, now())) || POLL_MS * (0.9 + 0.2 * random()))
+      plan((await outgoing?.undoLeft(now())) || POLL_MS * (0.9 + 0.2 * random()))
     } catch (error) {
       if (stopped) return
       failures += 1
@@ -137,18 +147,18 @@ export function startSync(
   /** A poll nobody would see waits for the reader to come back; edits do not wait. */
   async function tick(): Promise<void> {
     if (!isOnline()) return
-    if (isVisible() || (await nextBatch(db, 1, now())).length > 0) await run()
+    if (isVisible() || (await outgoing?.isDue(now()))) await run()
   }
 
   const stopReturn = onReturn(() => {
     failures = 0
     go()
   })
-  const stopOutbox = watchOutbox(db, go)
+  const stopAsks = watchAsks(db, outgoing?.names, go)
   return () => {
     stopped = true
     clearTimer()
     stopReturn()
-    stopOutbox()
+    stopAsks()
   }
 }

@@ -5,6 +5,7 @@ import type { Content } from '#db/content.ts'
 import { mirror, openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
 import { watchContent } from '#db/live.ts'
 import { fillingOf, watchFilling } from '#db/memory/filling.ts'
+import { AT_ONCE } from '#db/memory/newer-rows.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
 
 import { applyAnswer } from './apply.ts'
@@ -36,7 +37,7 @@ const anIllness = (n: number, version: number): StoredRow => ({
 const versions = () => shown?.[TABLE].map((row) => row.row_version)
 
 async function arrive(asked: string | null, answer: Omit<Answer, 'sum'>): Promise<void> {
-  expect(await applyAnswer(db, asked, answer, 1)).toBe(true)
+  expect(await applyAnswer(db, { asked, answer, now: 1 })).toBe(true)
 }
 
 const whole = Array.from({ length: COUNT }, (_, n) => anIllness(n, n + 10))
@@ -101,7 +102,11 @@ test('[D5] while the first records are written, whoever waits hears how many are
   })
   await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
   unwatch()
-  const told = [50, 100, COUNT].map((written) => ({ written, all: COUNT }))
+  const steps = Math.ceil(COUNT / AT_ONCE)
+  const told = Array.from({ length: steps }, (_, at) => ({
+    written: Math.min((at + 1) * AT_ONCE, COUNT),
+    all: COUNT,
+  }))
   expect(heard).toEqual([...told, null])
   expect(taps).toBeGreaterThan(0)
 })

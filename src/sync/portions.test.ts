@@ -10,7 +10,8 @@ import { isCursor } from '#model/sync/cursors.ts'
 import { RemoteError } from '#remote/remote.ts'
 
 import { askedAhead } from './ahead.ts'
-import { pullOnce, syncOnce } from './round.ts'
+import { pullOnce } from './pull.ts'
+import { syncOnce } from './round.ts'
 import { cursor, scripted } from './testing/scripted-remote.ts'
 
 const TABLE = 'health_library_illnesses'

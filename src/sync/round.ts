@@ -3,10 +3,12 @@ import { readMeta } from '#db/meta.ts'
 import { markSent, MAX_BATCH, nextBatch, park } from '#db/outbox.ts'
 import type { Entry } from '#db/stored.ts'
 import type { Answer, Result } from '#model/mutation.ts'
-import { isInPortions, WHOLE } from '#model/sync/cursors.ts'
-import { RemoteError, type PullRemote, type Remote } from '#remote/remote.ts'
+import { isInPortions } from '#model/sync/cursors.ts'
+import { RemoteError, type Remote } from '#remote/remote.ts'
 
 import { applyAnswer } from './apply.ts'
+import { pull } from './pull.ts'
+import * as edits from './settle.ts'
 import { sendPictures } from './uploads.ts'
 
 /** Failures of one edit, sent alone, after which it is set aside: it must not block the others for ever. */
@@ -33,7 +35,7 @@ export async function syncOnce(
   const answer =
     batch.length > 0 ? await push(db, remote, { batch, since }) : await pull(db, remote, since)
   if (answer === 'one by one') return syncOnce(db, remote, { now, max: 1 })
-  if (!(await applyAnswer(db, since, answer, now()))) return 'more'
+  if (!(await applyAnswer(db, { asked: since, answer, now: now() }, edits))) return 'more'
   if (answer.reset || isInPortions(answer.cursor) || batch.length < waiting.length) return 'more'
   return batch.length > 0 ? whatIsLeft(db, answer, now()) : 'idle'
 }
@@ -47,15 +49,6 @@ async function readyToGo(
   // While portions come nothing is sent: what the server would say of it comes with the last one.
   if (waiting.length === 0 || (since && isInPortions(since))) return []
   return markSent(db, await sendPictures(db, remote, waiting))
-}
-
-/**
- * Asks what changed. A device that never had anything takes it in portions; one whose mirror is to be
- * fetched again takes the new one as a whole, so that its reader misses nothing meanwhile [R19].
- */
-async function pull(db: ClinicDatabase, remote: PullRemote, since: string | null): Promise<Answer> {
-  const isFirst = since === null && (await readMeta(db, 'filled')) === undefined
-  return remote.pull(isFirst ? null : (since ?? WHOLE))
 }
 
 /** After a push. Edits held behind a refused one would be held again: they wait for the next occasion. */
@@ -86,18 +79,6 @@ async function push(
     if ((await notTaken(db, batch, error)) === 'one by one') return 'one by one'
     return remote.pull(since)
   }
-}
-
-/** A visitor's round: there is never anything to send. */
-export async function pullOnce(
-  db: ClinicDatabase,
-  remote: PullRemote,
-  now: () => number = Date.now,
-): Promise<'idle' | 'more'> {
-  const since = (await readMeta(db, 'cursor')) ?? null
-  const applied = await applyAnswer(db, since, await pull(db, remote, since), now())
-  const cursor = await readMeta(db, 'cursor')
-  return applied && cursor && !isInPortions(cursor) ? 'idle' : 'more'
 }
 
 /**

@@ -126,7 +126,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'a mirror that was whole is taken in portions',
-    file: 'src/sync/round.ts',
+    file: 'src/sync/pull.ts',
     find: ` && (await readMeta(db, 'filled')) === undefined`,
     put: '',
     caughtBy: PORTIONS_TEST,
@@ -134,7 +134,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'a visitor who is cut off waits a minute for the next portion',
-    file: 'src/sync/round.ts',
+    file: 'src/sync/pull.ts',
     find: `applied && cursor && !isInPortions(cursor)`,
     put: `applied && cursor`,
     caughtBy: PORTIONS_TEST,

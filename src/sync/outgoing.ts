@@ -1,0 +1,18 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import { nextBatch, undoLeft } from '#db/outbox.ts'
+import { entries } from '#db/view.ts'
+
+import type { Outgoing } from './engine.ts'
+
+/** What the outbox of a device has to say to the engine. */
+export function outgoingOf(db: ClinicDatabase): Outgoing {
+  return {
+    async names() {
+      const queued = (await entries(db)).filter((entry) => entry.state === 'queued')
+      // A removal that can no longer be taken back is news a second time: now it can be sent.
+      return queued.map(({ id, undoUntil }) => (undoUntil ? `${id} can be taken back` : id))
+    },
+    isDue: async (now) => (await nextBatch(db, 1, now)).length > 0,
+    undoLeft: (now) => undoLeft(db, now),
+  }
+}

@@ -1,0 +1,33 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import { readMeta } from '#db/meta.ts'
+import type { Answer } from '#model/mutation.ts'
+import { isInPortions, WHOLE } from '#model/sync/cursors.ts'
+import type { PullRemote } from '#remote/remote.ts'
+
+import { applyAnswer } from './apply.ts'
+
+/** A visitor's round: there is never anything to send. */
+export async function pullOnce(
+  db: ClinicDatabase,
+  remote: PullRemote,
+  now: () => number = Date.now,
+): Promise<'idle' | 'more'> {
+  const since = (await readMeta(db, 'cursor')) ?? null
+  const answer = await pull(db, remote, since)
+  const applied = await applyAnswer(db, { asked: since, answer, now: now() })
+  const cursor = await readMeta(db, 'cursor')
+  return applied && cursor && !isInPortions(cursor) ? 'idle' : 'more'
+}
+
+/**
+ * Asks what changed. A device that never had anything takes it in portions; one whose mirror is to be
+ * fetched again takes the new one as a whole, so that its reader misses nothing meanwhile [R19].
+ */
+export async function pull(
+  db: ClinicDatabase,
+  remote: PullRemote,
+  since: string | null,
+): Promise<Answer> {
+  const isFirst = since === null && (await readMeta(db, 'filled')) === undefined
+  return remote.pull(isFirst ? null : (since ?? WHOLE))
+}
