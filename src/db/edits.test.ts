@@ -18,7 +18,7 @@ import {
 import { addRow, changeRow, moveRow, removeRow, StorageFullError } from './edits.ts'
 import { recordStates } from './memory/record-states.ts'
 import { askForSync } from './meta.ts'
-import { letGo, markSent, nextBatch, takeBack, UNDO_MS, undoLeft } from './outbox.ts'
+import { letGo, markSent, nextBatch, park, takeBack, UNDO_MS, undoLeft } from './outbox.ts'
 import { entries, rowsOf } from './view.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -235,6 +235,39 @@ describe('a picture', () => {
     const adding = addRow(db, 'doctors', { name: 'N' }, { pictures: [picture] })
     await expect(adding).rejects.toBeInstanceOf(StorageFullError)
     expect([await db.blobs.count(), await db.outbox.count()]).toEqual([0, 0])
+  })
+})
+
+const rename = (n: number, name: string) =>
+  changeRow(db, 'doctors', id(n), { fields: { name }, mutationId: name })
+const leaving = async (batch: Awaited<ReturnType<typeof nextBatch>>) =>
+  (await markSent(db, batch)).map((entry) => entry.id)
+
+describe('while the pictures of a batch are on their way', () => {
+  test('[D4] [I6] an edit that another tab hears is refused keeps those behind it of the same row here', async () => {
+    await rename(1, 'first')
+    await rename(1, 'second')
+    await rename(2, 'other')
+    const batch = await nextBatch(db)
+    await park(db, batch[0]?.seq ?? 0, { kind: 'rejected', code: '42501', constraint: null })
+    expect(await leaving(batch)).toEqual(['other'])
+  })
+
+  test('[D4] [I6] an edit that a person settles keeps those behind it here, as it goes before them under its new id', async () => {
+    await rename(1, 'first')
+    await rename(1, 'second')
+    const batch = await nextBatch(db)
+    await db.outbox.update(batch[0]?.seq ?? 0, { id: 'settled' })
+    expect(await leaving(batch)).toEqual([])
+    expect(await sendable(Date.now())).toEqual(['settled', 'second'])
+  })
+
+  test('[D4] an edit that arrived by another tab lets those behind it go', async () => {
+    await rename(1, 'first')
+    await rename(1, 'second')
+    const batch = await nextBatch(db)
+    await db.outbox.delete(batch[0]?.seq ?? 0)
+    expect(await leaving(batch)).toEqual(['second'])
   })
 })
 

@@ -91,14 +91,17 @@ function followers(): (entry: Entry) => boolean {
 
 /**
  * Marks edits as sent, before the request leaves: whatever happens then, they
- * may have arrived [D4]. Answers with those still waiting to be.
+ * may have arrived [D4]. Answers with those still waiting to be: while pictures
+ * were on their way another tab may have heard that the first of a chain is refused.
  */
 export async function markSent(db: ClinicDatabase, batch: readonly Entry[]): Promise<Entry[]> {
   return db.transaction('rw', db.outbox, async () => {
     const found = await db.outbox.bulkGet(batch.map(({ seq }) => seq))
-    // A person may have settled one meanwhile, which gives it a new id.
+    const isBehind = followers()
     const sent = found.filter((entry, at): entry is Entry => {
-      return entry?.id === batch[at]?.id && entry?.state !== 'parked'
+      // A person may have settled one meanwhile, which gives it a new id.
+      const isAsItWas = entry?.id === batch[at]?.id
+      return entry !== undefined && !isBehind(isAsItWas ? entry : { ...entry, state: 'parked' })
     })
     const fresh = sent.filter(({ state }) => state !== 'sent')
     await db.outbox.bulkPut(fresh.map((entry) => ({ ...entry, state: 'sent' })))

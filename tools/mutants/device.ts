@@ -61,6 +61,14 @@ export const deviceMutants: readonly Mutant[] = [
   },
   {
     rule: 'D4',
+    breaks: 'edits behind one that another tab has just parked are sent',
+    file: 'src/db/outbox.ts',
+    find: `!isBehind(isAsItWas ? entry : { ...entry, state: 'parked' })`,
+    put: `isAsItWas && entry.state !== 'parked'`,
+    caughtBy: EDITS_TEST,
+  },
+  {
+    rule: 'D4',
     breaks: 'a request holds any number of operations',
     file: 'src/db/outbox.ts',
     find: ` || ops > MAX_BATCH_OPS)`,
