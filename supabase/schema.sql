@@ -1913,6 +1913,16 @@ create table sync.applied (
   result jsonb not null
 );
 
+-- What a row that came back brought home, and nobody else put there; kept as long as tombstones.
+create table sync.came_home (
+  tbl text not null,
+  id uuid not null,
+  col text not null,
+  parent uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint came_home_pkey primary key (tbl, id, col)
+);
+
 create table sync.clock (
   one boolean not null default true primary key check (one),
   version bigint not null default 0
@@ -2402,14 +2412,30 @@ begin
       perform sync.bring_back(c, child, '{}') from sync.tables c, unnest(w.ids) child where c.tbl = w.tbl;
     else
       execute format('update public.%1$I set %2$I = $1 where id = any ($2)', w.tbl, w.col) using row_id, w.ids;
+      perform sync.bring_home(w.tbl, w.col, row_id, w.ids);
     end if;
   end loop;
   -- What was let go and deleted later belongs to it again when it comes back itself.
-  update sync.tombstones s set row = s.row || jsonb_build_object(r.col, row_id)
-  from jsonb_array_elements(grave.hung) e join sync.refers r on r.tbl = e ->> 't' and r.col = e ->> 'col' and not r.goes
-  where s.tbl = r.tbl and s.id = (e ->> 'id')::uuid and s.row ->> r.col is null;
+  for w in
+    update sync.tombstones s set row = s.row || jsonb_build_object(r.col, row_id)
+    from jsonb_array_elements(grave.hung) e join sync.refers r on r.tbl = e ->> 't' and r.col = e ->> 'col' and not r.goes
+    where s.tbl = r.tbl and s.id = (e ->> 'id')::uuid and s.row ->> r.col is null
+    returning s.tbl, r.col, s.id
+  loop
+    perform sync.bring_home(w.tbl, w.col, row_id, array[w.id]);
+  end loop;
   return made;
 end $function$;
+
+-- Notes that these rows refer to another one again because it came back.
+create or replace function sync.bring_home(tbl text, col text, parent uuid, ids uuid[])
+ returns void
+ language sql
+ set search_path to ''
+as $function$
+  insert into sync.came_home as h (tbl, id, col, parent) select bring_home.tbl, i, bring_home.col, bring_home.parent from unnest(ids) i
+  on conflict (tbl, id, col) do update set parent = excluded.parent, at = excluded.at
+$function$;
 
 create or replace function sync.bump()
  returns trigger
@@ -2809,6 +2835,29 @@ begin
   execute format('insert into public.%1$I (id, %2$s) select $1, %2$s from jsonb_populate_record(null::public.%1$I, $2)',
     t.tbl, cols) using row_id, content;
   return sync.require_kept(t, row_id, fields);
+end $function$;
+
+-- Whether a reference differs from what was seen only because the row it was seen to refer to went, or the one it refers to came back and brought it home.
+create or replace function sync.is_moved_along(t sync.tables, row_id uuid, col text, seen jsonb, there jsonb)
+ returns boolean
+ language plpgsql
+ stable
+ set search_path to ''
+as $function$
+declare
+  parent text;
+  is_gone boolean := seen = 'null';
+begin
+  select r.parent into parent from sync.refers r where r.tbl = t.tbl and r.col = is_moved_along.col and not r.goes;
+  if parent is null then
+    return false;
+  end if;
+  if not is_gone then
+    execute format('select not exists (select from public.%I x where x.id::text = $1)', parent) into is_gone using seen #>> '{}';
+  end if;
+  return is_gone and (there = 'null' or exists (
+    select from sync.came_home h
+    where h.tbl = t.tbl and h.id = row_id and h.col = is_moved_along.col and h.parent::text = there #>> '{}'));
 end $function$;
 
 -- Whether this has an id to be known by, and operations.
@@ -3279,6 +3328,7 @@ begin
   delete from sync.history h using sync.clock c where h.at < now() - keep and h.version < c.version;
   delete from sync.tombstones where at < now() - keep
     and version < (select min(version) from sync.history);
+  delete from sync.came_home where at < now() - keep;
   delete from sync.applied where at < now() - greatest(keep, interval '1 year');
   perform sync.count_anew(t) from sync.tables t where exists (
     select from (select f.rank, count(*) as rows, sum(f.v) as versions from sync.feed f
@@ -3309,7 +3359,7 @@ end $function$;
 create or replace function sync.theirs(t sync.tables, op jsonb, now_there jsonb)
  returns jsonb
  language plpgsql
- immutable
+ stable
  set search_path to ''
 as $function$
 declare
@@ -3329,6 +3379,7 @@ begin
       -- Where a row stands among others is no reason to keep it, and a tablet that does not know all
       -- of the others counts its places otherwise.
       and not (kind = 'delete' and f.key = 'display_order')
+      and not (was ? f.key and sync.is_moved_along(t, (op ->> 'id')::uuid, f.key, was -> f.key, n.value))
   );
 end $function$;
 

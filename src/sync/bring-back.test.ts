@@ -66,6 +66,14 @@ test('[D18] one that was refused is given up: the row is there', async () => {
   expect(await entries(db)).toEqual([])
 })
 
+test('[D18] of two deletions of a row only the later one is undone: the row comes back as it was then', async () => {
+  await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone' })
+  expect(await bringBack(db, 'gone', 'back')).toBe(true)
+  await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone again' })
+  expect(await bringBack(db, 'gone')).toBe(false)
+  expect(await bringBack(db, 'gone again')).toBe(true)
+})
+
 test('[D18] what this device does not know of cannot be brought back from here', async () => {
   expect(await canBringBack(db, 'unknown')).toBe(false)
   expect(await bringBack(db, 'unknown')).toBe(false)

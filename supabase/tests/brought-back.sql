@@ -34,6 +34,13 @@ create function tests.remove(tbl text, name text) returns text language sql as $
   select tests.said(tests.push(tests.op('delete', tbl, tests.id(name), jsonb_build_object('was', tests.content(tbl, tests.id(name)))))) $$;
 create function tests.restore(tbl text, name text, fields jsonb default '{}') returns jsonb language sql as $$
   select tests.push(tests.op('restore', tbl, tests.id(name), fields)) $$;
+create function tests.change(name text, fields jsonb, was jsonb) returns text language sql as $$
+  select tests.said(tests.push(tests.op('update', 'health_library_illnesses', tests.id(name), jsonb_build_object('set', fields, 'was', was)))) $$;
+create function tests.delete_seen(name text, category text) returns text language sql as $$
+  select tests.said(tests.push(tests.op('delete', 'health_library_illnesses', tests.id(name), jsonb_build_object('was',
+    tests.content('health_library_illnesses', tests.id(name)) || jsonb_build_object('category_id', tests.id(category)))))) $$;
+create function tests.in_category(name text) returns jsonb language sql as $$
+  select jsonb_build_object('category_id', tests.id(name)) $$;
 create function tests.new_illness(slug text) returns jsonb language sql as $$
   select jsonb_build_array(
     tests.edit(gen_random_uuid(), tests.op('insert', 'health_library_illnesses', tests.id('new'), jsonb_build_object('set', jsonb_build_object('illness_name', 'New', 'slug', slug, 'short_summary', 's')))),
@@ -158,6 +165,34 @@ delete from public.health_library_illnesses where id = tests.id('insomnia');
 select tests.act('Mina');
 select is(tests.said(tests.restore('health_library_illnesses', 'insomnia')), 'ok', 'what went in the SQL editor comes back as well');
 select is(tests.pictures(), 'Lamp=0, Bed=1 మంచం', 'whole');
+
+-- What goes and comes with another row is nobody's edit [R8]
+
+select is(tests.change('apnoea', tests.in_category('sleep'), tests.in_category('stroke')), 'ok', 'two illnesses are in a category');
+select is(tests.category_of('snoring') || tests.remove('health_library_categories', 'sleep'), 'Sleepok', 'it goes');
+select is(tests.change('snoring', tests.in_category('stroke'), tests.in_category('sleep')), 'ok', 'who last saw an illness in it puts it into another one, and is not asked: nobody else chose');
+select is(tests.change('snoring', tests.in_category('sleep'), tests.in_category('sleep')), 'conflict', 'who saw it there as well and wants it to stay is told where it is now');
+select is(tests.delete_seen('apnoea', 'sleep'), 'ok', 'who deletes one as it was seen in that category is not asked either');
+select is(tests.said(tests.restore('health_library_illnesses', 'apnoea')), 'ok', 'it comes back, free');
+select is(tests.said(tests.restore('health_library_categories', 'sleep')), 'ok', 'the category comes back, and the illness is home');
+select is(tests.category_of('apnoea'), 'Sleep', 'as it was');
+select is(tests.delete_seen('apnoea', null), 'ok', 'who last saw it free deletes it: nobody put it there');
+select is(tests.said(tests.restore('health_library_illnesses', 'apnoea')), 'ok', 'it comes back');
+select is(tests.change('apnoea', tests.in_category('stroke'), tests.in_category('sleep')), 'ok', 'somebody puts it into another category');
+select is(tests.delete_seen('apnoea', null), 'conflict', 'who has not heard of that is asked, whether they saw it free');
+select is(tests.delete_seen('apnoea', 'sleep'), 'conflict', 'or in its own [R8]');
+select is(tests.change('apnoea', '{"category_id": null}', tests.in_category('stroke')), 'ok', 'somebody takes it out');
+select is(tests.delete_seen('apnoea', 'sleep'), 'conflict', 'and who saw it in a category that is there is asked as well');
+select is(tests.change('apnoea', '{"tags": ["x"]}', '{"tags": null}') || tests.change('apnoea', tests.in_category('sleep'), '{"category_id": null}'), 'conflictok', 'what refers to nothing is compared as ever');
+select is(tests.change('snoring', tests.in_category('sleep'), tests.in_category('stroke')), 'ok', 'one is put back into the category by hand');
+select tests.owner();
+delete from sync.came_home;
+select tests.act('Mina');
+select is(tests.remove('health_library_categories', 'sleep') || tests.remove('health_library_illnesses', 'snoring'), 'okok', 'the category goes, and then the illness, free as it was');
+select is(tests.said(tests.restore('health_library_categories', 'sleep')) || tests.said(tests.restore('health_library_illnesses', 'snoring')), 'okok', 'both come back, the category first');
+select is(tests.category_of('snoring'), 'Sleep', 'and the illness is home');
+select is(tests.delete_seen('snoring', null), 'ok', 'who deleted it free, and brought it back, deletes it again: nobody put it there');
+select is(tests.said(tests.restore('health_library_illnesses', 'snoring')), 'ok', 'and all is as it was');
 
 -- What rests on a row that was refused waits [R10]
 

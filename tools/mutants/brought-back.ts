@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const WHOLE = 'supabase/migrations/0028_brought_back_whole.sql'
-const TRANSLATIONS = 'supabase/migrations/0024_translations.sql'
+const MOVED_ALONG = 'supabase/migrations/0039_moved_along.sql'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 const CASCADES_TEST = 'src/sync/cascades.test.ts'
 const ATTENTION_TEST = 'src/db/attention.test.ts'
@@ -13,9 +13,49 @@ export const broughtBackMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'a change of order keeps a row from being deleted',
-    file: TRANSLATIONS,
+    file: MOVED_ALONG,
     find: `      and not (kind = 'delete' and f.key = 'display_order')\n`,
     put: '',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R8',
+    breaks: 'people conflict with a category that went or came back',
+    file: MOVED_ALONG,
+    find: `      and not (was ? f.key and sync.is_moved_along(t, (op ->> 'id')::uuid, f.key, was -> f.key, n.value))\n`,
+    put: '',
+    caughtBy: 'simulation',
+  },
+  {
+    rule: 'R8',
+    breaks: 'an illness that somebody took out of its category counts as let go',
+    file: MOVED_ALONG,
+    find: `  return is_gone and (`,
+    put: `  return (`,
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R8',
+    breaks: 'an illness that was brought home once may be moved unseen ever after',
+    file: MOVED_ALONG,
+    find: ` and h.parent::text = there #>> '{}'));`,
+    put: '));',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R8',
+    breaks: 'nobody notes what a category brought home',
+    file: MOVED_ALONG,
+    find: `      perform sync.bring_home(w.tbl, w.col, row_id, w.ids);\n`,
+    put: '',
+    caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R8',
+    breaks: 'nobody notes what will come home once it is back itself',
+    file: MOVED_ALONG,
+    find: `    perform sync.bring_home(w.tbl, w.col, row_id, array[w.id]);\n`,
+    put: '    null;\n',
     caughtBy: SQL_TEST,
   },
   {
@@ -29,7 +69,7 @@ export const broughtBackMutants: readonly Mutant[] = [
   {
     rule: 'R17',
     breaks: 'an illness comes back without its pictures',
-    file: WHOLE,
+    file: MOVED_ALONG,
     find: `      perform sync.bring_back(c, child, '{}') from sync.tables c, unnest(w.ids) child where c.tbl = w.tbl;\n`,
     put: '      null;\n',
     caughtBy: 'simulation',
@@ -37,17 +77,17 @@ export const broughtBackMutants: readonly Mutant[] = [
   {
     rule: 'R17',
     breaks: 'a category comes back without its illnesses',
-    file: WHOLE,
+    file: MOVED_ALONG,
     find: `      execute format('update public.%1$I set %2$I = $1 where id = any ($2)', w.tbl, w.col) using row_id, w.ids;\n`,
-    put: '      null;\n',
+    put: '',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'R17',
     breaks: 'a category forgets an illness that was deleted before it came back',
-    file: WHOLE,
-    find: `  update sync.tombstones s set row = s.row || jsonb_build_object(r.col, row_id)\n`,
-    put: `  update sync.tombstones s set row = s.row\n`,
+    file: MOVED_ALONG,
+    find: `    update sync.tombstones s set row = s.row || jsonb_build_object(r.col, row_id)\n`,
+    put: `    update sync.tombstones s set row = s.row\n`,
     caughtBy: SQL_TEST,
   },
   {
@@ -96,6 +136,14 @@ export const broughtBackMutants: readonly Mutant[] = [
     file: 'src/db/chains/bring-back.ts',
     find: `waiting ?? (await db.done.where({ id: deletion }).first())`,
     put: 'waiting',
+    caughtBy: BRING_BACK_TEST,
+  },
+  {
+    rule: 'D18',
+    breaks: 'a row comes back as an earlier deletion of it was',
+    file: 'src/db/chains/bring-back.ts',
+    find: ` || (await isDeletedAgain(db, deletion, ops))`,
+    put: '',
     caughtBy: BRING_BACK_TEST,
   },
   {

@@ -11,6 +11,7 @@ const TRANSLATIONS = 'supabase/migrations/0024_translations.sql'
 const LARGE = 'supabase/migrations/0035_large_libraries.sql'
 const WHOLE = 'supabase/migrations/0028_brought_back_whole.sql'
 const QUICKER = 'supabase/migrations/0038_quicker_edits.sql'
+const MOVED_ALONG = 'supabase/migrations/0039_moved_along.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
@@ -275,7 +276,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R16',
     breaks: 'what a translation was made from is a conflict',
-    file: TRANSLATIONS,
+    file: MOVED_ALONG,
     find: ` and f.key not like '%:of')`,
     put: ')',
     caughtBy: SQL_TEST,

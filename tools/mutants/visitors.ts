@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const VISITORS = 'supabase/migrations/0033_visitor_pull.sql'
 const LARGE = 'supabase/migrations/0035_large_libraries.sql'
+const MOVED_ALONG = 'supabase/migrations/0039_moved_along.sql'
 const QUICKER = 'supabase/migrations/0038_quicker_edits.sql'
 const ANSWERS = 'supabase/local/visitor-answers.ts'
 const REMOTE = 'src/remote/public-remote.ts'
@@ -70,7 +71,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R6',
     breaks: 'sums that are wrong stay wrong',
-    file: LARGE,
+    file: MOVED_ALONG,
     find: 'perform sync.count_anew(t) from sync.tables t where exists (',
     put: 'perform sync.count_anew(t) from sync.tables t where false and exists (',
     caughtBy: SQL_TEST,

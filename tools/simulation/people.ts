@@ -72,6 +72,11 @@ const doings: Record<Kind, Doing> = {
     change(device, plan, 'health_library_illnesses', {
       visibility: plan.value % 2 ? 'published' : 'draft',
     }),
+  'categorise illness': async (device, plan) => {
+    const category = await pick(device, 'health_library_categories', plan.value)
+    const fields = { category_id: plan.value === 0 ? null : (category?.id ?? null) }
+    return change(device, plan, 'health_library_illnesses', fields)
+  },
   'delete illness': (device, plan) => remove(device, plan, 'health_library_illnesses'),
   'add illness picture': addIllnessPicture,
   'change profile': (device, plan) =>

@@ -16,7 +16,10 @@ const CHILDREN = {
 export class Pieces {
   private readonly ask: Ask
   private readonly noted = new Map<string, string[]>()
+  private readonly returned = new Set<string>()
   private found: string[] = []
+  /** How often a row that something hung on has come back. */
+  looks = 0
 
   constructor(ask: Ask) {
     this.ask = ask
@@ -24,8 +27,34 @@ export class Pieces {
 
   /** What was deleted on another timeline, or edits that were sent together and not looked at one by one. */
   forget(mutations?: readonly Mutation[]): void {
-    if (!mutations) this.noted.clear()
+    if (!mutations) {
+      this.noted.clear()
+      this.returned.clear()
+    }
     for (const { ops } of mutations ?? []) for (const { id } of ops) this.noted.delete(id)
+  }
+
+  /** Before edits arrive: what they may bring back. */
+  mayReturn(mutations: readonly Mutation[]): void {
+    for (const { ops } of mutations) {
+      for (const { id, op } of ops) if (op === 'restore') this.returned.add(id)
+    }
+  }
+
+  /**
+   * Whether nobody need have edited a reference for it to differ so from what was seen: the row it was
+   * seen to refer to is not there, and the one it refers to, if any, once came back [R8].
+   */
+  async movedAlong({ t }: Op, column: string, seen: unknown, there: unknown): Promise<boolean> {
+    if (t !== 'health_library_illnesses' || column !== 'category_id') return false
+    const isThere = await this.ask(
+      'select array_agg(id::text) as value from public.health_library_categories where id = $1',
+      [seen],
+    )
+    return (
+      isThere === null &&
+      (there === null || (typeof there === 'string' && this.returned.has(there)))
+    )
   }
 
   /** Before a single edit. */
@@ -46,6 +75,7 @@ export class Pieces {
   private async allThere(op: Op, ids: readonly string[]): Promise<void> {
     const hangs = childrenOf(op)
     if (!hangs || ids.length === 0) return
+    this.looks += 1
     // A picture is there again. An illness may have been deleted since, and is in some category else.
     const missing = await this.ask(
       op.t === 'health_library_illnesses'

@@ -1,43 +1,121 @@
-import type { History } from './steps.ts'
+import type { Tally } from './history.ts'
+import type { History, Step } from './steps.ts'
+
+interface Regression extends History {
+  /** What has to happen in it at least, or it proves nothing: steps that find no row do nothing. */
+  does: Partial<Tally>
+  /** One person is at it, who must not conflict with themselves [I6]. */
+  alone?: true
+}
+
+type Sync = Extract<Step, { step: 'sync' }>
+const sync = (more: Partial<Sync> = {}): Step => ({
+  step: 'sync',
+  who: 'a',
+  fault: 'none',
+  max: 1,
+  twin: null,
+  failure: null,
+  ...more,
+})
+const round = sync()
+// An edit leaves in a round of its own only when nothing of the first mirror is to come [R19].
+const wholeMirror: readonly Step[] = [round, round, round]
+
+const edit = (kind: number, row = 0): Step => ({
+  step: 'edit',
+  who: 'a',
+  kind,
+  row,
+  value: 0,
+  failure: null,
+})
+const [ILLNESS, CATEGORY, BACK, BACK_BEFORE] = [edit(0), edit(1), edit(2), edit(2, 1)]
 
 /** Histories that once broke a rule; they are played first in every run. */
-export const regressions: readonly History[] = [
+export const regressions: readonly Regression[] = [
   // An edit arrived, its answer was lost, and its author was demoted before the second try: the
   // device set it aside as refused although it was applied (I8).
   {
     kinds: ['add doctor', 'add illness'],
+    does: { edits: 1 },
     steps: [
-      { step: 'sync', who: 'b', fault: 'none', max: 1, twin: null, failure: null },
+      ...wholeMirror.map(() => sync({ who: 'b' })),
       { step: 'edit', who: 'b', kind: 0, row: 0, value: 0, failure: null },
-      { step: 'sync', who: 'b', fault: 'lost answer', max: 1, twin: null, failure: null },
+      sync({ who: 'b', fault: 'lost answer' }),
       { step: 'role', role: 'Viewer' },
       { step: 'sign in' },
-      { step: 'sync', who: 'b', fault: 'none', max: 1, twin: null, failure: null },
+      sync({ who: 'b' }),
     ],
   },
   // Of two changes made in one go one was sent, and the other could still be taken back (D13).
   {
     kinds: ['add doctor', 'change doctors at once', 'take back'],
+    does: { edits: 3 },
     steps: [
-      { step: 'sync', who: 'a', fault: 'none', max: 1, twin: null, failure: null },
+      ...wholeMirror,
       { step: 'edit', who: 'a', kind: 0, row: 0, value: 1, failure: null },
       { step: 'edit', who: 'a', kind: 0, row: 1, value: 2, failure: null },
-      { step: 'sync', who: 'a', fault: 'none', max: 50, twin: null, failure: null },
-      { step: 'edit', who: 'a', kind: 1, row: 0, value: 1, failure: null },
+      sync({ max: 50 }),
+      edit(1),
       { step: 'clock', who: 'a', at: 60_000 },
-      { step: 'sync', who: 'a', fault: 'none', max: 1, twin: null, failure: null },
-      { step: 'edit', who: 'a', kind: 2, row: 0, value: 0, failure: null },
+      round,
+      edit(2),
     ],
   },
   // A deleted illness came back without its pictures, and a category without its illnesses (R17).
-  ...(['delete illness', 'delete category'] as const).map((removal): History => ({
+  ...(['delete illness', 'delete category'] as const).map((removal): Regression => ({
     kinds: [removal, 'bring back'],
+    does: { edits: 2, wholes: 1 },
     steps: [
-      { step: 'sync', who: 'a', fault: 'none', max: 1, twin: null, failure: null },
+      ...wholeMirror,
       { step: 'edit', who: 'a', kind: 0, row: 0, value: 0, failure: null },
-      { step: 'sync', who: 'a', fault: 'none', max: 1, twin: null, failure: null },
+      round,
       { step: 'edit', who: 'a', kind: 1, row: 0, value: 0, failure: null },
-      { step: 'sync', who: 'a', fault: 'lost answer', max: 1, twin: null, failure: null },
+      sync({ fault: 'lost answer' }),
     ],
+  })),
+  // While the picture of a later edit was sent another tab heard that the first one was refused, and the
+  // one behind it of the same row left all the same (I6).
+  {
+    kinds: ['forbidden', 'add doctor with photo'],
+    does: { edits: 3, twins: 1, parked: 1 },
+    alone: true,
+    steps: [...wholeMirror, edit(0), edit(0), edit(1), sync({ twin: true })],
+  },
+  // Somebody alone deleted two doctors twice, and brought back one of them as it was the first time:
+  // what they wrote next conflicted with what they had written before (I6).
+  {
+    kinds: ['rename doctor', 'bring back', 'delete doctors at once'],
+    does: { edits: 5 },
+    alone: true,
+    steps: [
+      ...wholeMirror,
+      ...[
+        [2, 0, 0],
+        [1, 0, 0],
+        [1, 1, 0],
+        [0, 0, 1],
+        [2, 0, 0],
+        [1, 3, 0],
+        [0, 0, 0],
+      ].map(([kind = 0, row = 0, value = 0]): Step => {
+        return { step: 'edit', who: 'a', kind, row, value, failure: null }
+      }),
+      sync({}),
+    ],
+  },
+  // Somebody who deleted an illness and its category, and brought one of them back, conflicted with
+  // themselves over the category of the illness, which nobody had edited (I6, R8).
+  ...[
+    [ILLNESS, CATEGORY, BACK, ILLNESS],
+    [CATEGORY, round, BACK, ILLNESS],
+    [CATEGORY, round, ILLNESS, round, BACK, BACK_BEFORE, ILLNESS],
+    [ILLNESS, round, CATEGORY, round, BACK_BEFORE, round, BACK, ILLNESS],
+  ].map((steps): Regression => ({
+    kinds: ['delete illness', 'delete category', 'bring back'],
+    alone: true,
+    does: { edits: steps.filter(({ step }) => step === 'edit').length },
+    steps: [...wholeMirror, ...steps, round],
   })),
 ]

@@ -1,3 +1,5 @@
+import { strict as assert } from 'node:assert'
+
 import fc from 'fast-check'
 
 import { emptyTally, play, type Tally } from './history.ts'
@@ -29,7 +31,11 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
   }
   try {
     for (const history of path === undefined ? regressions : []) {
-      await play(server, history, { alone: false, tally: emptyTally() })
+      const did = emptyTally()
+      await play(server, history, { alone: history.alone ?? false, tally: did })
+      for (const [what, least] of Object.entries(history.does)) {
+        assert.ok(did[what as keyof Tally] >= least, `a history of before does nothing: ${what}`)
+      }
     }
     const together = Math.ceil((runs * 3) / 4)
     await fc.assert(

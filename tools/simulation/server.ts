@@ -29,7 +29,7 @@ export class Server {
   /** What stands between visitors and this server. */
   readonly caches = new Caches()
   private readonly answers = new Map<string, Answer>()
-  private readonly pieces = new Pieces((sql, params) => this.value(sql, params))
+  readonly pieces = new Pieces((sql, params) => this.value(sql, params))
   private last: Promise<unknown> = Promise.resolve()
 
   private constructor(db: Database) {
@@ -154,6 +154,7 @@ export class Server {
   private async push(who: StaffName | null, mutations: readonly Mutation[], since: string | null) {
     const only = mutations.length === 1 ? mutations[0] : undefined
     const before = only && (await this.look(only))
+    this.pieces.mayReturn(mutations)
     if (only) await this.pieces.before(only)
     const answer = await this.inside(who, () =>
       this.value<Answer>('select public.sync_push($1::jsonb, $2) as value', [
@@ -165,26 +166,30 @@ export class Server {
     if (!only) this.pieces.forget(mutations)
     else if (before && !before.known && applied) {
       await this.pieces.after(only, before.rows[0])
-      checkNothingUnseen(only, before.rows)
+      checkNothingUnseen(only, before)
     }
     return answer
   }
 
-  private async look({ id, ops }: Mutation) {
+  private async look({ id, ops }: Mutation): Promise<Before> {
     const known = await this.value<boolean>(
       'select exists (select from sync.applied where id = $1) as value',
       [id],
     )
-    const rows: unknown[] = []
+    const rows: Before['rows'] = []
+    const alongs = new Set<string>()
     for (const op of ops) {
-      rows.push(
-        await this.value(
-          `select sync.flat(to_jsonb(x)) as value from public.${op.t} x where id = $1`,
-          [op.id],
-        ),
+      const row = await this.value<Record<string, unknown> | null>(
+        `select sync.flat(to_jsonb(x)) as value from public.${op.t} x where id = $1`,
+        [op.id],
       )
+      rows.push(row)
+      for (const [column, seen] of Object.entries(row ? (op.was ?? {}) : {})) {
+        const there = row?.[column] ?? null
+        if (await this.pieces.movedAlong(op, column, seen, there)) alongs.add(`${op.id} ${column}`)
+      }
     }
-    return { known, rows }
+    return { known, rows, alongs }
   }
 
   private async upload({ bucket, name }: Upload): Promise<void> {
@@ -213,13 +218,20 @@ export class Server {
   }
 }
 
+interface Before {
+  known: boolean
+  rows: (Record<string, unknown> | null)[]
+  /** What differs from what was seen by nobody's edit, as in '<row> <column>'. */
+  alongs: Set<string>
+}
+
 /** I5: an edit that was applied overwrote, and deleted, only what its author had seen. */
-function checkNothingUnseen({ ops }: Mutation, rows: unknown[]): void {
+function checkNothingUnseen({ ops }: Mutation, { rows, alongs }: Before): void {
   for (const [place, op] of ops.entries()) {
-    const row = rows[place] as Record<string, unknown> | undefined
+    const row = rows[place]
     if (!row || op.op === 'move') continue
     for (const [column, seen] of Object.entries(op.was ?? {})) {
-      if (!isCompared(op, column)) continue
+      if (!isCompared(op, column, alongs)) continue
       const there = row[column] ?? null
       if (same(there, seen) || (op.op !== 'delete' && same(there, op.set?.[column]))) continue
       throw new Error(`I5: ${describe(op)} overwrote an unseen ${column}`)
@@ -228,8 +240,9 @@ function checkNothingUnseen({ ops }: Mutation, rows: unknown[]): void {
 }
 
 /** What a translation was made from goes with it [R16]; where a row stands is no reason to keep it [R8]. */
-const isCompared = ({ op, set }: Op, column: string) =>
+const isCompared = ({ op, set, id }: Op, column: string, alongs: Before['alongs']) =>
   !isFingerprint(column) &&
+  !alongs.has(`${id} ${column}`) &&
   !(op === 'restore' && !(column in (set ?? {}))) &&
   !(op === 'delete' && column === 'display_order')
 

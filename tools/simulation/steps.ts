@@ -19,6 +19,7 @@ export const kinds = [
   'add illness',
   'change illness',
   'publish illness',
+  'categorise illness',
   'delete illness',
   'add illness picture',
   'change profile',
@@ -166,7 +167,23 @@ export const lonelyStep = fc.oneof(
   { weight: 1, arbitrary: steps.clock },
 )
 
-export const swarm = fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 2, maxLength: 5 })
+const few = fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 2, maxLength: 5 })
+/** Kinds that do little without each other: drawn by lot they would hardly ever meet. */
+const pairs = fc.constantFrom<readonly Kind[]>(
+  ['delete illness', 'bring back'],
+  ['delete category', 'bring back'],
+  ['delete illness', 'delete category', 'bring back'],
+  ['categorise illness', 'delete category', 'bring back'],
+  ['add illness', 'add illness picture', 'delete illness', 'bring back'],
+  ['add doctor with photo', 'delete doctor', 'bring back'],
+  ['add doctor with photo', 'forbidden', 'rename doctor'],
+  ['delete doctors at once', 'take back', 'bring back'],
+  ['delete doctor for a moment', 'take back', 'bring back'],
+)
+export const swarm: fc.Arbitrary<readonly Kind[]> = fc.oneof(
+  { weight: 7, arbitrary: few },
+  { weight: 1, arbitrary: fc.tuple(pairs, few).map((both) => [...new Set(both.flat())]) },
+)
 
 export interface History {
   kinds: readonly Kind[]

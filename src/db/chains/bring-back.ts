@@ -10,7 +10,8 @@ import { entries, rowsOf } from '../view.ts'
 
 /**
  * Brings back what a deletion made on this device took, also after it was sent: the row as it was
- * deleted, and by the server all that went with it [D18]. False when this device no longer knows of it.
+ * deleted, and by the server all that went with it [D18]. False when this device no longer knows of it,
+ * or has deleted the row again since: the server would bring it back as it was then.
  */
 export async function bringBack(
   db: ClinicDatabase,
@@ -28,9 +29,25 @@ export async function bringBack(
   const ops = (known?.ops ?? []).flatMap(({ t, id, op, was }): Op[] =>
     op === 'delete' && was ? [{ t, id, op: 'restore', was }] : [],
   )
-  if (ops.length === 0) return false
+  if (ops.length === 0 || (await isDeletedAgain(db, deletion, ops))) return false
   await queueEdit(db, ops, { mutationId, ...(now !== undefined && { now }) })
   return true
+}
+
+/** Whether a later edit of this device that was not refused deletes one of these rows. */
+async function isDeletedAgain(
+  db: ClinicDatabase,
+  deletion: string,
+  ops: readonly Op[],
+): Promise<boolean> {
+  const rows = new Set(ops.map(keyOf))
+  const made = [...(await db.done.toArray()), ...(await entries(db))]
+  const later = made.slice(made.map(({ id }) => id).lastIndexOf(deletion) + 1)
+  return later.some(
+    (edit) =>
+      !('state' in edit && edit.state === 'parked') &&
+      edit.ops.some((op) => op.op === 'delete' && rows.has(keyOf(op))),
+  )
 }
 
 /**
