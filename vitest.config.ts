@@ -10,6 +10,9 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...more },
 })
 
+const NEW_DEVICE = ['tools/new-device.ts']
+const WHOLE_APP = ['src/app/**/*.test.{ts,tsx}']
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -24,11 +27,19 @@ export default defineConfig({
     // passes only at the second try is named at the end, to be looked into.
     retry: isThorough ? 1 : 0,
     projects: [
-      project('unit', ['src/**/*.test.ts']),
+      project('unit', ['src/**/*.test.ts'], {
+        setupFiles: NEW_DEVICE,
+        isolate: false,
+        exclude: WHOLE_APP,
+      }),
       project('screens', ['src/**/*.test.tsx'], {
         environment: 'happy-dom',
-        setupFiles: ['tools/patience.ts'],
+        setupFiles: NEW_DEVICE,
+        isolate: false,
+        exclude: WHOLE_APP,
       }),
+      // An app that was started goes on after its test: it would look for news on the devices of others.
+      project('app', WHOLE_APP, { setupFiles: NEW_DEVICE }),
       // Server and browser tests share no state but what their files make, so a worker need not load
       // everything again for each of them: that was a third of the server tests' work.
       project('server', ['supabase/**/*.test.ts'], { hookTimeout: 90_000, isolate: false }),

@@ -59,7 +59,7 @@ const withBrowser = asked.length === 0 || asked.some((name) => name.startsWith('
 let ok = !withBrowser || run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
 
 // One after the other: a browser that shares two cores with the simulation is slow enough to fail.
-const groups = [['unit', 'screens', 'server'], ['tools'], ['browser']]
+const groups = [['unit', 'screens', 'app', 'server'], ['tools'], ['browser']]
 for (const group of asked.length === 0 ? groups : [groups.flat()]) {
   const projects = group.flatMap((project) => ['--project', project])
   ok = run(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...asked]) && ok

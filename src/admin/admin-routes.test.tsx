@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
 import type { Role } from '#model/roles.ts'
@@ -11,8 +11,6 @@ import { aUser } from '#session/testing/memory-remote.ts'
 import { aDoctor, forgetDevice, heading, openAdmin, openAsVisitor } from './testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 async function sidebar(): Promise<string[]> {
   const [nav] = await screen.findAllByRole('navigation', { name: 'Admin' })
   return within(nav as HTMLElement)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { StaffScreen } from '#model/addresses/staff-screens.ts'
 import { rankOf, roles, type Role } from '#model/roles.ts'
@@ -11,8 +11,6 @@ import { screens } from './screens.ts'
 import { forgetDevice, openAdmin } from './testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 /** The lowest role that may open each screen, said again here on purpose. */
 const least: Record<StaffScreen, Role> = {
   dashboard: 'Viewer',

@@ -14,6 +14,8 @@ const broken = async () => Response.json({ message: 'relation does not exist' },
 beforeEach(() => {
   // happy-dom has no locks; this is the only tab.
   Object.defineProperty(navigator, 'locks', { value: { request: atOnce }, configurable: true })
+  // What waits for a quiet moment has it now: later, on a busy machine, this page is gone.
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { Menu } from './menu.tsx'
-
-afterEach(cleanup)
 
 function openMenu(by: 'press' | 'ArrowDown' | 'ArrowUp' = 'press') {
   const pressed = vi.fn<(name: string) => void>()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { aUser } from '#session/testing/memory-remote.ts'
 
@@ -11,8 +11,6 @@ import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin
 const asha = aUser({ username: 'asha', role: 'Admin' })
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 test('a line tells by name which records an illness leads on to', async () => {
   const rao = aDoctor()
   const { remote } = await openAdmin({ at: '/admin/activity-logs', user: asha, doctors: [rao] })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { rowsOf } from '#db/view.ts'
@@ -12,8 +12,6 @@ import { press, type } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 async function openContact() {
   const contact = {
     ...blankOf('contact_information'),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { roles } from '#model/roles.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
@@ -9,8 +9,6 @@ import { aUser } from '#session/testing/memory-remote.ts'
 import { aDoctor, forgetDevice, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 /** For waits on a busy machine. */
 const idOf = (digit: number, at: number) => `${digit}0000000-0000-4000-8000-00000000000${at}`
 const flags = (visible: number, hidden: number) => [

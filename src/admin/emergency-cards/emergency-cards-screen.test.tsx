@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
 import type { EmergencyCard } from '#model/rows.ts'
@@ -10,8 +10,6 @@ import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const stroke: EmergencyCard = {
   ...blankOf('emergency_cards'),
   id: '66666666-6666-4666-8666-666666666661',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { mirror } from '#db/database.ts'
 import { blankOf, editableColumns } from '#model/blanks.ts'
@@ -13,8 +13,6 @@ import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { columnLabel, tableWords } from '../words/table-words.ts'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 /** Tables whose rows are edited on the screen of another: an illness's pictures, the library's switch. */
 type OnAnotherScreen = 'health_library_images' | 'modern_site_settings'
 

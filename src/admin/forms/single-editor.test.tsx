@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { DatabaseContext } from '#db/database-context.ts'
 import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
@@ -23,8 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('reportError', () => undefined)
   db = openDatabase(staffDatabaseName(crypto.randomUUID()))
 })
-afterEach(cleanup)
-
 const row = (change: object) => ({
   ...blankOf('hospital_profile'),
   id: ID,

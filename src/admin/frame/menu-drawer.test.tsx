@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })
 
 async function goTo(label: string): Promise<void> {

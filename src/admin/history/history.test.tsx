@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
 import type { ActivityLog } from '#model/rows.ts'
@@ -11,8 +11,6 @@ import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const ravi = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'ravi' })
 const rao = aDoctor({
   qualification: 'DM',

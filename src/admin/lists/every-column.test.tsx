@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { blankOf, editableColumns } from '#model/blanks.ts'
 import type { Category } from '#model/rows.ts'
@@ -10,8 +10,6 @@ import type { OrderedTable } from '#model/tables.ts'
 import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 /** Tables whose rows are listed in the form of another: the pictures of an illness. */
 type InAForm = 'health_library_images'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
 import { specOf, type OrderedTable } from '#model/tables.ts'
@@ -9,8 +9,6 @@ import { specOf, type OrderedTable } from '#model/tables.ts'
 import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const lists: [path: string, table: OrderedTable][] = [
   ['doctors', 'doctors'],
   ['services', 'services'],

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { RecordTable } from './record-table.tsx'
 import type { Column } from './rows/record-row.tsx'
-
-afterEach(cleanup)
 
 interface Named {
   id: string

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const idOf = (n: number) => `77777777-7777-4777-8777-${String(n).padStart(12, '0')}`
 
 async function openDoctors(count = 5) {

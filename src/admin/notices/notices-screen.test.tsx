@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
 import { clinicDay } from '#model/days/clinic-day.ts'
@@ -11,8 +11,6 @@ import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const DAY_MS = 86_400_000
 const dayIn = (days: number) => clinicDay(Date.now() + days * DAY_MS)
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { memoryRemote } from '#session/testing/memory-remote.ts'
 
@@ -9,8 +9,6 @@ import { forgetDevice, openAsVisitor, reported } from '../testing/open-admin.tsx
 
 /** For waits on a busy machine. */
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 async function logIn(username: string, password: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(/^Username/), { target: { value: username } })
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } })

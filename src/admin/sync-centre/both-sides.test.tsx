@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow } from '#db/edits.ts'
@@ -16,8 +16,6 @@ import { press, waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const asha = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'asha' })
 const rao = aDoctor({
   expertise_details: 'He sees children who cannot sleep, and speaks with their families too.',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { mirror, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, queueEdit, removeRow } from '#db/edits.ts'
@@ -13,8 +13,6 @@ import { press } from '../testing/hands.ts'
 import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const ID = '00000000-0000-4000-9000-000000000009'
 const OTHER = '00000000-0000-4000-9000-000000000008'
 

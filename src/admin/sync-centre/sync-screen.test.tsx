@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, removeRow } from '#db/edits.ts'
@@ -16,8 +16,6 @@ import { press } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const rao = aDoctor()
 const UNKNOWN = '00000000-0000-4000-9000-000000000009'
 

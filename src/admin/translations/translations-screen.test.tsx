@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
 import { blankOf } from '#model/blanks.ts'
@@ -12,8 +12,6 @@ import { tables } from '#model/tables.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const rao = aDoctor({
   'te:name': 'డా. రావు',
   'te:name:of': fingerprintOf('Dr Rao'),

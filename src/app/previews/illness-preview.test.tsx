@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ContentProvider, createContentStore, emptyContent } from '#db/content.ts'
 import { blankOf } from '#model/blanks.ts'
@@ -13,8 +13,6 @@ import { ThemeProvider } from '#theme/use-theme.tsx'
 import '#theme/css/set-variables.ts'
 
 import { IllnessPreview } from './illness-preview.tsx'
-
-afterEach(cleanup)
 
 const content = {
   ...emptyContent,

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { Checkbox, NumberField, SelectField, TextField } from './fields.tsx'
 import { ListField } from './list-field.tsx'
-
-afterEach(cleanup)
 
 const nothing = () => {}
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
-afterEach(cleanup)
-// happy-dom opens no pictures.
+beforeEach(forgetDevice) // happy-dom opens no pictures.
 afterEach(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'))
 
 const OLD = 'https://pictures.example/old.jpg'

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { LinesField, TagsField } from '../fields/list-fields.tsx'
-
-afterEach(cleanup)
 
 type Field = typeof LinesField
 

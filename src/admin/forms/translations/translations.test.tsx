@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { fingerprintOf } from '#model/fingerprints.ts'
 import type { Doctor } from '#model/rows.ts'
@@ -10,8 +10,6 @@ import { input, press, type, waitingOps } from '../../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const NAME = 'డా. రావు'
 const translated: Partial<Doctor> = { 'te:name': NAME, 'te:name:of': fingerprintOf('Dr Rao') }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { changeRow, removeRow } from '#db/edits.ts'
 import type { ActivityLog } from '#model/rows.ts'
@@ -12,8 +12,6 @@ import { library, MIGRAINE, PARKINSON } from '../testing/library.ts'
 import { openDialog, openIllnesses } from '../testing/open-library.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const PICTURES = 'health_library_images'
 const [one] = library[PICTURES]
 const ONE = one?.id ?? ''

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
 import type { Service } from '#model/rows.ts'
@@ -12,8 +12,6 @@ import { anIllness, library, MIGRAINE, PARKINSON } from '../testing/library.ts'
 import { openDialog } from '../testing/open-library.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const idOf = (at: number) => `eeeeeeee-0000-4000-8000-${String(at).padStart(12, '0')}`
 
 const aService = (at: number, service_name: string, is_enabled = true): Service => ({

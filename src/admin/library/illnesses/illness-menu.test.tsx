@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { waitingOps } from '../../testing/hands.ts'
 import { forgetDevice } from '../../testing/open-admin.tsx'
@@ -9,8 +9,6 @@ import { MIGRAINE } from '../testing/library.ts'
 import { openIllnesses } from '../testing/open-library.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const button = (name: string) => screen.getByRole('button', { name })
 const choose = (item: string) => fireEvent.click(screen.getByRole('menuitem', { name: item }))
 

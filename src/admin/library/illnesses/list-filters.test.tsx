@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { formatISO, subDays } from 'date-fns'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { press, type } from '../../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { anIllness, library, MIGRAINE, MOVEMENT, settings } from '../testing/library.ts'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const ILLNESSES = '/admin/health-library/illnesses'
 const daysAgo = (days: number) => formatISO(subDays(new Date(), days), { representation: 'date' })
 

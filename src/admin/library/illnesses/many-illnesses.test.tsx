@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { rowsOf } from '#db/view.ts'
 
@@ -11,8 +11,6 @@ import { anIllness, library, MIGRAINE, MOVEMENT, PARKINSON } from '../testing/li
 import { openIllnesses, type } from '../testing/open-library.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }))
 
 test('many illnesses are published in one go, one edit for each, and one Undo takes all back', async () => {

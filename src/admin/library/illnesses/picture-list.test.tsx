@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { uploadedFile } from '#model/texts/picture-address.ts'
@@ -11,8 +11,6 @@ import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { library, PARKINSON } from '../testing/library.ts'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const [ONE, TWO] = library.health_library_images.map(({ id }) => id)
 
 async function editParkinson() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { modeColors, settingList } from '#model/theme/theme-settings.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
@@ -12,8 +12,6 @@ import { kites, openThemes, press } from '../testing/open-themes.tsx'
 import type { Theme } from './use-themes.ts'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 async function openDetails(change: Partial<Theme> = {}) {
   const theme = { ...kites, ...change }
   await openThemes({ themes: [theme] })

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { forgetDevice } from '../../testing/open-admin.tsx'
 import { openEditor, openTab, press, type } from '../testing/open-editor.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
 const frames = () =>
   preview()

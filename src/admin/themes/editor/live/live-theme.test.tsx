@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { mirror } from '#db/database.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
@@ -22,8 +22,6 @@ import {
 } from '../../testing/open-editor.tsx'
 
 beforeEach(forgetDevice)
-afterEach(cleanup)
-
 const theirs = {
   version_number: 4,
   change_description: 'Theirs',
