@@ -6,12 +6,11 @@ import { createContentStore, pagePath } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
 import { addressIn, languages, pageOf, SOURCE } from '#model/languages.ts'
 import { isOlderBrowser } from '#model/older-browser.ts'
-import { resolveTheme } from '#model/theme/theme-config.ts'
 import { endpointOf } from '#remote/endpoint.ts'
 import { loadSearch } from '#site/library/search/use-search.ts'
 import { loadWords } from '#site/words/load-words.ts'
 import type { Words } from '#site/words/words.ts'
-import { defaultTheme } from '#theme/default-theme.ts'
+import { markupOf } from '#theme/default-markup.ts'
 import { applyCachedTheme } from '#theme/device/cached-theme.ts'
 import { applyReaderChoices } from '#theme/device/reader-choices.ts'
 import { setPictureBase } from '#ui/pictures/picture-base.ts'
@@ -74,7 +73,7 @@ async function bringWhatIsMissing(): Promise<void> {
 
 function start(): void {
   if (drawn) {
-    const { navigation } = resolveTheme(activeTheme(drawn.content)?.config, defaultTheme).layouts
+    const { navigation } = markupOf(activeTheme(drawn.content)?.config).layouts
     applyReaderChoices({ mode: navigation.enableThemeModeToggle })
     // A page drawn for a question has its answers, which take the search to draw again; where that
     // cannot be fetched they stay as they are.

@@ -30,26 +30,32 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   }
 
   const { content: drawn } = store.get()
-  watchContent(db, (mirrored, sync, isComing) => {
-    // The page that somebody came for may be in a later portion [R19].
-    const content = isComing ? withRowsOf(drawn, mirrored) : mirrored
-    const problem = sync?.problem ?? null
-    store.set({
-      // What came with the page stays until there is the whole.
-      ...(content && { content, page: null }),
-      asOf: sync?.answeredAt ?? null,
-      failed: content === null && problem !== null,
-      stale: content !== null && problem !== null,
-      coming: isComing,
+  const show = () =>
+    watchContent(db, (mirrored, sync, isComing) => {
+      // The page that somebody came for may be in a later portion [R19].
+      const content = isComing ? withRowsOf(drawn, mirrored) : mirrored
+      const problem = sync?.problem ?? null
+      store.set({
+        // What came with the page stays until there is the whole.
+        ...(content && { content, page: null }),
+        asOf: sync?.answeredAt ?? null,
+        failed: content === null && problem !== null,
+        stale: content !== null && problem !== null,
+        coming: isComing,
+      })
+      noteTheme(content, problem)
+      if (!content || isComing) return
+      keepPages(content)
+      keepPictures(content, endpoint)
     })
-    noteTheme(content, problem)
-    if (!content || isComing) return
-    keepPages(content)
-    keepPictures(content, endpoint)
-  })
-  db.open().catch(() => showUnkept(store, remote))
   const server = askedAhead(remote)
-  startSync(db, () => makingRoom(() => pullOnce(db, server)), browser)
+  const start = () => startSync(db, () => makingRoom(() => pullOnce(db, server)), browser)
+  // Each in a task of its own: on a cheap phone a tap gets in between.
+  void db
+    .open()
+    .catch(() => showUnkept(store, remote))
+    .then(() => setTimeout(show))
+    .then(() => setTimeout(start))
 }
 
 /** What has come so far, and what the page that the server drew was made of. */

@@ -8,7 +8,6 @@ import { paths } from '#model/addresses/site-paths.ts'
 import { isForStaff } from '#model/addresses/staff-address.ts'
 import { clinicDay } from '#model/days/clinic-day.ts'
 import { addressIn, languageNames, languages, pageOf, type Language } from '#model/languages.ts'
-import { resolveTheme } from '#model/theme/theme-config.ts'
 import type { Site } from '#site/head/address.ts'
 import { HeadTags } from '#site/head/head-tags.tsx'
 import { isRegistered, pageAt } from '#site/head/page-at.ts'
@@ -23,7 +22,7 @@ import { readerIn } from '#site/words/all-words.ts'
 import { cssVariables } from '#theme/css/css-variables.ts'
 import { NO_THEME, themeAttributes } from '#theme/css/theme-attributes.ts'
 import { themeCss } from '#theme/css/theme-css.ts'
-import { defaultTheme } from '#theme/default-theme.ts'
+import { wholeTheme } from '#theme/default-theme.ts'
 import { setPictureBase } from '#ui/pictures/picture-base.ts'
 
 import { App } from './app.tsx'
@@ -87,7 +86,7 @@ export function renderPage({
   setPictureBase(api)
   const data = dataOf({ page, search, origin }, content)
   const stored = activeTheme(content)
-  const theme = resolveTheme(stored?.config, defaultTheme)
+  const theme = wholeTheme(stored?.config)
   const attributes = {
     lang: language,
     'data-theme-hash': stored?.hash ?? NO_THEME,
@@ -127,7 +126,7 @@ function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, c
 function head(path: string, content: Content, site: Site): string {
   const { language } = site
   const own = contentIn(language, content)
-  const theme = resolveTheme(activeTheme(content)?.config, defaultTheme)
+  const theme = wholeTheme(activeTheme(content)?.config)
   return renderToStaticMarkup(
     <>
       <HeadTags head={pageHead(path, own, readerIn(language).words, site)} />

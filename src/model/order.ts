@@ -1,4 +1,5 @@
 import { specOf, type TableName } from './tables.ts'
+import { compareCodePoints } from './texts/code-points.ts'
 
 interface Ordered {
   id: string
@@ -21,15 +22,4 @@ export function inOrder<R extends Ordered>(table: TableName, rows: readonly R[])
       compareCodePoints(nameOf(a), nameOf(b)) ||
       compareCodePoints(a.id, b.id),
   )
-}
-
-/** Compares as Postgres does under collation "C", where JavaScript's own order differs for emoji. */
-export function compareCodePoints(a: string, b: string): number {
-  const left = Array.from(a)
-  const right = Array.from(b)
-  for (let i = 0; i < left.length && i < right.length; i++) {
-    const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0)
-    if (difference !== 0) return difference
-  }
-  return left.length - right.length
 }

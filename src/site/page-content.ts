@@ -1,9 +1,9 @@
 import { byPublicTable, contentIn, emptyContent, type Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
 import { pageOf } from '#model/languages.ts'
-import { resolveTheme, type ThemeConfig } from '#model/theme/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { withoutTranslations } from '#model/translations.ts'
-import { defaultTheme } from '#theme/default-theme.ts'
+import { markupOf } from '#theme/default-markup.ts'
 
 import { ownRows } from './own-rows.ts'
 import { contactInBrief, noticesToCome, profileInBrief, servicesInBrief } from './page-rows.ts'
@@ -36,20 +36,16 @@ function everywhere(content: Content): Content {
     modern_site_settings: content.modern_site_settings,
     theme_versions: content.theme_versions
       .filter(({ config_hash: hash }) => hash === theme?.hash)
-      .map((version) => ({ ...version, config: markupOf(version.config) })),
+      .map((version) => ({ ...version, config: withoutStyle(version.config) })),
   }
 }
 
 /** What of a theme the markup and the browser's bar need. The rest is in the page's stylesheet already. */
-function markupOf(stored: Record<string, unknown>): Record<string, unknown> {
-  const { colors } = resolveTheme(stored, defaultTheme)
+function withoutStyle(stored: Record<string, unknown>): Record<string, unknown> {
   const rest = Object.entries(stored).filter(([key]) => !inStylesheetOnly.includes(key))
   return {
     ...Object.fromEntries(rest),
-    colors: {
-      light: { background: { surface: colors.light.background.surface } },
-      dark: { background: { surface: colors.dark.background.surface } },
-    },
+    colors: markupOf(stored).colors,
   }
 }
 

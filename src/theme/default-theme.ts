@@ -1,16 +1,23 @@
-import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import { resolveTheme, type ThemeConfig } from '#model/theme/theme-config.ts'
+
+import { defaultMarkup } from './default-markup.ts'
 
 const SYSTEM_FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Telugu", "Nirmala UI", "Liberation Sans", sans-serif'
 
 /** 'Clinical Modern', the built-in theme: the look of the site until another has arrived, and wherever none can be used. */
 export const defaultTheme: ThemeConfig = {
+  ...defaultMarkup,
   colors: {
     light: {
       primary: '#0B5CAD',
       secondary: '#0F766E',
       accent: '#B4470E',
-      background: { page: '#F6F9FC', surface: '#FFFFFF', elevated: '#FFFFFF' },
+      background: {
+        page: '#F6F9FC',
+        elevated: '#FFFFFF',
+        ...defaultMarkup.colors.light.background,
+      },
       text: { primary: '#10233A', secondary: '#3A4E66', muted: '#57687D', inverse: '#FFFFFF' },
       semantic: { success: '#15803D', warning: '#A8480A', error: '#B91C1C', info: '#0369A1' },
       border: { default: '#D9E3ED', hover: '#7590AB', focus: '#0B5CAD' },
@@ -20,7 +27,7 @@ export const defaultTheme: ThemeConfig = {
       primary: '#85BDF7',
       secondary: '#63CFBE',
       accent: '#FDBA8C',
-      background: { page: '#0B1521', surface: '#121F2E', elevated: '#1A2A3C' },
+      background: { page: '#0B1521', elevated: '#1A2A3C', ...defaultMarkup.colors.dark.background },
       text: { primary: '#EDF3F9', secondary: '#C4D1DF', muted: '#9DAEC1', inverse: '#0B1521' },
       semantic: { success: '#4ADE80', warning: '#FBBF24', error: '#FCA5A5', info: '#7DD3FC' },
       border: { default: '#283A4E', hover: '#58738F', focus: '#85BDF7' },
@@ -45,7 +52,7 @@ export const defaultTheme: ThemeConfig = {
       body: SYSTEM_FONTS,
       mono: 'ui-monospace, "Cascadia Mono", "Liberation Mono", monospace',
     },
-    fontUrls: [],
+    ...defaultMarkup.typography,
     fontSizes: {
       xs: '13px',
       sm: '15px',
@@ -59,26 +66,12 @@ export const defaultTheme: ThemeConfig = {
     fontWeights: { normal: 400, medium: 500, semibold: 600, bold: 700 },
     lineHeights: { tight: 1.2, normal: 1.5, relaxed: 1.65 },
   },
-  layoutStyle: 'modern',
   layoutTypography: {
     headingSizes: { h1: '48px', h2: '36px', h3: '28px' },
     headingWeight: 700,
     headingLineHeight: 1.2,
   },
   layoutSpacing: { sectionPaddingY: '80px', cardPadding: '32px', elementGap: '32px' },
-  layouts: {
-    navigation: {
-      style: 'sticky',
-      position: 'top',
-      transparent: false,
-      activeBackground: '#0066CC',
-      enableThemeModeToggle: true,
-    },
-    hero: {},
-    cards: { radius: 'lg', shadow: 'sm', hoverEffect: 'subtle' },
-    sections: {},
-    pages: {},
-  },
   designTokens: {
     spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '32px', '2xl': '48px' },
     borderRadius: { sm: '6px', md: '10px', lg: '16px', xl: '24px', full: '9999px' },
@@ -95,25 +88,11 @@ export const defaultTheme: ThemeConfig = {
     containerWidths: { text: '720px', page: '1180px' },
   },
   animations: {
-    features: { scrollReveal: false, hoverEffects: true, pageTransitions: false },
+    ...defaultMarkup.animations,
     durations: { fast: '120ms', normal: '200ms', slow: '400ms' },
     easings: { standard: 'cubic-bezier(0.2, 0, 0, 1)', out: 'ease-out' },
   },
-  accessibility: {
-    focusIndicators: { style: 'outline', width: '3px', color: '#0B5CAD' },
-    keyboardNavigation: { skipLinks: true, focusVisible: true },
-    highContrast: false,
-    reducedMotion: { respectPreference: true },
-    minimumTargetSize: '48px',
-  },
-  emergencyButton: { text: '', backgroundColor: '#EF4444', textColor: '#FFFFFF' },
-  backButton: {
-    text: 'Back',
-    backgroundColor: 'transparent',
-    textColor: '',
-    borderColor: '',
-    hoverBackgroundColor: '',
-    hoverTextColor: '',
-  },
-  healthLibraryEnabled: true,
 }
+
+/** A stored theme with the default one's in place of all that it lacks. */
+export const wholeTheme = (stored: unknown): ThemeConfig => resolveTheme(stored, defaultTheme)

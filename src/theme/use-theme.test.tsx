@@ -41,7 +41,7 @@ const green = { colors: { light: { primary: '#00FF00' } } }
 
 function Shown() {
   const { config, known } = useTheme()
-  return <p>{`${config.colors.light.primary} ${known}`}</p>
+  return <p>{`${config.colors.light.background.surface} ${known}`}</p>
 }
 
 function dress(content: Content | null) {
@@ -74,18 +74,18 @@ test('AC-382 a theme that arrives is applied and cached, and so is the next', as
 
 test('AC-383 content without a theme shows the default one', async () => {
   dress(emptyContent)
-  expect(screen.getByText('#0B5CAD true')).toBeTruthy()
+  expect(screen.getByText('#FFFFFF true')).toBeTruthy()
   await vi.waitFor(() => expect(shownPrimary()).toBe('#0B5CAD'))
   expect(cachedTheme()).toBeNull()
 })
 
 test('AC-017 the theme is known once it has arrived, on this visit or an earlier one', () => {
   const store = dress(null)
-  expect(screen.getByText('#0B5CAD false')).toBeTruthy()
+  expect(screen.getByText('#FFFFFF false')).toBeTruthy()
   act(() => store.set({ content: withTheme(blue) }))
   cleanup()
   dress(null)
-  expect(screen.getByText('#0B5CAD true')).toBeTruthy()
+  expect(screen.getByText('#FFFFFF true')).toBeTruthy()
 })
 
 test('AC-381 the page opens in the theme of last time, before anything is fetched', async () => {

@@ -2,16 +2,16 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore, type Reac
 
 import { useContent, useContentState } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
-import { resolveTheme, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
+import type { ThemeMarkup, ThemeMode } from '#model/theme/theme-config.ts'
 
 import { NO_THEME } from './css/theme-attributes.ts'
-import { defaultTheme } from './default-theme.ts'
+import { markupOf } from './default-markup.ts'
 import { applyTheme } from './device/apply-theme.ts'
 import { cacheTheme, cachedTheme } from './device/cached-theme.ts'
 import { chooseMode, chosenMode, onChoice } from './device/reader-choices.ts'
 
 interface Theme {
-  config: ThemeConfig
+  config: ThemeMarkup
   mode: ThemeMode
   /** False while this device neither has the clinic's theme nor remembers it. */
   known: boolean
@@ -35,17 +35,17 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const waiting = content === null
   const remembered = useSyncExternalStore(noChange, hasCachedTheme, () => false)
   const chosen = useSyncExternalStore(onChoice, chosenMode, () => 'light' as const)
-  const config = useMemo(() => resolveTheme(stored?.config, defaultTheme), [stored])
+  const config = useMemo(() => markupOf(stored?.config), [stored])
   const mayChoose = config.layouts.navigation.enableThemeModeToggle
   const mode = mayChoose ? chosen : 'light'
 
   useEffect(() => {
     // Until there is content the page keeps the look it was opened with.
     if (waiting) return
-    void applyTheme(config, mode, stored?.hash ?? NO_THEME)
+    void applyTheme(stored?.config, mode, stored?.hash ?? NO_THEME)
     // A page drawn by a server brings only the part of its theme that its stylesheet does not hold.
     if (stored && page === null) cacheTheme(stored)
-  }, [waiting, page, stored, config, mode])
+  }, [waiting, page, stored, mode])
 
   const known = !waiting || remembered
   // The same object while nothing in it changes, as each new one would render its consumers again.

@@ -1,6 +1,6 @@
 import { isForStaff } from '#model/addresses/staff-address.ts'
 
-import { dress, isHtml, plainHeaders } from './dress.ts'
+import { CHOICES, dress, isHtml, plainHeaders } from './dress.ts'
 import { forget, note, noted } from './notes.ts'
 import { isPageOf, pagePath, themeOf } from './page-text.ts'
 import { dropPictures } from './pictures.ts'
@@ -46,8 +46,14 @@ export function keptPages({ build, shell, isWhole }: Options) {
    */
   async function answer(url: URL, later: Later): Promise<Response> {
     const path = pagePath(url.pathname)
-    const kept = await caches.match(path, { cacheName: name })
-    if (!(await isWhole()) || (!kept && (await noted(THEME)) === undefined)) {
+    // All at once, those of `dress` too: each takes a while in a worker that has just been started.
+    const [kept, whole, theme] = await Promise.all([
+      caches.match(path, { cacheName: name }),
+      isWhole(),
+      noted(THEME),
+      noted(CHOICES),
+    ])
+    if (!whole || (!kept && theme === undefined)) {
       return answerFirst(url, later, kept)
     }
     later(renew(path))

@@ -2,9 +2,13 @@ import { cacheNames, registerQuotaErrorCallback } from 'workbox-core'
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
+import { note, noted } from './notes.ts'
 import { dropPictures } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+/** The note with the files that were all here: to read one is quicker than to look for sixty. */
+const WHOLE = 'whole'
 
 /** The files of this build on this device. */
 export interface Precache {
@@ -32,7 +36,7 @@ export function precache(files: PrecacheEntry[], first: () => Promise<unknown>):
   })
   self.addEventListener('activate', (event) => void controller.activate(event))
 
-  let whole = false
+  const all = files.map(({ url, revision }) => revision ?? url).join()
   let completing: Promise<void> | null = null
   return { complete, isWhole, match: (url) => controller.matchPrecache(url) }
 
@@ -43,7 +47,9 @@ export function precache(files: PrecacheEntry[], first: () => Promise<unknown>):
   }
 
   async function isWhole(): Promise<boolean> {
-    whole ||= (await missing()).length === 0
+    if ((await noted(WHOLE)) === all) return true
+    const whole = (await missing()).length === 0
+    if (whole) await note(WHOLE, all)
     return whole
   }
 

@@ -1,5 +1,7 @@
 import letters from '@fontsource-variable/noto-sans-telugu/files/noto-sans-telugu-telugu-wght-normal.woff2?url'
 
+const TELUGU = /[\u0c00-\u0c7f]/
+
 let offered = false
 
 /**
@@ -22,10 +24,16 @@ export function offerTelugu(shown: Element): void {
 
 /**
  * Chromium keeps the boxes of a text whose first font stays the same. This setting, which changes
- * no letter, makes it draw them anew.
+ * no letter, makes it draw them anew: not the whole page, which a cheap phone measures for half a second.
  */
 function drawAgain(): void {
-  document.documentElement.style.fontFeatureSettings = '"kern"'
+  const again = [...document.querySelectorAll<HTMLElement>('[placeholder]')]
+  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement } = text
+    if (parentElement && TELUGU.test(text.nodeValue ?? '')) again.push(parentElement)
+  }
+  for (const { style } of again) style.fontFeatureSettings = '"kern"'
 }
 
 /**

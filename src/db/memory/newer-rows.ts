@@ -8,7 +8,7 @@ import { mirror, type ClinicDatabase } from '../database.ts'
 export type RowsById = ReadonlyMap<string, StoredRow>
 
 /** So many rows are read, or written, at once: a tap is answered before the next ones. */
-export const AT_ONCE = 50
+export const AT_ONCE = 20
 
 /** The stored rows with these ids, in their order; undefined for what is not there. */
 export async function rowsWithIds(

@@ -1,3 +1,4 @@
+import { compareCodePoints } from '../texts/code-points.ts'
 import type { OpeningHours, Span } from './opening-status.ts'
 
 /** Monday first, as the week of `OpeningHours`. */
@@ -90,4 +91,4 @@ export function openingHoursOf(week: readonly string[], special: readonly string
 
 /** In the order of the day, whatever order they were written in. */
 const told = <S extends Span>(spans: readonly S[]): S[] =>
-  spans.filter(isWhole).toSorted((one, other) => one.opens.localeCompare(other.opens))
+  spans.filter(isWhole).toSorted((one, other) => compareCodePoints(one.opens, other.opens))

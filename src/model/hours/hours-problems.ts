@@ -1,4 +1,5 @@
 import { isDay } from '../columns.ts'
+import { compareCodePoints } from '../texts/code-points.ts'
 import {
   isWhole,
   lastOf,
@@ -58,7 +59,7 @@ function problemOf(days: SpecialDays, before: readonly SpecialDays[]): string | 
 const endOf = ({ opens, closes }: Span) => (closes > opens ? closes : '24:00')
 
 function overlapOf(spans: readonly Span[]): string | null {
-  const inOrder = spans.toSorted((one, other) => one.opens.localeCompare(other.opens))
+  const inOrder = spans.toSorted((one, other) => compareCodePoints(one.opens, other.opens))
   const at = inOrder.findIndex((span, i) => {
     const next = inOrder[i + 1]
     return next !== undefined && next.opens < endOf(span)

@@ -98,6 +98,20 @@ export interface ThemeConfig {
   healthLibraryEnabled: boolean
 }
 
+/**
+ * What of a theme the markup, the browser's bar and the links to fonts need. The rest is in
+ * stylesheets, which a page brings along.
+ */
+export type ThemeMarkup = Pick<
+  ThemeConfig,
+  'layoutStyle' | 'layouts' | 'accessibility' | 'emergencyButton' | 'backButton'
+> & {
+  colors: Record<ThemeMode, { background: { surface: string } }>
+  typography: { fontUrls: readonly string[] }
+  animations: Pick<ThemeConfig['animations'], 'features'>
+  healthLibraryEnabled: boolean
+}
+
 const choices: Record<string, readonly string[]> = {
   layoutStyle: layoutStyles,
   'layouts.navigation.style': navigationStyles,
@@ -117,8 +131,8 @@ const safeName = /^(?!(constructor|prototype)$)[a-z0-9][A-Za-z0-9-]{0,30}$/
  * the fallback's. Only names the fallback has are read, and safe ones where a
  * theme may have its own.
  */
-export function resolveTheme(stored: unknown, fallback: ThemeConfig): ThemeConfig {
-  return filled(stored, fallback, '') as ThemeConfig
+export function resolveTheme<Theme extends ThemeMarkup>(stored: unknown, fallback: Theme): Theme {
+  return filled(stored, fallback, '') as Theme
 }
 
 function filled(stored: unknown, fallback: unknown, path: string): unknown {

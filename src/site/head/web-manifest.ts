@@ -2,9 +2,8 @@ import type { Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
 import { paths } from '#model/addresses/site-paths.ts'
 import { addressIn } from '#model/languages.ts'
-import { resolveTheme } from '#model/theme/theme-config.ts'
 import { cssVariables } from '#theme/css/css-variables.ts'
-import { defaultTheme } from '#theme/default-theme.ts'
+import { wholeTheme } from '#theme/default-theme.ts'
 
 import { openPages } from '../pages.ts'
 import type { Reader } from '../words/use-words.ts'
@@ -28,7 +27,7 @@ export function webManifest(built: object & Built, content: Content, reader: Rea
   const { language, words } = reader
   const name = clinicName(content, words)
   const { screenshots = [] } = built
-  const look = cssVariables(resolveTheme(activeTheme(content)?.config, defaultTheme), 'light')
+  const look = cssVariables(wholeTheme(activeTheme(content)?.config), 'light')
   return {
     ...built,
     lang: language,

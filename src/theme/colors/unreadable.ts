@@ -1,6 +1,6 @@
-import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
+import { themeModes } from '#model/theme/theme-config.ts'
 
-import { defaultTheme } from '../default-theme.ts'
+import { wholeTheme } from '../default-theme.ts'
 import { measured } from './contrast-report.ts'
 
 const known = new WeakMap<object, number>()
@@ -9,7 +9,7 @@ const known = new WeakMap<object, number>()
 export function unreadablePairs(stored: object): number {
   const before = known.get(stored)
   if (before !== undefined) return before
-  const config = resolveTheme(stored, defaultTheme)
+  const config = wholeTheme(stored)
   const failing = themeModes.flatMap((mode) =>
     measured(config, mode).filter(({ passes }) => !passes),
   )

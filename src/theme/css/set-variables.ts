@@ -2,6 +2,8 @@ import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
 import { cssVariables } from './css-variables.ts'
 
+export { wholeTheme } from '../default-theme.ts'
+
 /** Writes a theme's variables on an element, and removes those only the theme before it had. */
 export function setVariables(root: HTMLElement, config: ThemeConfig, mode: ThemeMode): void {
   // From now on the page does not use the style it came with.

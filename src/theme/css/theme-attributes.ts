@@ -1,10 +1,10 @@
-import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
+import type { ThemeMarkup, ThemeMode } from '#model/theme/theme-config.ts'
 
 /** Used in place of a hash where a clinic has no theme and the default one shows. */
 export const NO_THEME = 'default'
 
 /** The attributes of the root element that stylesheets need because no variable can express them; servers write them too. */
-export function themeAttributes(config: ThemeConfig, mode: ThemeMode): Record<string, string> {
+export function themeAttributes(config: ThemeMarkup, mode: ThemeMode): Record<string, string> {
   const { animations, layouts, accessibility } = config
   return {
     'data-theme-mode': mode,

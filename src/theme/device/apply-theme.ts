@@ -1,28 +1,26 @@
-import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
+import type { ThemeMode } from '#model/theme/theme-config.ts'
 
 import { fontStylesheets } from '../css/font-stylesheets.ts'
 import { themeAttributes } from '../css/theme-attributes.ts'
+import { markupOf } from '../default-markup.ts'
 
 let asked = 0
 
 /**
- * Gives the whole document a look. A page that a server drew in the theme of this hash
+ * Gives the whole document the look of a stored theme, or of the default one. A page that a server drew in the theme of this hash
  * brings both modes with it: then there is nothing to wait for. The code that turns any other
  * theme into variables is a separate download, which most visits never need.
  */
-export async function applyTheme(
-  config: ThemeConfig,
-  mode: ThemeMode,
-  hash?: string,
-): Promise<void> {
+export async function applyTheme(stored: unknown, mode: ThemeMode, hash?: string): Promise<void> {
   const root = document.documentElement
   const mine = (asked += 1)
   if (hash === undefined || root.dataset['themeHash'] !== hash) {
-    const { setVariables } = await import('../css/set-variables.ts')
+    const { setVariables, wholeTheme } = await import('../css/set-variables.ts')
     // Another look may have been asked for meanwhile.
     if (mine !== asked) return
-    setVariables(root, config, mode)
+    setVariables(root, wholeTheme(stored), mode)
   }
+  const config = markupOf(stored)
   for (const [name, value] of Object.entries(themeAttributes(config, mode))) {
     root.setAttribute(name, value)
   }

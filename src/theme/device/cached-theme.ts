@@ -1,6 +1,4 @@
-import { resolveTheme } from '#model/theme/theme-config.ts'
-
-import { defaultTheme } from '../default-theme.ts'
+import { markupOf } from '../default-markup.ts'
 import { applyTheme } from './apply-theme.ts'
 import { keep, recall } from './device-memory.ts'
 import { applyTextSize, chosenMode, chosenTextSize } from './reader-choices.ts'
@@ -29,10 +27,10 @@ export function cacheTheme(theme: CachedTheme): void {
 
 /** Shows the page in the theme of the last visit. The app waits for this before its first render. */
 export async function applyCachedTheme(): Promise<void> {
-  const config = resolveTheme(cachedTheme()?.config, defaultTheme)
-  const mayChoose = config.layouts.navigation.enableThemeModeToggle
+  const stored = cachedTheme()?.config
+  const mayChoose = markupOf(stored).layouts.navigation.enableThemeModeToggle
   applyTextSize(chosenTextSize())
-  await applyTheme(config, mayChoose ? chosenMode() : 'light')
+  await applyTheme(stored, mayChoose ? chosenMode() : 'light')
 }
 
 function isCachedTheme(value: unknown): value is CachedTheme {

@@ -1,5 +1,7 @@
 /** The icons of the staff screens, drawn as those in icons.tsx; see addIcons. */
 export const staffIcons = {
+  'arrow-up': 'M12 20V4.5M5.5 11 12 4.5l6.5 6.5',
+  check: 'M4.5 12.5l5 5 10-11',
   lock: 'M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2.5',
   users:
     'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-3.4 3-5.2 6.5-5.2s6 1.8 6.5 5.2M15.5 4.9a3.5 3.5 0 0 1 0 6.4M18 15.4c2 .7 3.2 2.3 3.5 4.6',

@@ -1,8 +1,8 @@
 import type { Draft } from '#db/stored.ts'
 import { isRecord } from '#model/json.ts'
 import type { Row } from '#model/rows.ts'
-import { resolveTheme, type ThemeConfig } from '#model/theme/theme-config.ts'
-import { defaultTheme } from '#theme/default-theme.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import { wholeTheme } from '#theme/default-theme.ts'
 
 import type { Edited } from './theme-edits.ts'
 
@@ -24,8 +24,6 @@ export function baseOf(theme: Row<'modern_themes'>): Base {
     description: theme.description ?? '',
   }
 }
-
-export const wholeTheme = (config: unknown) => resolveTheme(config, defaultTheme)
 
 /** The saved copy as something to edit. */
 export function copyOf({ config, description }: Base): Edited {

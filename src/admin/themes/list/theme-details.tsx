@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 
-import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
+import { themeModes } from '#model/theme/theme-config.ts'
 import { themeTabs } from '#model/theme/theme-setting-details.ts'
 import { languageOf } from '#model/translations.ts'
 import { fontFamilies } from '#theme/css/css-values.ts'
-import { defaultTheme } from '#theme/default-theme.ts'
+import { wholeTheme } from '#theme/default-theme.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -25,7 +25,7 @@ const MODES = { light: 'Light mode', dark: 'Dark mode' } as const
 
 /** Everything about a theme, read-only (AC-307). */
 export function ThemeDetails({ theme, isActive, onClose }: ThemeDetailsProps) {
-  const config = resolveTheme(theme.config, defaultTheme)
+  const config = wholeTheme(theme.config)
   return (
     <Dialog
       title="Theme Details"

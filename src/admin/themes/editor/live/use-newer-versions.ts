@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Row } from '#model/rows.ts'
 import type { SavedTheme } from '#model/theme/theme-change.ts'
 import { usePorts, useSessionState } from '#ports/use-ports.ts'
+import { wholeTheme } from '#theme/default-theme.ts'
 
 import type { Change } from '../../../forms/core/open-form.ts'
-import { baseOf, wholeTheme } from '../theme-draft.ts'
+import { baseOf } from '../theme-draft.ts'
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
 /** How long a version that came waits for the name of who saved it. */

@@ -6,8 +6,7 @@ import {
   unknownKeys,
   type ThemeProblem,
 } from '#model/theme/theme-rules.ts'
-
-import { wholeTheme } from '../theme-draft.ts'
+import { wholeTheme } from '#theme/default-theme.ts'
 
 /** The result of reading a text as a theme: the theme, or why it cannot be used. */
 interface Imported {

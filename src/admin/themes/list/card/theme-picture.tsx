@@ -1,8 +1,8 @@
 import { memo, type CSSProperties } from 'react'
 
-import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
+import { themeModes } from '#model/theme/theme-config.ts'
 import { cssVariables } from '#theme/css/css-variables.ts'
-import { defaultTheme } from '#theme/default-theme.ts'
+import { wholeTheme } from '#theme/default-theme.ts'
 
 import styles from './theme-picture.module.css'
 
@@ -12,7 +12,7 @@ import styles from './theme-picture.module.css'
  * They are slow to compute, and change only with the theme.
  */
 export const ThemePicture = memo(function ThemePicture({ config }: { config: unknown }) {
-  const theme = resolveTheme(config, defaultTheme)
+  const theme = wholeTheme(config)
   return (
     <div className={styles.picture} aria-hidden="true" data-picture>
       {themeModes.map((mode) => (
