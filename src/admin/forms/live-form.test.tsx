@@ -66,7 +66,7 @@ test('S-74 a field changed on both sides is asked about at once, and the form is
   await within(screen.getByRole('form')).findByText('Stroke')
   press('Save')
   await screen.findByText('Please choose below whose version to keep.')
-  expect(document.activeElement).toBe(input('Specialisation'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('Specialisation')))
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
   expect(await db.outbox.count()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine: Specialisation' }))

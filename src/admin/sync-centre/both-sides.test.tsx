@@ -183,7 +183,7 @@ test('S-45 editing a refused slug again begins in the slug, and giving it up end
   const constraint = 'health_library_categories_slug_key'
   await refuse(db, { kind: 'rejected', code: '23505', constraint })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Slug'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Slug')))
   fireEvent.change(screen.getByLabelText('Category Name'), { target: { value: '' } })
   press('Send again')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Category Name')))

@@ -49,6 +49,23 @@ test('AC-013 a new page starts at its top, with its name read and in the tab', (
   expect(document.title).toBe('Meet Our Doctors | Vennela Clinic')
 })
 
+test('AC-013 the name of a page whose content is still to come is read once it is there, unless the reader went elsewhere', () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { store } = openSite('/', contentWith({}), { page: '/' })
+  fireEvent.click(navigation().getByText('Doctors'))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  act(() => store.set({ page: null }))
+  expect(document.activeElement?.textContent).toBe('Meet Our Doctors')
+
+  act(() => store.set({ page: '/doctors' }))
+  fireEvent.click(navigation().getByText('Contact'))
+  const home = navigation().getByText('Home')
+  home.focus()
+  act(() => store.set({ page: null }))
+  expect(headings(1)).toHaveLength(1)
+  expect(document.activeElement).toBe(home)
+})
+
 test('AC-013 the tab of an illness carries its name', () => {
   openSite(
     '/health-library/tremor',

@@ -22,6 +22,7 @@ export function useArrival(): void {
   const words = useWords()
   const shown = useRef(pathname)
   const returned = useRef<string | null>(null)
+  const nameless = useRef(false)
 
   const title = ready && content && pageTitle(pathname, content, words, coming)
   useEffect(() => {
@@ -42,17 +43,31 @@ export function useArrival(): void {
     returned.current = back ? key : null
     window.scrollTo({ top: back ? (places.get(key) ?? 0) : 0, behavior: 'instant' })
     const main = document.querySelector<HTMLElement>('main')
-    const heading = main?.querySelector<HTMLElement>('h1') ?? main
-    heading?.focus({ preventScroll: true })
+    nameless.current = !focusHeading()
+    if (nameless.current) main?.focus({ preventScroll: true })
     // The other of two animation names, so that the animation runs again (site-layout.module.css).
     main?.setAttribute('data-come', main.dataset['come'] === 'a' ? 'b' : 'a')
   }, [pathname, key, back])
+
+  // A page whose content was still to come has its heading now; a reader who went elsewhere stays there.
+  useLayoutEffect(() => {
+    if (!ready || !nameless.current) return
+    nameless.current = false
+    if (document.activeElement?.matches('main')) focusHeading()
+  }, [ready])
 
   useEffect(() => {
     // The location is a new one when the same place is chosen again, and then leads there again.
     if (!ready || !location.hash || returned.current === location.key) return
     goTo(location.hash.slice(1))
   }, [ready, location])
+}
+
+/** False where the page has none yet. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
 }
 
 /** How far down each page of this visit was when the reader left it. */

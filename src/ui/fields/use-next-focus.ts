@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 type Find = (within: HTMLElement) => HTMLElement | null | undefined
 
@@ -11,18 +11,12 @@ export function useNextFocus<E extends HTMLElement>(): {
   focusNext: (find: Find) => void
 } {
   const within = useRef<E>(null)
-  const next = useRef<Find | null>(null)
+  // In the state: what waits in a ref could be looked for in what was drawn before.
+  const [next, setNext] = useState<{ find: Find } | null>(null)
   useEffect(() => {
-    if (next.current === null || within.current === null) return
-    next.current(within.current)?.focus()
-    next.current = null
-  })
-  return {
-    within,
-    focusNext: (find) => {
-      next.current = find
-    },
-  }
+    if (next && within.current) next.find(within.current)?.focus()
+  }, [next])
+  return { within, focusNext: (find) => setNext({ find }) }
 }
 
 /** Finds a control by the name that it has for those who cannot see it. */

@@ -51,7 +51,7 @@ test('a file is shown before anything is stored; then its good rows come in, and
   const dialog = await openImport()
   bring(FILE)
   const heading = await dialog.findByRole('heading', { name: 'What list.csv would do' })
-  expect(document.activeElement).toBe(heading)
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading))
   expect(dialog.getByText('Line 5').parentElement?.textContent).toBe(
     'Line 5, Short Summary: Short summary is required',
   )
