@@ -1,4 +1,4 @@
-import type { Half } from './relevance/questions.ts'
+import type { QuestionSet } from './relevance/questions.ts'
 
 /** What can be asked of every bench on the command line. */
 export interface Asked {
@@ -8,8 +8,8 @@ export interface Asked {
   runs: number
   /** The start of the run, for the report. */
   date: Date
-  /** The half of the questions to ask, both when left out. */
-  half?: Half | undefined
+  /** The one set of questions to ask, all when left out. */
+  set?: QuestionSet | undefined
   /** How many phones poll at once, one number for each time it is measured. */
   phones: readonly number[]
   /** How long they poll. */

@@ -5,7 +5,7 @@ import { benchMemory } from './memory/bench-memory.ts'
 import { benchPanel } from './panel/bench-panel.ts'
 import { benchPhones } from './phones/bench-phones.ts'
 import { benchRelevance } from './relevance/bench-relevance.ts'
-import { halves } from './relevance/questions.ts'
+import { questionSets } from './relevance/questions.ts'
 import { benchSearch } from './search/bench-search.ts'
 import { benchServer } from './server/bench-server.ts'
 import { benchSync } from './sync/bench-sync.ts'
@@ -30,7 +30,7 @@ const benches = [
   },
   {
     name: 'relevance',
-    about: 'the right page for what patients type, beside other engines; --half seen lists misses',
+    about: 'the right page for what patients type, beside other engines; --set seen lists misses',
     run: benchRelevance,
   },
   {
@@ -68,22 +68,22 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     site: { type: 'string', default: 'dist' },
-    half: { type: 'string' },
+    set: { type: 'string' },
     phones: { type: 'string', default: '1,100,10000' },
     seconds: { type: 'string', default: '120' },
     size: { type: 'string' },
     peer: { type: 'string' },
   },
 })
-const half = halves.find((one) => one === values.half)
-if (values.half !== undefined && !half) throw new Error(`--half is ${halves.join(' or ')}`)
+const set = questionSets.find((one) => one === values.set)
+if (values.set !== undefined && !set) throw new Error(`--set is ${questionSets.join(' or ')}`)
 const chosen = benches.find(({ name }) => name === positionals[0])
 if (chosen) {
   const kept = await chosen.run({
     site: values.site,
     runs: Number(values.runs),
     date: new Date(),
-    half,
+    set,
     phones: values.phones.split(',').map(Number),
     seconds: Number(values.seconds),
     sizes: values.size?.split(',').map(Number),

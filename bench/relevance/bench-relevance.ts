@@ -9,15 +9,15 @@ import { miniSearch } from './engines/minisearch.ts'
 import { ours } from './engines/ours.ts'
 import { cardsOf, judge, placesOf, silencesOf, type Judged } from './judge.ts'
 import { missesOf } from './misses.ts'
-import { groups, halves, questionsOf, type Half } from './questions.ts'
+import { groups, questionSets, questionsOf, type QuestionSet } from './questions.ts'
 
 const LEAST_FIRST = 0.95
 const LEAST_WITHIN_THREE = 0.99
 
-type ByHalf = { half: Half; judged: Judged[] }[]
+type BySet = { set: QuestionSet; judged: Judged[] }[]
 
-/** Asks every engine every question; false when ours misses its goal on a half that was asked. */
-export async function benchRelevance({ date, half }: Asked): Promise<boolean> {
+/** Asks every engine every question; false when ours misses its goal on a set that was asked. */
+export async function benchRelevance({ date, set }: Asked): Promise<boolean> {
   const library = await sampleLibrary()
   const documents = documentsOf(library.illnesses)
   const site = await ours(library)
@@ -27,47 +27,47 @@ export async function benchRelevance({ date, half }: Asked): Promise<boolean> {
     lunrSearch(documents),
     fuseSearch(documents),
   ]
-  const chosen = halves.filter((one) => half === undefined || one === half)
+  const chosen = questionSets.filter((one) => set === undefined || one === set)
   const ask = (engine: Engine) => ({
     engine: engine.name,
-    byHalf: chosen.map((one) => ({ half: one, judged: judge(engine, questionsOf(one)) })),
+    bySet: chosen.map((one) => ({ set: one, judged: judge(engine, questionsOf(one)) })),
   })
   const [own, ...theirs] = [ask(site), ...others.map(ask)] as const
   const markdown = [
     '# How often the library search shows the right page',
-    `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- relevance\`: ${documents.length} illnesses of the sample clinic, asked what patients might type. The questions, each with the page that a doctor would want first, were written before the search was tuned, by nobody who speaks Telugu, Hindi or Urdu as a first language. Half of them, drawn by lot, are not looked at while tuning: the unseen ones.`,
+    `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- relevance\`: ${documents.length} illnesses of the sample clinic, asked what patients might type. The questions, each with the page that a doctor would want first, were written before the search was tuned, by nobody who speaks Telugu, Hindi or Urdu as a first language. Half of them, drawn by lot, are not looked at while tuning: the unseen ones. Those for practice were written later, by somebody who had seen neither half nor the search.`,
     'In each cell: right in the first place / among the first three / not shown at all, in percent. "MiniSearch as before" is what the site did until November 2026, here with all the texts that the others have. FlexSearch, Lunr and Fuse.js have those of their settings that did best on the seen half, and weigh the name most, then what an illness is also called, tags, symptoms, summary and the rest.',
     table(...comparison([own, ...theirs])),
-    ...own.byHalf.map(cardSentence),
+    ...own.bySet.map(cardSentence),
   ].join('\n\n')
-  if (half !== undefined) {
-    // Nothing to keep: this is for whoever tunes, and they see questions of one half alone.
-    const seen = own.byHalf.find((one) => one.half === 'seen')
-    process.stdout.write(`${markdown}\n\n${seen ? missesOf(seen.judged) : ''}`)
+  if (set !== undefined) {
+    // Nothing to keep: this is for whoever tunes, and they see questions of one set alone.
+    const looked = own.bySet.find((one) => one.set !== 'unseen')
+    process.stdout.write(`${markdown}\n\n${looked ? missesOf(looked.judged) : ''}`)
   } else {
     await writeResults('relevance', `${markdown}\n`, { date, engines: [own, ...theirs].map(whole) })
   }
-  return own.byHalf.every(({ judged }) => good(judged))
+  return own.bySet.every(({ judged }) => good(judged))
 }
 
 interface Result {
   engine: string
-  byHalf: ByHalf
+  bySet: BySet
 }
 
 function comparison(results: readonly Result[]): [string[], string[][]] {
-  const [{ byHalf }] = results as [Result]
-  const rows = byHalf.flatMap(({ half, judged }, at) => {
+  const [{ bySet }] = results as [Result]
+  const rows = bySet.flatMap(({ set, judged }, at) => {
     const cells = (cellOf: (judged: readonly Judged[]) => string) =>
-      results.map((result) => cellOf(result.byHalf[at]?.judged ?? []))
+      results.map((result) => cellOf(result.bySet[at]?.judged ?? []))
     const { asked } = silencesOf(judged)
     return [
       ...groups.map((group) => [
-        `${half}: ${group} (${placesOf(ofGroup(judged, group)).asked})`,
+        `${set}: ${group} (${placesOf(ofGroup(judged, group)).asked})`,
         ...cells((all) => placesCell(ofGroup(all, group))),
       ]),
-      [`**${half}: all** (${placesOf(judged).asked})`, ...cells(placesCell)],
-      [`${half}: no page is right (${asked}): nothing shown`, ...cells(silenceCell)],
+      [`**${set}: all** (${placesOf(judged).asked})`, ...cells(placesCell)],
+      [`${set}: no page is right (${asked}): nothing shown`, ...cells(silenceCell)],
     ]
   })
   return [['questions', ...results.map(({ engine }) => engine)], rows]
@@ -89,17 +89,17 @@ function silenceCell(judged: readonly Judged[]): string {
 /** Down for a share of what is right, so that 94.9 does not read as 95. */
 const percent = (count: number, of: number) => (Math.floor((count / of) * 1000) / 10).toFixed(1)
 
-function cardSentence({ half, judged }: { half: Half; judged: Judged[] }): string {
+function cardSentence({ set, judged }: { set: QuestionSet; judged: Judged[] }): string {
   const { emergencies, missed, others, falseAlarms } = cardsOf(judged)
   const { asked, partly } = silencesOf(judged)
-  return `Nadi, ${half}: of ${emergencies} emergencies the card with 108 is missing in ${missed}; of ${others} other questions it stands above ${falseAlarms}. Of ${asked} questions without a right page, ${partly} show only pages with some of the words, under the line that says so.`
+  return `Nadi, ${set}: of ${emergencies} emergencies the card with 108 is missing in ${missed}; of ${others} other questions it stands above ${falseAlarms}. Of ${asked} questions without a right page, ${partly} show only pages with some of the words, under the line that says so.`
 }
 
 /** Numbers alone: a result that is kept must not show questions that the tuner has not seen. */
-const whole = ({ engine, byHalf }: Result) => ({
+const whole = ({ engine, bySet }: Result) => ({
   engine,
-  halves: byHalf.map(({ half, judged }) => ({
-    half,
+  sets: bySet.map(({ set, judged }) => ({
+    set,
     ...placesOf(judged),
     withoutPage: silencesOf(judged),
     cards: cardsOf(judged),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
+import { otherLanguages } from '#model/languages.ts'
 import type { PublicRow } from '#model/tables.ts'
+import { translationOf } from '#model/translations.ts'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'
 
@@ -20,7 +22,8 @@ export async function sampleLibrary(): Promise<Library> {
     await db.exec(await readFile(new URL('../../supabase/seed.sql', import.meta.url), 'utf8'))
     const rowsOf = async <T>(table: string, condition: string) => {
       const rows = await db.query<{ row: T }>(
-        `select to_jsonb(t) as row from public.${table} t where ${condition} order by display_order, id`,
+        // With its translations as fields, as devices have it.
+        `select sync.flat(to_jsonb(t)) as row from public.${table} t where ${condition} order by display_order, id`,
       )
       return rows.map(({ row }) => row)
     }
@@ -55,16 +58,19 @@ export const FIELDS = Object.keys(WEIGHTS) as Field[]
 export const documentsOf = (illnesses: readonly Illness[]): Document[] =>
   illnesses.map((illness) => ({
     slug: illness.slug,
-    name: illness.illness_name,
-    also_called: alsoCalled(illness).join('\n'),
-    tags: illness.tags.join('\n'),
-    symptoms: illness.symptoms.join('\n'),
-    summary: illness.short_summary,
-    meaning: illness.meaning ?? '',
-    treatment: illness.management_treatment.join('\n'),
-    help: illness.when_to_get_help ?? '',
+    name: textOf(illness, 'illness_name'),
+    also_called: textOf(illness, 'also_called'),
+    tags: textOf(illness, 'tags'),
+    symptoms: textOf(illness, 'symptoms'),
+    summary: textOf(illness, 'short_summary'),
+    meaning: textOf(illness, 'meaning'),
+    treatment: textOf(illness, 'management_treatment'),
+    help: textOf(illness, 'when_to_get_help'),
   }))
 
-/** Empty for a library from before illnesses had what people call them. */
-const alsoCalled = (illness: Illness & { also_called?: readonly string[] | null }) =>
-  illness.also_called ?? []
+/** In every language; empty for a library from before the column. */
+function textOf(illness: Illness, column: keyof Illness): string {
+  const fields = illness as Record<string, unknown>
+  const columns = [column, ...otherLanguages.map((language) => translationOf(language, column))]
+  return columns.flatMap((name) => (fields[name] ?? []) as string | string[]).join('\n')
+}

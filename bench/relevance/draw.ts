@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 
-import type { Half, Question } from './questions.ts'
+import type { Question, QuestionSet } from './questions.ts'
 
 const SEED = 'nadi relevance 2026-11-22'
+
+type Halves = Record<Exclude<QuestionSet, 'practice'>, Question[]>
 
 /**
  * The two halves, by a lot that gives the same halves each time. Each group is drawn by itself, and
  * in it emergencies and questions without an answer, so that both halves have as many of each.
  */
-export function drawHalves(questions: readonly Question[]): Record<Half, Question[]> {
-  const drawn: Record<Half, Question[]> = { seen: [], unseen: [] }
+export function drawHalves(questions: readonly Question[]): Halves {
+  const drawn: Halves = { seen: [], unseen: [] }
   const ideas = [...gathered(questions, ideaOf).values()].toSorted(byLot)
   for (const ofGroup of gathered(ideas, ([first]) => first?.group ?? '').values()) {
-    const group: Record<Half, Question[]> = { seen: [], unseen: [] }
+    const group: Halves = { seen: [], unseen: [] }
     for (const ofKind of gathered(ofGroup, kindOf).values()) {
-      const kind: Record<Half, Question[]> = { seen: [], unseen: [] }
+      const kind: Halves = { seen: [], unseen: [] }
       for (const idea of ofKind) {
         // A tie goes to the half that is short in the group.
         const more =

@@ -1,6 +1,7 @@
 import { enabledDoctors, imagesOf, linksOf } from '#db/queries.ts'
 import { emergencyPath, illnessPath, paths } from '#model/addresses/site-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
+import { namesOf } from '#model/texts/names-of.ts'
 import { languageOf } from '#model/translations.ts'
 
 import { pageFacts, type Subject } from '../page-facts.ts'
@@ -105,7 +106,7 @@ function relatedLinks(illness: Illness, { content, site }: Context): string[] | 
 
 function condition(illness: Illness, url: string): object {
   const symptoms = [...new Set(illness.symptoms)]
-  const names = [...new Set(illness.also_called)]
+  const names = namesOf(illness.also_called).first
   return stated({
     '@type': 'MedicalCondition',
     '@id': `${url}#condition`,

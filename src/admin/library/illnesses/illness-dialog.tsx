@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 
 import type { Category, Illness } from '#model/rows.ts'
+import { NAMES } from '#model/texts/names-of.ts'
 import { languageOf } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberField, SelectField } from '#ui/fields/fields.tsx'
@@ -63,7 +64,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         />
         <TagsField hint="With commas between them." {...field('tags')} />
         <LinesField
-          hint="What patients say, one per line: everyday words, short forms, Telugu, Hindi, Urdu, and how they are typed in English letters."
+          hint={`What patients say, one per line: everyday words, short forms, Telugu, Hindi, Urdu, and how they are typed in English letters. Names first: the page folds what stands below the first ${NAMES}.`}
           {...field('also_called')}
         />
         <TextArea

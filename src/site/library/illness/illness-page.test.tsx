@@ -273,6 +273,15 @@ test('what people say for an illness stands on its page, each name once and in i
     ['ہاتھ کانپنا', 'ur'],
   ])
   cleanup()
+  const many = Array.from({ length: 20 }, (_, at) => `name ${at + 1}`)
+  const { main: long } = openTremor(changed({ also_called: many }))
+  const opens = long.getByText('Also called', { exact: false })
+  expect([opens.tagName, opens.textContent]).toEqual([
+    'SUMMARY',
+    expect.stringMatching(/name 16 …$/),
+  ])
+  expect(opens.parentElement?.textContent).toMatch(/… ?name 17, name 18, name 19, name 20$/)
+  cleanup()
   const { main: without } = openTremor()
   expect(headings(1)).toEqual(['Essential Tremor'])
   expect(without.queryByText('Also called', { exact: false })).toBeNull()

@@ -99,13 +99,18 @@ const itself: Way = ({ plain, stem, key, isKnown }, term) => {
 const beginning = (share: number) => [BEGINNING, 0.5 + 0.3 * share] as const
 
 const FEW_BONES = 4
+/** So many vowels may be other ones in another spelling. */
+const MOST_VOWELS = 3
 const ARABIC = /[\u0600-\u06ff]/
 
-const byBones: Way = ({ bones, plain }, term) => {
+const byBones: Way = ({ bones, key, plain }, term) => {
   if (term.bones !== bones) return null
   // Urdu writes little else, so fewer of them have to do.
   const fewest = ARABIC.test(plain + term.plain) ? FEW_BONES - 1 : FEW_BONES
-  return bones.length >= fewest ? [SOUND, 0.6] : null
+  if (bones.length < fewest) return null
+  // 'consussion' is no 'khansne', which is to cough.
+  const isAsWritten = bones.includes('-') || wrongLetters(key, term.key, MOST_VOWELS) <= MOST_VOWELS
+  return isAsWritten ? [SOUND, 0.6] : null
 }
 
 /** So many letters at the beginning of two long words are no accident; in English it also takes most of them. */
@@ -129,25 +134,33 @@ function sharedLetters(one: string, other: string): number {
 }
 
 /** In a longer word the first letter may be the wrong one, too. */
-const LONG = 8
+const LONG = 7
 
 const misspelt: Way = (asked, term) => {
   const { plain, stem, key, latin } = asked
-  const most = mostWrong(latin ? stem : key.slice(1))
+  // 'fanting' is long enough, though 'fant' is not.
+  const most = mostWrong(latin ? plain : key.slice(1))
   if (most === 0) return null
   const sameFirst = latin ? plain[0] === term.plain[0] : key[0] === term.key[0]
   if (!sameFirst && plain.length < LONG) return null
   if (sameFirst && onlyVowelsDiffer(asked, term)) return byWrong(1)
   const [typed, meant] = latin ? [stem, term.stem] : [key, term.key]
-  const allowed = sameFirst ? most : 1
+  const allowed = sameFirst ? Math.min(most, mostWrong(typed)) : 1
   const wrong = wrongLetters(typed, meant, allowed)
-  return wrong > allowed ? null : byWrong(wrong)
+  if (wrong <= allowed) return byWrong(wrong)
+  return hasSlipInEnding(asked, term) ? byWrong(1) : null
 }
+
+/** Such an ending is not taken off: 'fainitng'. */
+const hasSlipInEnding = ({ plain, latin }: Asked, term: Term) =>
+  latin && term.stem !== term.plain && wrongLetters(plain, term.plain, 1) === 1
 
 const byWrong = (wrong: number) => [MISSPELT, 0.5 - wrong / 10] as const
 
-function onlyVowelsDiffer({ key, bones }: Asked, term: Term): boolean {
-  return bones.length >= 3 && bones === term.bones && wrongLetters(key, term.key, 2) <= 2
+/** Without their endings: 'siezers' and 'seizures'. */
+function onlyVowelsDiffer({ stem, bones }: Asked, term: Term): boolean {
+  if (bones.length < 3 || bones !== term.bones) return false
+  return wrongLetters(keyOf(stem), keyOf(term.stem), 2) <= 2
 }
 
 /** Who means a word with one wrong letter does not mean another with two. */

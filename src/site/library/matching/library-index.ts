@@ -1,4 +1,5 @@
 import { otherLanguages } from '#model/languages.ts'
+import { NAMES } from '#model/texts/names-of.ts'
 import { translationOf } from '#model/translations.ts'
 
 import type { Illness } from '../search/illness.ts'
@@ -49,6 +50,9 @@ const FIELDS: readonly Field[] = [
   [1.5, true, 'when_to_get_help'],
 ]
 
+/** What an illness is also called, below its names: what people say of it. */
+const OTHER_WORDS = 5.5
+
 /** What is written in a column, in all languages. */
 function textsOf(row: Record<string, unknown>, column: string): string[] {
   const fields = [column, ...otherLanguages.map((language) => translationOf(language, column))]
@@ -78,9 +82,10 @@ const newIndex = (): Growing => ({
 function add(index: Growing, illness: Illness): void {
   const row = index.ids.push(illness.id) - 1
   const fields: Record<string, unknown> = { ...illness }
-  for (const [weight, isSentence, column] of FIELDS) {
-    for (const text of textsOf(fields, column)) {
+  for (const [ofField, isSentence, column] of FIELDS) {
+    for (const [at, text] of textsOf(fields, column).entries()) {
       const words = wordsWithWeight(text.slice(0, MOST_LETTERS))
+      const weight = column === 'also_called' && at >= NAMES ? OTHER_WORDS : ofField
       const entry = index.entries.push({ row, weight, length: words.length }) - 1
       for (const word of words) {
         const term = note(index, word, entry * 2)

@@ -1,19 +1,23 @@
-import { BEGINNING, SOUND, wordsLike, type Alike } from './alike.ts'
+import { BEGINNING, SOUND, WHOLE, wordsLike, type Alike } from './alike.ts'
 import { NAMING_WEIGHT, neighbours, wordsWithWeight, type Index } from './library-index.ts'
 import { bonesOf, keyOf } from './sounds.ts'
-import { isLight, stemOf } from './tokens.ts'
+import { isLight, stemOf, withoutGreeting } from './tokens.ts'
 
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
 const LONGEST_WORD = 40
 /** A shorter beginning is only looked for in what an illness is called. */
 const SHORT_BEGINNING = 3
+/** So many times as good an answer is better, though it lacks a word. */
+const CLEARLY = 2
+/** What a text is worth all of which was asked for. */
+const ALL_OF_IT = 1.3
 /** What a word is worth that a topic need not have. */
-const LIGHT = 0.15
+const LIGHT = 0.3
 
 /** The words of a question that carry weight. */
 export function wordsAsked(typed: string): string[] {
-  return wordsWithWeight(typed.slice(0, MOST_LETTERS))
+  return wordsWithWeight(withoutGreeting(typed.slice(0, MOST_LETTERS)))
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD))
 }
@@ -48,10 +52,13 @@ export function matches(index: Index, asked: readonly string[]): Match[] {
     count(index, { rows, texts }, answersTo(index, asked, at), isNeeded)
   })
   addTogether(index, rows, texts)
+  const best = Math.max(0, ...Array.from(rows.values(), ({ score }) => score))
   return [...rows]
     .map(([row, { score, words, level }]) => {
       const id = index.ids[row] ?? ''
-      return { id, row, all: words === needed, level, score }
+      // What only sounds like some of the words is no better than what says most of them.
+      const all = words === needed && (level === WHOLE || score * CLEARLY > best)
+      return { id, row, all, level, score }
     })
     .toSorted(byFitness)
 }
@@ -153,7 +160,7 @@ function addTogether({ entries }: Index, rows: Map<number, Row>, texts: Map<numb
   const best = new Map<number, number>()
   for (const [text, { worth, covered }] of texts) {
     const { row, weight, length } = entries[text] ?? { row: 0, weight: 0, length: 1 }
-    const value = weight * Math.min(1, covered / length) * worth
+    const value = weight * (covered < length ? covered / length : ALL_OF_IT) * worth
     if (value > (best.get(row) ?? 0)) best.set(row, value)
   }
   for (const [row, value] of best) {

@@ -3,6 +3,8 @@ import { inLatin } from './scripts.ts'
 /** What is said alike and written in several ways, in the order in which it is made one. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/aches?$/g, 'ak'],
+  // 'headach', without its ending; 'bach' is Hindi.
+  [/(...)ach$/g, '$1ak'],
   [/ti(?=on|a$|al$)/g, 's'],
   [/khw/g, 'k'],
   [/x/g, 'ks'],

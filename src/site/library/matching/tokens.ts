@@ -17,6 +17,12 @@ export function wordsOf(text: string): Word[] {
 /** Most words are, and there are many to get through. */
 const SIMPLE = /^\w+$/
 
+/** As letters to a doctor begin; 'sir dard' is a headache. */
+const GREETING = /^(\w+ )?sir\W+(?=my|i |how|what|why|please)/i
+
+/** What is asked, without the words by which it addresses somebody. */
+export const withoutGreeting = (typed: string) => typed.replace(GREETING, '')
+
 /** Small letters without accents, joiners and apostrophes; Telugu vowel signs are marks too, but never left out. */
 export function plainOf(word: string): string {
   const lower = word.toLowerCase()
@@ -29,7 +35,7 @@ export function plainOf(word: string): string {
 
 /** Pairs of a form and its word. */
 const IRREGULAR = new Map(
-  'children child woke wake slept sleep asleep sleep fell fall lost loss lose loss forgot forget shook shake spoke speak feet foot'
+  'slep sleep nite night children child woke wake slept sleep asleep sleep fell fall lost loss lose loss forgot forget shook shake spoke speak feet foot'
     .match(/\S+ \S+/g)
     ?.map((pair) => pair.split(' ') as [string, string]),
 )
@@ -58,8 +64,8 @@ const ENGLISH = `a an the is are am was were be been do does did i me my we our 
 they them their this that these and or but if of in on at to from for with by as about into than then so too very can
 cannot cant couldnt will would should may must not no dont doesnt isnt wont ive im have has had get got goes go why what
 when where which who how there any some all just also please tell show want know keep come feel felt like while able
-unable always much more many really up down time ever every again ago year make happen person someone symptom sign cause
-disease disorder condition problem trouble issue difficult difficulty syndrome father mother husband wife son daughter
+unable always much more many really up down time ever again ago year make happen person someone symptom sign cause
+disease disorder condition problem trouble issue difficult syndrome father mother husband wife son daughter
 dad mom mum`
 
 /** The same in Telugu and Hindi, in Latin letters; other scripts are compared by their sound. */
@@ -69,7 +75,8 @@ mujhe mere mera meri hamare mein hai hain ho hona hota hoti hote raha rahi rahe 
 bahut jata jati gaya gayi karna kare karu pe par lagi laga aa aane aata aati aana lagta wala amma nanna bhar ravadam ravatledu raadu ekkuvaga`
 
 /** Nice to have in a topic that is asked for, but no reason to leave out another. */
-const LIGHT = `treatment treat cure medicine tablet doctor hospital help best
+const LIGHT = `treatment treat cure medicine tablet doctor hospital help best patient recovery recover
+physiotherapy therapy early stage hereditary drive
 old age aged often sometimes daily stop raat ratri raatri home remedy exercise diet food
 samasya bimari vyadhi rogam jabbu rog ilaj mandulu dawa aadat`
 

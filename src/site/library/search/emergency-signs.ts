@@ -84,7 +84,7 @@ export const SIGNS: readonly Sign[] = [
   { all: [`${CHEST} gundepotu*`, `${PAIN} gundepotu*`], about: 'chest pain', unless: SLEEP },
   { all: [FEVER, NECK, `${STIFF} ${NOT}`], about: MENINGITIS },
   { all: [FEVER, DULL], about: MENINGITIS },
-  { all: [HEAD, HURT], about: INJURY, unless: `${LONG_PAST} oldhead asleep return*` },
+  { all: [HEAD, HURT], about: INJURY, unless: `${LONG_PAST} oldhead asleep return* hurts` },
   { all: [HURT, AFTER_HURT], about: INJURY, unless: `${AT_PEACE} ${SLEEP}` },
   { all: [DIZZY, 'double rendug* dodo speech slur* weak*'], about: STROKE, unless: AT_PEACE },
   { all: [DIZZY, SUDDEN, `${SEVERE} ${NOT}`], about: STROKE },
@@ -101,6 +101,7 @@ export const SIGNS: readonly Sign[] = [
     unless: `morning early school college poddun* subah ${SLEEP} ${SIDE} ${LIMB} ${FIT}`,
   },
   { all: [FIT, NOT, STOPS], about: SEIZURE, unless: 'ago old' },
+  { all: [FIT, 'agakund* taggakund*'], about: SEIZURE },
   {
     all: [FIT, `${WORSE_FIT} ${NOT} agal* taggatl*`],
     about: SEIZURE,

@@ -5,7 +5,7 @@
  * and their own scripts, are the same word. Not reviewed by a native speaker.
  */
 export const SUDDEN =
-  'sudden* abrupt* achanak* akas* hatat* okkasari* okkesari* unnattund* vunnattund* onesecond ekdam اچانک hathat*'
+  'sudden* abrupt* achanak* akas* hatat* okkasari* unnattund* vunnattund* onesecond ekdam اچانک'
 /** It is happening now. */
 export const ACUTE = `${SUDDEN} today now morning hour* minute* started ippud* abhi aaj subahse`
 
@@ -18,18 +18,18 @@ export const LONG_PAST =
   'ago years months weeks rojula* yella* saal mahin* recover* afterstroke afterparalysis afterviral'
 export const AT_PEACE = `${LONG_PAST} diet food exercis* physio* therap* prevent* avoid risk hereditary cost test driv* licen* marr* planning training vyayam* jagratt* rakunda mandul* pelli kasrat* bach* dawa ilaj grow*`
 
-export const SLEEP = 'sleep* asleep snor* night nidra* neend* dream* onwaking apnea'
+export const SLEEP = 'sleep* asleep snor* night nidra* neend* dream* onwaking apnea gurak* kharrat*'
 
 export const HEAD = 'head tala talak* talap* talam* sir sirp* sar sarp* skull'
 export const HEADACHE = `headach* migraine talanop* sirdard sardard ${HEAD}`
 export const MOUTH = 'mouth lip* smile noru nooru muti muh munh'
-export const FACE = `${MOUTH} face mukham chehra chehre منہ`
+export const FACE = `${MOUTH} face mukham chehra منہ`
 export const CROOKED =
   'droop* fall* fell bent bend* crook* twist* sag* gone weak* paraly* numb* vankar* tedh* padipo* jaripo* latak* ٹیڑھا pull* deviat* drool* tirch* sunn'
 export const SIDE =
   'side sided left right half oneside vaip* vypu pakk* kudi edam* taraf adha dahin* daya* baya* sagam'
 export const LIMB =
-  'arm* leg* limb* hand* foot kalu cheyi cheyyi chey chetul* cheti hath hathpair pair paon tang* ہاتھ'
+  'arm* leg* limb* hand* foot kalu cheyi chey chetul* cheti hath hathpair pair paon tang* ہاتھ'
 export const BODY = `${LIMB} body sarir* deham`
 export const WEAK = 'weak* paraly* power lakw* kamjor* balahin* padipo* chachu*'
 /** What a limb does no longer. */
@@ -39,7 +39,7 @@ export const LIMB_GONE = 'paraly* padipo* chachu* dead swadhin* drop*'
 export const NUMB = 'numb* sunn spars*'
 
 export const SPEECH =
-  'speech speach speak* talk* word* tongue mata matalu matlad* naluka bol* baat zuban zaban awaz زبان voice'
+  'speech speak* talk* word* tongue mata matalu matlad* naluka bol* baat zuban zaban awaz زبان voice'
 export const SPEECH_GONE =
   'slur* drunk gone jumbl* nonsense tadabad* mudda* natti* padipo* ladkhad* tutla* thick*'
 export const SIGHT =
@@ -61,16 +61,16 @@ export const HURT =
 export const AFTER_HURT =
   'vomit* drows* sleepy confus* unconscious* bleed* fit fits seiz* vant* ulti behosh* khun thinner* raktam'
 
-export const BREATH = 'breat* bret* oopir* swas* sans dam dammu swallow* ming* nigal* سانس'
+export const BREATH = 'breat* oopir* swas* sans dam dammu swallow* ming* nigal*'
 export const HARD =
   'difficult* trouble struggl* hard stuck gasp* short* problem suffocat* adadam* ibbandi kasht* takleef dikkat ghut* phool* ayasam'
 
-export const FEVER = 'fever temperature jvaram bukhar'
+export const FEVER = 'fever fevor temperature jvaram bukhar'
 export const NECK = 'neck meda gardan'
-export const STIFF = 'stiff* rigid catch bigus* akad* jakad* patt*'
+export const STIFF = 'stiff* rigid catch bigus* akad* akd* jakad* patt*'
 export const DULL = 'confus* drows* unconscious* nonsense behosh* spruh* hosh* delir* masak*'
 
-export const URINE = 'urin* pee mutram bladder peshab toilet pishab motion'
+export const URINE = 'urin* pee mutram bladder peshab toilet motion'
 export const BACK = 'back spine waist nadum* kamar vennu peeth'
 
 export const CHEST = 'chest heart gunde* chathi sina seene dil سینے'
@@ -84,10 +84,10 @@ export const TOOK =
   'took taken drank drunk swallow* ate eaten gulp* consum* thaag* ming* tin* kha* pi piya pili had drink*'
 export const TOO_MANY =
   'toomany lot* all whole strip* extra ekkuva zyada bahut 10 15 20 25 30 40 50 chala anni sari many'
-export const SNAKE = 'snake* cobra pamu sanp saap سانپ saamp'
-export const BITES = 'bit* kaat* karic* das* کاٹ'
+export const SNAKE = 'snake* cobra pamu sanp saap saamp'
+export const BITES = 'bit* kaat* karic* das*'
 
-export const DIZZY = 'giddi* dizz* vertigo spinning reel* tirug* tirig* chakkar balance spin*'
-export const SEVERE = 'worst severe terribl* heavy extreme* viparit* tez horribl* tej bayankar*'
+export const DIZZY = 'giddi* dizz* vertigo reel* tirug* tirig* chakkar balance spin*'
+export const SEVERE = 'worst severe terribl* heavy extreme* viparit* tez horribl* bayankar*'
 export const WORST =
   'worst thunderclap explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat* tattuk*'

@@ -42,6 +42,7 @@ test.for([
   ['a fit that does not stop', 'Epilepsy'],
   ["fits won't stop", 'Epilepsy'],
   ['ఫిట్స్ ఆగడం లేదు', 'Epilepsy'],
+  ['ఫిట్స్ ఆగకుండా వస్తున్నాయి', 'Epilepsy'],
   ['seizure for ten minutes', 'Epilepsy'],
   ['fell and hit his head', 'Concussion'],
   ['thalaki debba thagilindi', 'Concussion'],
@@ -65,6 +66,9 @@ test.for([
   'head spinning',
   'తల తిరగడం',
   'talanoppi',
+  'sir my mother not getting sleep',
+  'painkillers every day but head still hurts',
+  'గురక పెడుతూ మధ్యలో ఊపిరి ఆగిపోతోంది',
   '',
 ])('%j is no emergency', (typed) => {
   expect(emergencyOf(typed, library)).toBeNull()

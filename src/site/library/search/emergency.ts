@@ -1,9 +1,10 @@
 import { isUrgent } from '#model/texts/call-us.ts'
+import { namesOf } from '#model/texts/names-of.ts'
 
 import { neighbours } from '../matching/library-index.ts'
 import { wrongLetters } from '../matching/misspelt.ts'
 import { keyOf } from '../matching/sounds.ts'
-import { plainOf, stemOf, wordsOf } from '../matching/tokens.ts'
+import { plainOf, stemOf, withoutGreeting, wordsOf } from '../matching/tokens.ts'
 import { SIGNS, type Sign } from './emergency-signs.ts'
 import { SLEEP, SUDDEN } from './emergency-words.ts'
 import type { Illness } from './illness.ts'
@@ -43,7 +44,9 @@ interface Asked {
 }
 
 function askedIn(typed: string): Asked {
-  const words = wordsOf(typed.slice(0, MOST_LETTERS)).map((word) => plainOf(word.text))
+  const words = wordsOf(withoutGreeting(typed.slice(0, MOST_LETTERS))).map((word) =>
+    plainOf(word.text),
+  )
   const forms = [...words, ...neighbours(words)]
   const written = forms.flatMap((word) =>
     LATIN.test(word) ? [word, stemOf(word)] : [word, keyOf(word)],
@@ -99,7 +102,8 @@ function lineAbout({ about }: Sign, illnesses: readonly Illness[]): Emergency {
     if (urgent.length === 0) continue
     const { slug, also_called: others, tags, short_summary: summary } = illness
     // The address of a page is English in each language.
-    const own = hasOf(wordsIn([slug.replaceAll('-', ' '), ...others, ...tags].join(' ')))
+    const names = namesOf(others).first
+    const own = hasOf(wordsIn([slug.replaceAll('-', ' '), ...names, ...tags].join(' ')))
     // What is an emergency by itself knows best, and next what is called so.
     const more = isUrgent(summary) ? own + 1.5 : own
     for (const line of urgent) {

@@ -34,7 +34,7 @@ export function foundIn(
     })
   const whole = hitsOf(true)
   const emergency = emergencyOf(typed, illnesses, whole[0]?.illness)
-  const first = emergency && mostUrgent(emergency)
+  const first = emergency && comesFirst(emergency, found)
   const others = (hits: Hit[]) => hits.filter(({ illness }) => illness !== first)
   const hits = others(whole)
   if (first) hits.unshift({ illness: first, rank: -1, marks })
@@ -42,9 +42,17 @@ export function foundIn(
   return withinCategory({ ...all, guessed: isGuess(found) }, category)
 }
 
-/** An illness that is an emergency by itself comes first when a question touches it, in whatever words. */
-function mostUrgent({ illness }: Emergency): Illness | null {
-  return illness && isUrgent(illness.short_summary) ? illness : null
+/** So many better answers keep the illness of an emergency from the first place. */
+const FEW = 3
+/** And so many one that is an emergency by itself, in whatever words it is asked for. */
+const MANY = 10
+
+/** The illness of the emergency that a question touches comes first, unless the question is clearly about others. */
+function comesFirst({ illness }: Emergency, found: readonly Match[]): Illness | null {
+  const better = found.findIndex(({ id }) => id === illness?.id)
+  const isUrgentItself = illness !== null && isUrgent(illness.short_summary)
+  if (isUrgentItself) return (better < 0 ? found.length : better) < MANY ? illness : null
+  return better >= 0 && better < FEW ? illness : null
 }
 
 const isGuess = ([best]: readonly Match[]) => best?.all === true && best.level >= MISSPELT

@@ -69,15 +69,19 @@ export interface Group {
  * (AC-084). While nothing is typed all rank the same and the headings stand in
  * the order staff chose; in a search the heading with the best hit comes first,
  * so that what was asked for is not below what is merely alike. Illnesses
- * without a category visitors may see come last in any case (S-13).
+ * without a category visitors may see come last in the list (S-13), and in a
+ * search wherever their best hit is.
  */
 export function grouped(hits: readonly Hit[], categories: readonly Category[]): Group[] {
   const members = new Map<string | null, Hit[]>(categories.map(({ id }) => [id, []]))
   const others: Hit[] = []
   for (const hit of hits) (members.get(hit.illness.category_id) ?? others).push(hit)
   const best = ({ hits: [first] }: Group) => first?.rank ?? Infinity
-  const known = categories
-    .map((category): Group => ({ category, hits: members.get(category.id) ?? [] }))
+  const known = categories.map((category): Group => ({
+    category,
+    hits: members.get(category.id) ?? [],
+  }))
+  return [...known, { category: null, hits: others }]
+    .filter((group) => group.hits.length > 0)
     .toSorted((a, b) => best(a) - best(b))
-  return [...known, { category: null, hits: others }].filter((group) => group.hits.length > 0)
 }

@@ -171,6 +171,33 @@ test('an illness that is an emergency by itself comes first when a question touc
   expect(emergency?.sentence).toMatch(/^Call 108 at once if one side of the face droops/)
 })
 
+test('the illness of an emergency does not stand before what a question is clearly about', () => {
+  const others = Array.from({ length: 12 }, (_, n) =>
+    illness({ illness_name: `Speech after a nap ${n}`, also_called: ['maata padipoyindi'] }),
+  )
+  const rows = [...others, stroke]
+  const { hits, emergency } = searchingNow(rows).find(rows, {
+    typed: 'maata padipoyindi',
+    category: null,
+  })
+  expect(namesOf(hits)).toHaveLength(12)
+  expect(namesOf(hits)).not.toContain('Stroke')
+  expect(emergency?.sentence).toMatch(/^Call 108 at once/)
+})
+
+test('what only begins like all of the words does not stand before what says most of them', () => {
+  const rows = [
+    illness({
+      illness_name: 'Stiffness',
+      when_to_get_help: 'If a handle, a tremoring cup or a medication falls',
+    }),
+    illness({ illness_name: 'Hand tremor' }),
+  ]
+  const typed = 'hand tremor medic'
+  const { hits, some } = searchingNow(rows).find(rows, { typed, category: null })
+  expect(namesOf([...hits, ...some])).toEqual(['Hand tremor', 'Stiffness'])
+})
+
 test('AC-089 S-14 a category is matched by its whole id, and says how many more there are elsewhere', () => {
   const rows = [
     illness({ illness_name: 'One', category_id: 'abc' }),
