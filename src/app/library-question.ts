@@ -1,13 +1,18 @@
 import type { Content } from '#db/content.ts'
-import { publishedIllnesses } from '#db/queries.ts'
+import { enabledCategories, publishedIllnesses } from '#db/queries.ts'
 import { paths } from '#model/addresses/site-paths.ts'
 import { pageOf } from '#model/languages.ts'
+import { categoryOf, pageIn } from '#site/library/library-address.ts'
+import { asListed, ON_A_PAGE, onPage, pagesOf } from '#site/library/list/paging.ts'
 import type { Illness } from '#site/library/search/illness.ts'
+import { leafedThrough } from '#site/library/search/library-search.ts'
 import * as searching from '#site/library/search/searching.ts'
 import { haveSearch } from '#site/library/search/use-search.ts'
 
-// Readers without script search too: a server answers the two questions that the library's address
-// can hold (M6). Everything else in an address changes nothing of what is drawn.
+import type { PageData } from './page-data.ts'
+
+// Readers without script search and leaf through too: a server answers the questions that the library's
+// address can hold (M6). Everything else in an address changes nothing of what is drawn.
 
 haveSearch(searching)
 
@@ -22,18 +27,43 @@ export function questionOf(path: string, query: URLSearchParams): string {
     const said = query.get(name)?.trim()
     if (said && said.length <= LONGEST) question.set(name, said)
   }
+  const page = pageIn(query)
+  // A search shows its best on one page, and the names alone take script.
+  if (page > 1 && !question.has('q') && !query.has('view')) question.set('page', String(page))
   return question.size > 0 ? `?${question.toString()}` : ''
 }
 
 const illnessesOf = new WeakMap<Content, readonly Illness[]>()
 
+type Drawn = Pick<PageData, 'content' | 'listOf' | 'comesAliveWithAll'>
+
+/** What the page at an address with a question is drawn from: its own content, and all there is. */
+export function drawnFor(search: string, own: Content, content: Content): Drawn {
+  const asked = new URLSearchParams(search)
+  const typed = asked.get('q')
+  const isLong = own.health_library_illnesses.length > ON_A_PAGE
+  if (typed) {
+    return { content: withAnswers(own, typed, content), ...(isLong && { comesAliveWithAll: true }) }
+  }
+  return isLong ? onePageOf(own, asked) : { content: own }
+}
+
+/** The topics of a long list that stand on one of its pages, and how long the list is. */
+function onePageOf(own: Content, asked: URLSearchParams): Drawn {
+  const illnesses = publishedIllnesses(own)
+  const categories = enabledCategories(own)
+  const category = categoryOf(categories, asked.get('category'))
+  const hits = asListed(leafedThrough(illnesses, category?.id ?? null).hits, categories)
+  const page = Math.min(pageIn(asked), pagesOf(hits.length))
+  const rows = onPage(hits, page).map(({ illness }) => illness)
+  return { listOf: hits.length, content: { ...own, health_library_illnesses: rows } }
+}
+
 /**
  * The rows of the page, whole where they answer the question: the page comes alive by searching them
  * again, and would find fewer in the short ones. The others have none of the words, short or whole.
  */
-export function withAnswers(own: Content, search: string, content: Content): Content {
-  const typed = new URLSearchParams(search).get('q')
-  if (!typed) return own
+function withAnswers(own: Content, typed: string, content: Content): Content {
   const illnesses = illnessesOf.get(content) ?? publishedIllnesses(content)
   illnessesOf.set(content, illnesses)
   const { find } = searching.searchingNow(illnesses)

@@ -77,8 +77,12 @@ function start(): void {
     applyReaderChoices({ mode: navigation.enableThemeModeToggle })
     // A page drawn for a question has its answers, which take the search to draw again; where that
     // cannot be fetched they stay as they are.
-    const ready = drawn.search ? loadSearch().then(() => loading) : loading
-    void ready.then(comeAlive, () => undefined)
+    const search = new URLSearchParams(drawn.search).has('q') ? loadSearch() : null
+    const ready = Promise.all([loading, search, drawn.comesAliveWithAll && everything()])
+    void ready.then(
+      ([words]) => comeAlive(words),
+      () => undefined,
+    )
   } else {
     speak()
     const show = (words: Words) => createRoot(root).render(appIn(words))
@@ -95,6 +99,18 @@ function start(): void {
 /** In steps that a tap can interrupt: a cheap phone needs half a second for all of it. */
 function comeAlive(words: Words): void {
   setTimeout(() => startTransition(() => void hydrateRoot(root, appIn(words))))
+}
+
+/** When the device has all content. */
+function everything(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = content.subscribe(() => {
+      const { page, coming } = content.get()
+      if (page !== null || coming) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** The page without content is English. */

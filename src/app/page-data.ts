@@ -7,6 +7,10 @@ export interface PageData {
   page: string
   /** The question in its address, if it was drawn for one. */
   search?: string
+  /** How long the list is of which it has one page. */
+  listOf?: number
+  /** It was drawn from more than is sent along: it comes alive when the device has all content. */
+  comesAliveWithAll?: true
   /** Something it shows is not written in its language. */
   untranslated?: boolean
   /** The day it was drawn, where the clinic is. */
@@ -24,9 +28,16 @@ export function pageDataOf(page: Document, path: string): PageData | null {
   return data.page === pagePath(path) ? data : null
 }
 
+/** What of it is sent along with the page. */
+export function sentAlong(data: PageData): PageData {
+  if (!data.comesAliveWithAll) return data
+  return { ...data, content: { ...data.content, health_library_illnesses: [] } }
+}
+
 export const stateOf = ({
   page,
   search = '',
+  listOf,
   untranslated = false,
   day,
   origin,
@@ -34,6 +45,7 @@ export const stateOf = ({
 }: PageData): Partial<ContentState> => ({
   page: pageOf(page).path,
   search,
+  listOf: listOf ?? null,
   untranslated,
   day,
   origin,

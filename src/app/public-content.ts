@@ -37,7 +37,7 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
       const problem = sync?.problem ?? null
       store.set({
         // What came with the page stays until there is the whole.
-        ...(content && { content, page: null }),
+        ...(content && { content, page: null, listOf: null }),
         asOf: sync?.answeredAt ?? null,
         failed: content === null && problem !== null,
         stale: content !== null && problem !== null,
@@ -76,7 +76,7 @@ async function showUnkept(store: ContentStore, remote: PullRemote): Promise<void
       (put?.[table] ?? []).map((row) => withDefaults(table, row)),
     )
     // They are the server's own, checked there.
-    store.set({ content: rows as Content, page: null, failed: false })
+    store.set({ content: rows as Content, page: null, listOf: null, failed: false })
   } catch {
     store.set({ failed: store.get().content === null })
   }

@@ -23,7 +23,7 @@ test('what staff see on the website is where visitors find it', () => {
   const illness = { ...blankOf('health_library_illnesses'), slug, visibility: 'published' } as const
   expect(publicPage('health_library_illnesses', illness, ID)).toBe(illnessPath(slug))
   const category = { ...blankOf('health_library_categories'), slug }
-  const listed = queryOf({ typed: '', category: slug, names: false })
+  const listed = queryOf({ typed: '', category: slug, names: false, page: 1 })
   expect(publicPage('health_library_categories', category, ID)).toBe(paths.library + listed)
 })
 

@@ -26,8 +26,8 @@ import { wholeTheme } from '#theme/default-theme.ts'
 import { setPictureBase } from '#ui/pictures/picture-base.ts'
 
 import { App } from './app.tsx'
-import { withAnswers } from './library-question.ts'
-import { stateOf, type PageData } from './page-data.ts'
+import { drawnFor } from './library-question.ts'
+import { sentAlong, stateOf, type PageData } from './page-data.ts'
 import { attributesOf, fillShell, type Shell } from './shell.ts'
 
 export type { Content, Shell }
@@ -100,7 +100,7 @@ export function renderPage({
     css,
     language,
     body: markup,
-    data,
+    data: sentAlong(data),
   })
   const missing = found.name === 'unknown' || found.name === 'missing-illness'
   const status = missing ? 404 : 200
@@ -117,7 +117,7 @@ function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, c
     ...(lacksWords(language, path, content) && { untranslated: true }),
     day: clinicDay(),
     origin,
-    content: withAnswers(pageContent(page, content), search, content),
+    ...drawnFor(search, pageContent(page, content), content),
   }
   return data
 }

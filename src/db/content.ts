@@ -39,6 +39,8 @@ export interface ContentState {
   page: string | null
   /** Whether the server knew of texts on that page which are not in its language. */
   untranslated: boolean
+  /** Where the page's rows are one page of a longer list: how long that list is. Else null. */
+  listOf: number | null
   /** The question in the address that the server drew the page for; '' when it drew it for none. */
   search: string
   /** The day, where the clinic is, on which the server drew the page it sent; null when none did. */
@@ -82,6 +84,7 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
     stale: false,
     page: null,
     untranslated: false,
+    listOf: null,
     search: '',
     day: null,
     origin: null,

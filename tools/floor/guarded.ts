@@ -56,7 +56,6 @@ const reasons: Record<string, string[]> = {
   'Papa Parse makes workers with it; we never ask it to': ['createObjectURL'],
   'a name of our own or of a library, of something else': [
     'Profiler',
-    'chunks',
     'colorSpace',
     'createContext',
     'displayName',

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom'
 
 import { isEnough, useContentState } from '#db/content.ts'
 
@@ -14,7 +14,7 @@ import { useWords } from '../words/use-words.ts'
  */
 export function useArrival(): void {
   const location = useLocation()
-  const { pathname, key } = location
+  const { pathname, search, hash, key } = location
   const back = useNavigationType() === NavigationType.Pop
   const state = useContentState()
   const { content, coming } = state
@@ -23,6 +23,7 @@ export function useArrival(): void {
   const shown = useRef(pathname)
   const returned = useRef<string | null>(null)
   const nameless = useRef(false)
+  const list = useRef(search)
 
   const title = ready && content && pageTitle(pathname, content, words, coming)
   useEffect(() => {
@@ -41,13 +42,17 @@ export function useArrival(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     returned.current = back ? key : null
-    window.scrollTo({ top: back ? (places.get(key) ?? 0) : 0, behavior: 'instant' })
+    const place = back ? places.get(key) : undefined
+    const go = () => window.scrollTo({ top: place ?? 0, behavior: 'instant' })
+    go()
+    // Chromium itself goes to the place that the address points at, after this.
+    if (place !== undefined && hash) requestAnimationFrame(go)
     const main = document.querySelector<HTMLElement>('main')
     nameless.current = !focusHeading()
     if (nameless.current) main?.focus({ preventScroll: true })
     // The other of two animation names, so that the animation runs again (site-layout.module.css).
     main?.setAttribute('data-come', main.dataset['come'] === 'a' ? 'b' : 'a')
-  }, [pathname, key, back])
+  }, [pathname, hash, key, back])
 
   // A page whose content was still to come has its heading now; a reader who went elsewhere stays there.
   useLayoutEffect(() => {
@@ -58,8 +63,10 @@ export function useArrival(): void {
 
   useEffect(() => {
     // The location is a new one when the same place is chosen again, and then leads there again.
+    const isSame = list.current === location.search
+    list.current = location.search
     if (!ready || !location.hash || returned.current === location.key) return
-    goTo(location.hash.slice(1))
+    goTo(location.hash.slice(1), isSame)
   }, [ready, location])
 }
 
@@ -73,7 +80,11 @@ function focusHeading(): boolean {
 /** How far down each page of this visit was when the reader left it. */
 const places = new Map<string, number>()
 
-function goTo(id: string) {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the reader comes back to a place that this visit knows. */
+export const wasLeftAt = ({ key }: Location): boolean => places.has(key)
+
+/** What has just been drawn is not there to be passed by. */
+function goTo(id: string, isSamePage: boolean) {
+  const still = !isSamePage || window.matchMedia('(prefers-reduced-motion: reduce)').matches
   document.getElementById(id)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
 }

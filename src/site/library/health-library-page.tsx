@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react'
 
-import { useContent, useRawContent } from '#db/content.ts'
+import { useContent, useContentState, useRawContent } from '#db/content.ts'
 import { enabledCategories, publishedIllnesses } from '#db/queries.ts'
 import { Link } from '#ui/link.tsx'
 
@@ -11,6 +11,7 @@ import { LibraryAnnouncement } from './library-announcement.tsx'
 import { useSteadyRows } from './library-rows.ts'
 import { LibraryChips } from './list/library-chips.tsx'
 import { LibraryList } from './list/library-list.tsx'
+import { pagesOf, TOP_OF_LIST } from './list/paging.ts'
 import { LibrarySearchBox } from './search/library-search-box.tsx'
 import { leafedThrough, type Found } from './search/library-search.ts'
 import { useSearch } from './search/use-search.ts'
@@ -36,6 +37,7 @@ function Library() {
   const category = categoryOf(categories, state.category)
   // The box keeps up with the typing, and a tap with the finger; the list follows a moment later.
   const illnesses = useDeferredValue(useSteadyRows(useContent(publishedIllnesses)))
+  const listOf = useDeferredValue(useContentState().listOf)
   const typed = useDeferredValue(state.typed).trim()
   // People search in any of the clinic's languages, whichever they read in.
   const searched = useDeferredValue(useSteadyRows(useRawContent(publishedIllnesses)))
@@ -46,6 +48,9 @@ function Library() {
     if (!searching) return leafedThrough(illnesses, own)
     return searching.find(illnesses, { typed, category: own })
   }, [illnesses, typed, category, searching])
+  const topics = (state.isDrawn && listOf) || found.hits.length + found.some.length
+  const pages = searching ? 1 : pagesOf(topics)
+  const page = Math.min(state.page, pages)
 
   return (
     <>
@@ -68,7 +73,7 @@ function Library() {
         />
       </div>
       <div className={styles.bar}>
-        <Count found={found} place={count} />
+        <Count {...{ found, topics, page, pages }} place={count} />
         <Views names={state.names} addressOf={state.addressOf} />
       </div>
       <LibraryList
@@ -78,6 +83,8 @@ function Library() {
         found={found}
         Results={searching?.Results ?? null}
         names={state.names}
+        page={page}
+        pages={pages}
         open={state.open}
         addressOf={state.addressOf}
         typing={begun}
@@ -88,18 +95,21 @@ function Library() {
 
 interface CountProps {
   found: Found
+  topics: number
+  page: number
+  pages: number
   place: RefObject<HTMLParagraphElement | null>
 }
 
-function Count({ found: { hits, some, guessed, emergency }, place }: CountProps) {
+function Count({ found: { guessed, emergency }, topics, page, pages, place }: CountProps) {
   const words = useWords().library
-  const found = hits.length + some.length
   const rest = useRest()
-  const counted = guessed && found > 0 ? words.similar(found) : words.count(found)
-  const text = rest ? `${counted}. ${rest}` : counted
+  const counted = guessed && topics > 0 ? words.similar(topics) : words.count(topics)
+  const placed = pages > 1 && words.page(page, pages)
+  const text = [counted, placed, rest].filter(Boolean).join('. ')
   return (
     <>
-      <p ref={place} className={styles.count} tabIndex={-1}>
+      <p ref={place} id={TOP_OF_LIST} className={styles.count} tabIndex={-1}>
         {text}
       </p>
       <LibraryAnnouncement text={[emergency?.sentence, rest || text].filter(Boolean).join('. ')} />

@@ -13,6 +13,8 @@ export interface LibraryState {
   category: string | null
   /** Only names, from A to Z. */
   names: boolean
+  /** Of a list longer than one page; the first is 1. */
+  page: number
 }
 
 const A_TO_Z = 'a-z'
@@ -20,19 +22,26 @@ const A_TO_Z = 'a-z'
 const PAUSE = 400
 
 /** The query string that says so; whatever else is in the address stays. */
-export function queryOf({ typed, category, names }: LibraryState, present = ''): string {
+export function queryOf({ typed, category, names, page }: LibraryState, present = ''): string {
   const query = new URLSearchParams(present)
   const put = (name: string, value: string | null) =>
     value ? query.set(name, value) : query.delete(name)
   put('q', typed.trim())
   put('category', category)
   put('view', names ? A_TO_Z : null)
+  put('page', page > 1 ? String(page) : null)
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 
 /** The category an address means: by its address name, or its id as older links have it. */
 export function categoryOf(categories: readonly Category[], said: string | null): Category | null {
   return categories.find(({ id, slug }) => said !== null && (slug === said || id === said)) ?? null
+}
+
+/** The page an address asks for. */
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page'))
+  return Number.isSafeInteger(page) && page > 1 ? page : 1
 }
 
 /**
@@ -61,9 +70,11 @@ export function useLibraryState() {
   const written = useRef(asked)
   const place = useRef(location.key)
   const names = query.get('view') === A_TO_Z && typed.trim() === ''
+  const page = typed.trim() === '' ? pageIn(query) : 1
 
+  // Another list begins with its first page.
   const addressOf = (state: Partial<LibraryState>) =>
-    queryOf({ typed, category, names, ...state }, search)
+    queryOf({ typed, category, names, page: 1, ...state }, search)
 
   const write = useEffectEvent((text: string) => {
     if (text.trim() === written.current) return
@@ -97,6 +108,9 @@ export function useLibraryState() {
     typed,
     category,
     names,
+    page,
+    /** Whether this is what the server drew the page for. */
+    isDrawn: queryOf({ typed, category, names, page }) === drawn,
     type: setTyped,
     addressOf,
     /** A step of its own in the history. */

@@ -175,6 +175,9 @@ export const en = {
     similar: (found: number) =>
       found === 1 ? 'No exact match. 1 similar topic' : `No exact match. ${found} similar topics`,
     showAll: (found: number) => `Show all ${found} topics`,
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
     some: 'Topics with some of these words',
     empty: 'No health information found matching your criteria.',
     fewer: 'Try fewer words, or another word for it.',

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 
 import { Empty } from '#ui/empty.tsx'
 
@@ -10,9 +10,13 @@ import type { Illness } from '../search/illness.ts'
 import type { Category, Found } from '../search/library-search.ts'
 import type { Searching } from '../search/searching.ts'
 import { useRest } from '../use-rest.ts'
+import { LibraryPages } from './library-pages.tsx'
 import { Hits, WholeLibrary } from './library-results.tsx'
+import { onPage } from './paging.ts'
 
 import styles from './library-list.module.css'
+
+const loadNames = () => import('./library-names.tsx')
 
 interface LibraryListProps {
   illnesses: readonly Illness[]
@@ -24,6 +28,9 @@ interface LibraryListProps {
   Results: Searching['Results'] | null
   /** Whether the names alone are wanted. */
   names: boolean
+  /** Which page of how many is shown. */
+  page: number
+  pages: number
   open: (state: Partial<LibraryState>) => void
   addressOf: (state: Partial<LibraryState>) => string
   /** Whether somebody is typing, and the next key must not wait. */
@@ -33,17 +40,21 @@ interface LibraryListProps {
 /** The illnesses, in whichever way they are looked at. */
 export function LibraryList({ names, Results, ...list }: LibraryListProps) {
   const { hits } = list.found
-  const chunk = useLazy(names, () => import('./library-names.tsx'))
+  const { categories, category, page, pages, addressOf } = list
+  const chunk = useLazy(names, loadNames)
   const element = useInnerLinks<HTMLDivElement>()
   const Names = names && hits.length > 0 ? chunk?.LibraryNames : undefined
-  const narrowed = Results !== null || list.category !== null
+  const narrowed = Results !== null || category !== null
   return (
     <div ref={element} className={styles.list}>
-      {Names && <Names hits={hits} />}
+      {Names && <Names hits={hits} page={page} addressOf={addressOf} />}
       {!Names && (Results ? <Results {...list} /> : <OneCategory {...list} />)}
       <Kept shown={!Names && !narrowed}>
-        <WholeLibrary illnesses={list.illnesses} categories={list.categories} />
+        <WholeLibrary {...{ illnesses: list.illnesses, categories }} page={narrowed ? 1 : page} />
       </Kept>
+      {pages > 1 && (
+        <LibraryPages page={page} pages={pages} addressOf={(to) => addressOf({ page: to })} />
+      )}
     </div>
   )
 }
@@ -53,9 +64,11 @@ type OneCategoryProps = Omit<LibraryListProps, 'names' | 'Results'>
 function OneCategory({ found: { hits }, ...list }: OneCategoryProps) {
   const words = useWords().library
   const rest = useRest()
-  const { categories, category, typing } = list
+  const { categories, category, page, pages, typing } = list
+  const shown = useMemo(() => onPage(hits, page), [hits, page])
   if (hits.length === 0) return <Empty icon="search">{rest || words.empty}</Empty>
-  return category && <Hits {...{ hits, categories, category, typing }} />
+  if (category === null) return null
+  return <Hits hits={shown} {...{ categories, category, typing }} isPage={pages > 1} />
 }
 
 /**

@@ -1,40 +1,59 @@
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 
 import { illnessPath } from '#model/addresses/site-paths.ts'
+import { Link } from '#ui/link.tsx'
 
 import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
+import type { LibraryState } from '../library-address.ts'
 import { lettersOf } from '../search/library-letters.ts'
 import type { Hit } from '../search/library-search.ts'
+import { ON_A_PAGE, onPage } from './paging.ts'
+import { useLetter } from './use-letter.ts'
 
 import styles from './library-names.module.css'
 
 const TOP = 'letters'
+
+interface NamesProps {
+  hits: readonly Hit[]
+  page: number
+  addressOf: (state: Partial<LibraryState>) => string
+}
 
 /**
  * The names alone, from A to Z: for whoever knows the word. A page of its own
  * rather than a strip over the cards: of 2,000 names as of 60 a phone shows ten
  * at a time, and only those letters that have any, each large enough to hit.
  */
-export const LibraryNames = memo(function LibraryNames({ hits }: { hits: readonly Hit[] }) {
+export const LibraryNames = memo(function LibraryNames({ hits, page, addressOf }: NamesProps) {
   const address = useAddresses()
   const languageOf = useLanguageOf()
   const words = useWords().library
-  const letters = useMemo(() => lettersOf(hits.map(({ illness }) => illness)), [hits])
-
-  useEffect(() => {
-    // A link to a letter was here before the letter.
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-  }, [])
+  const all = useMemo(() => lettersOf(hits.map(({ illness }) => illness)), [hits])
+  const letters = useMemo(() => {
+    return lettersOf(
+      onPage(
+        all.flatMap(({ illnesses }) => illnesses),
+        page,
+      ),
+    )
+  }, [all, page])
+  const pageOf = pagesWhere(all.map(({ illnesses }) => illnesses.length))
+  useLetter({ letters: all, pageOf, page, searchOf: (to) => addressOf({ page: to }) })
 
   return (
     <>
       <section aria-label={words.letters} id={TOP} className={styles.strip}>
         <ul className={styles.letters}>
-          {letters.map(({ initial, anchor }) => (
+          {all.map(({ initial, anchor }, at) => (
             <li key={anchor}>
-              <a href={`#${anchor}`} className={styles.letter} lang={languageOf(initial)}>
+              <LetterLink
+                anchor={anchor}
+                lang={languageOf(initial)}
+                search={pageOf[at] === page ? null : addressOf({ page: pageOf[at] ?? 1 })}
+              >
                 {initial}
-              </a>
+              </LetterLink>
             </li>
           ))}
         </ul>
@@ -67,3 +86,37 @@ export const LibraryNames = memo(function LibraryNames({ hits }: { hits: readonl
     </>
   )
 })
+
+interface LetterLinkProps {
+  anchor: string
+  /** The query of the page that it is on, or null where it is on this one. */
+  search: string | null
+  lang: string | undefined
+  children: string
+}
+
+/** Within a page the browser's own way is best: the next Tab begins at the letter. */
+function LetterLink({ anchor, search, children, ...rest }: LetterLinkProps) {
+  const common = { ...rest, className: styles.letter }
+  if (search !== null)
+    return (
+      <Link {...common} to={{ search, hash: anchor }}>
+        {children}
+      </Link>
+    )
+  return (
+    <a {...common} href={`#${anchor}`}>
+      {children}
+    </a>
+  )
+}
+
+/** On which page each of some parts of a list begins, by how many topics they have. */
+function pagesWhere(counts: readonly number[]): number[] {
+  let before = 0
+  return counts.map((count) => {
+    const page = Math.floor(before / ON_A_PAGE) + 1
+    before += count
+    return page
+  })
+}

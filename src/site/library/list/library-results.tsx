@@ -9,6 +9,7 @@ import type { Illness } from '../search/illness.ts'
 import { grouped, type Category, type Hit } from '../search/library-search.ts'
 import { IllnessCard } from './illness-card.tsx'
 import { categoryAnchor } from './library-chips.tsx'
+import { asListed, ON_A_PAGE, onPage } from './paging.ts'
 
 import styles from './library-results.module.css'
 
@@ -16,27 +17,22 @@ import styles from './library-results.module.css'
 const MOST = 60
 /** More cards than this in one go keep a cheap phone from answering the next key. */
 const STEP = 6
-/**
- * A very long grid is cut into lists of so many cards, which look like one: a
- * browser asked of each of 2,000 cards whether it is on the screen asks for
- * longer than it draws. Divides by one, two and three columns.
- */
-const CHUNK = 12
 /** For the next key to come in between, in milliseconds. */
 const PAUSE = 50
 
 interface WholeLibraryProps {
   illnesses: readonly Illness[]
   categories: readonly Category[]
+  page: number
 }
 
-/** Everything, as the server draws it too. */
+/** Everything, page by page, as the server draws it too. */
 export const WholeLibrary = memo(function WholeLibrary(props: WholeLibraryProps) {
-  const { illnesses, categories } = props
-  const hits = useMemo(
-    () => illnesses.map((illness): Hit => ({ illness, rank: 0, marks: null })),
-    [illnesses],
-  )
+  const { illnesses, categories, page } = props
+  const hits = useMemo(() => {
+    const all = illnesses.map((illness): Hit => ({ illness, rank: 0, marks: null }))
+    return onPage(asListed(all, categories), page)
+  }, [illnesses, categories, page])
   return <Groups hits={hits} categories={categories} anchors />
 })
 
@@ -49,16 +45,19 @@ interface HitsProps {
   typing: boolean
   /** Without headings in any case; the level of the names. */
   flat?: 3
+  /** A page of a longer list is shown as it is. */
+  isPage?: boolean
 }
 
 /** What a search or a category leaves: the best first, the many others on request. */
 export const Hits = memo(function Hits(props: HitsProps) {
-  const { hits, categories, category, typing, flat } = props
+  const { hits, categories, category, typing, flat, isPage } = props
   const words = useWords().library
   const hydrated = useHydrated()
-  // The hits that are shown in full, because somebody asked or a server drew them for whoever
-  // has no script: with the next letter only the best are shown again.
-  const [whole, setWhole] = useState(hydrated ? null : hits)
+  // With the next letter only the best are shown again.
+  const [whole, setWhole] = useState<readonly Hit[] | null>(null)
+  // A server draws more, for whoever has no script.
+  const [drawn] = useState(hydrated ? null : hits)
   const top = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -68,16 +67,17 @@ export const Hits = memo(function Hits(props: HitsProps) {
     }
   }, [category])
 
-  const most = whole === hits ? hits.length : Math.min(hits.length, MOST)
+  const best = isPage || drawn === hits ? ON_A_PAGE : MOST
+  const most = whole === hits ? hits.length : Math.min(hits.length, best)
   const shown = hits.slice(0, useGrowing(hits, most, typing))
   return (
     <div ref={top} className={styles.hits}>
       {category || flat ? (
-        <Grid hits={shown} level={flat ?? 2} />
+        <Cards hits={shown} level={flat ?? 2} />
       ) : (
         <Groups hits={shown} categories={categories} />
       )}
-      {most < hits.length && (
+      {hydrated && most < hits.length && (
         <Button onClick={() => setWhole(hits)}>{words.showAll(hits.length)}</Button>
       )}
     </div>
@@ -118,23 +118,9 @@ function Groups({ hits, categories, anchors = false }: GroupsProps) {
       >
         {group.category?.category_name ?? words.uncategorized}
       </h2>
-      <Grid hits={group.hits} level={3} />
+      <Cards hits={group.hits} level={3} />
     </section>
   ))
-}
-
-function Grid({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
-  if (hits.length <= 2 * CHUNK) return <Cards hits={hits} level={level} />
-  const starts = Array.from({ length: Math.ceil(hits.length / CHUNK) }, (_, at) => at * CHUNK)
-  return (
-    <div className={styles.chunks}>
-      {starts.map((start) => (
-        <div key={start} className={styles.chunk}>
-          <Cards hits={hits.slice(start, start + CHUNK)} level={level} />
-        </div>
-      ))}
-    </div>
-  )
 }
 
 function Cards({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+
+import type { Content } from '#db/content.ts'
+import { category, contentWith, illness } from '#site/testing/sample-content.ts'
+
+import { questionOf, renderPage, shellOf } from './render.tsx'
+
+const walking = category({ category_name: 'Walking' })
+const shell = shellOf(
+  '<!doctype html><html><head><title>x</title><script type="module" crossorigin src="/assets/index-1.js"></script></head><body></body></html>',
+  'build-1',
+  () => '',
+)
+
+test('of a long library a server draws, and sends along, one page only (M6)', () => {
+  const topics = Array.from({ length: 310 }, (_, at) =>
+    illness({ illness_name: `Topic ${at}`, slug: `topic-${at}`, display_order: at }),
+  )
+  const rest = { illness_name: 'Gait', slug: 'gait', category_id: walking.id }
+  const long = contentWith({
+    health_library_categories: [walking],
+    health_library_illnesses: [...topics, illness(rest)],
+  })
+  const page = (search: string, path = '/health-library') => {
+    const drawn = renderPage({
+      path,
+      search,
+      content: long,
+      origin: 'https://clinic.example',
+      api: '',
+      shell,
+    })
+    if (drawn?.kind !== 'page') throw new Error(`${path} was not drawn`)
+    const [, data = ''] = /id="page-content"[^>]*>(.*?)<\/script>/s.exec(drawn.html) ?? []
+    const sent = JSON.parse(data) as { content: Content }
+    const shown = drawn.html.slice(0, drawn.html.indexOf('page-content'))
+    return { text: shown, rows: sent.content.health_library_illnesses.length }
+  }
+  expect(page('')).toMatchObject({ rows: 300 })
+  expect(page('').text).toContain('311 topics. Page 1 of 2<')
+  expect(page('').text).toContain('href="/health-library?page=2#topics"')
+  expect(page('?page=2')).toMatchObject({ rows: 11 })
+  expect(page('?page=2', '/te/health-library').text).toContain('href="/te/health-library#topics"')
+  expect(page('?page=77').text).toContain('311 topics. Page 2 of 2<')
+  expect(page(`?category=${walking.slug}`)).toMatchObject({ rows: 1 })
+  expect(page(`?category=${walking.slug}`).text).toContain('>1 topic<')
+  // A search is drawn from all of them, and comes alive when the device has all of them.
+  const found = page('?q=topic')
+  expect(found).toMatchObject({ rows: 0 })
+  expect(found.text).toContain('>310 topics<')
+  expect(found.text.match(/href="\/health-library\/topic-/g)).toHaveLength(300)
+  expect(found.text).not.toContain('The rest is')
+})
+
+const asked = (query: string) => questionOf('/health-library', new URLSearchParams(query))
+
+test('the address of the library asks for one page in one spelling', () => {
+  expect(asked('page=2')).toBe('?page=2')
+  expect(asked('page=02&category=a')).toBe('?category=a&page=2')
+  for (const none of ['page=1', 'page=0', 'page=-2', 'page=1e9999', 'page=x', 'page=2&view=a-z']) {
+    expect(asked(none)).toBe('')
+  }
+  expect(asked('q=tremor&page=2')).toBe('?q=tremor')
+})
