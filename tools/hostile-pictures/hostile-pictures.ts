@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+
+import { list, type ReadEntry } from 'tar'
+
+import { turnOf } from '../thorough.ts'
+
+const ARCHIVE = new URL('./go-fuzz-corpus.tar.br', import.meta.url)
+
+export interface HostilePicture {
+  /** As in the collection: png/corpus/0000b1c2. */
+  name: string
+  /** What it passes itself off as. */
+  type: 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp'
+  bytes: Buffer
+}
+
+/** All of them take minutes, so many landings try each. */
+const PARTS = 6
+
+/** Those that have their turn with this landing. */
+export async function hostilePicturesOfTurn(): Promise<HostilePicture[]> {
+  const part = turnOf(PARTS)
+  return (await hostilePictures()).filter((_, at) => at % PARTS === part)
+}
+
+/** The pictures of a public collection that were made to break decoders (README.md in this folder). */
+async function hostilePictures(): Promise<HostilePicture[]> {
+  const reading: Promise<HostilePicture>[] = []
+  const archive = list({
+    onReadEntry: (entry) => {
+      if (entry.type === 'File') reading.push(pictureOf(entry))
+    },
+  })
+  await pipeline(createReadStream(ARCHIVE), createBrotliDecompress(), archive)
+  return Promise.all(reading)
+}
+
+async function pictureOf(entry: ReadEntry): Promise<HostilePicture> {
+  const type = `image/${entry.path.split('/')[0]}` as HostilePicture['type']
+  return { name: entry.path, type, bytes: await entry.concat() }
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { migrate, openPglite } from '../../supabase/local/database.ts'
+import { openStorage, pictureName } from '../../supabase/local/storage-for-tests.ts'
+import { hostilePicturesOfTurn, type HostilePicture } from './hostile-pictures.ts'
+
+let world: Awaited<ReturnType<typeof openStorage>>
+let pictures: HostilePicture[]
+beforeAll(async () => {
+  const db = await openPglite()
+  await migrate(db)
+  world = await openStorage(db)
+  pictures = await hostilePicturesOfTurn()
+})
+afterAll(async () => {
+  await world.stop()
+  await world.db.close()
+})
+
+test(
+  'a picture made to break decoders is stored to the letter and sent as nothing but a picture, or refused; as another kind it is always refused (threat 19)',
+  { tags: ['thorough'] },
+  async () => {
+    const outcomes = []
+    for (const picture of pictures) outcomes.push(await outcomeOf(picture))
+    const [stored, refused] = [
+      outcomes.filter((one) => one.startsWith('stored')),
+      outcomes.filter((one) => one.startsWith('refused')),
+    ]
+    expect(new Set(stored)).toEqual(new Set(['stored, and sent as it is']))
+    expect(new Set(refused)).toEqual(new Set(['refused']))
+    // A run in which none was taken, or none was refused, would prove little.
+    expect(stored.length).toBeGreaterThan(pictures.length / 2)
+    expect(stored.length + refused.length).toBe(pictures.length)
+
+    const disguised = pictures.map(({ type, bytes }) => {
+      const contentType = type === 'image/png' ? 'image/gif' : 'image/png'
+      return world.editor.upload(pictureName(), bytes, { contentType })
+    })
+    const answers = await Promise.all(disguised)
+    expect(
+      answers.map(({ error }) => (error as { statusCode?: string } | null)?.statusCode),
+    ).toEqual(pictures.map(() => '415'))
+  },
+)
+
+/** What the storage made of it. */
+async function outcomeOf({ name, type, bytes }: HostilePicture): Promise<string> {
+  const file = pictureName(type.slice('image/'.length))
+  const { error } = await world.editor.upload(file, bytes, { contentType: type })
+  const rows = await world.rowsOf(file)
+  if (error) {
+    const isKnown = error.message === `mime type ${type} is not supported` && rows.length === 0
+    return isKnown ? 'refused' : `${name}: ${error.message}`
+  }
+  const answer = await world.at(`public/doctors/${file}`)
+  const isSame =
+    Buffer.from(await answer.arrayBuffer()).equals(bytes) &&
+    answer.headers.get('content-type') === type &&
+    answer.headers.get('x-content-type-options') === 'nosniff'
+  return isSame ? 'stored, and sent as it is' : `stored, but ${name} is sent otherwise`
+}
