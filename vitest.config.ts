@@ -42,13 +42,13 @@ export default defineConfig({
       project('app', WHOLE_APP, { setupFiles: NEW_DEVICE }),
       // Server and browser tests share no state but what their files make, so a worker need not load
       // everything again for each of them: that was a third of the server tests' work.
-      project('server', ['supabase/**/*.test.ts'], { hookTimeout: 90_000, isolate: false }),
+      project('server', ['supabase/**/*.test.ts'], { hookTimeout: 240_000, isolate: false }),
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 60_000 }),
       project('browser', ['e2e/*.test.ts'], {
         isolate: false,
         // They wait more than they compute: two at a time leave half of two cores idle.
         maxWorkers: 3,
-        testTimeout: 120_000,
+        testTimeout: 300_000,
         hookTimeout: 180_000,
       }),
       // Firefox and WebKit: `npm run test:engines`.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cached, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { signIn } from './staff.ts'
+import { signIn, staffScreensAreKept } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 
@@ -12,6 +12,9 @@ test('a reader sees without a network what is kept and how old it is, brings it 
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
   await signIn(page, clinic, await hire(clinic.sql))
+  await staffScreensAreKept(page)
+  const staffFiles = await cached(page, 'staff-files')
+  expect(staffFiles.length).toBeGreaterThan(10)
   await page.goto(clinic.url)
   await workerInCharge(page)
   await expect.poll(() => keptPages(page), PATIENCE).toContain('/on-this-phone')
@@ -44,7 +47,7 @@ test('a reader sees without a network what is kept and how old it is, brings it 
   expect(await cached(page, 'pictures')).toEqual([])
   expect(await keptPages(page)).toEqual([])
   expect(await databasesOf(page)).toEqual(databases)
-  expect((await cached(page, 'staff-files')).length).toBeGreaterThan(10)
+  expect(await cached(page, 'staff-files')).toEqual(staffFiles)
   await context.close()
 })
 

@@ -60,80 +60,88 @@ test.for([true, false])(
   },
 )
 
-test('AC-393 gradients, shadows, blur, opacity and widths are those of the theme', async () => {
-  await wear(clinic, {
-    gradients: [
-      {
-        name: 'hero',
-        type: 'radial',
-        angle: 0,
-        stops: [
-          { color: '#101050', position: 0 },
-          { color: '#205020', position: 40 },
-          { color: '#000000', position: 100 },
-        ],
+test(
+  'AC-393 gradients, shadows, blur, opacity and widths are those of the theme',
+  { tags: ['thorough'] },
+  async () => {
+    await wear(clinic, {
+      gradients: [
+        {
+          name: 'hero',
+          type: 'radial',
+          angle: 0,
+          stops: [
+            { color: '#101050', position: 0 },
+            { color: '#205020', position: 40 },
+            { color: '#000000', position: 100 },
+          ],
+        },
+      ],
+      layouts: { navigation: { transparent: true }, cards: { shadow: 'lg' } },
+      designTokens: {
+        shadows: { lg: '0 3px 9px rgba(1, 2, 3, 0.4)' },
+        blur: { md: '7px' },
+        opacity: { disabled: 0.41 },
+        containerWidths: { page: '800px' },
       },
-    ],
-    layouts: { navigation: { transparent: true }, cards: { shadow: 'lg' } },
-    designTokens: {
-      shadows: { lg: '0 3px 9px rgba(1, 2, 3, 0.4)' },
-      blur: { md: '7px' },
-      opacity: { disabled: 0.41 },
-      containerWidths: { page: '800px' },
-    },
-  })
-  const page = await visit(browser, clinic.url)
-  const hero = page.locator('[data-hero]')
-  expect(await styleOf(hero, 'background-image', '::before')).toBe(
-    'radial-gradient(circle at 50% 0%, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 40%, rgb(0, 0, 0) 100%)',
-  )
-  const bar = page.locator('header[data-transparent]')
-  expect(await styleOf(bar, 'backdrop-filter', '::after')).toBe('blur(7px)')
-  const card = page.locator('ul[data-columns] > li').first()
-  expect(await styleOf(card, 'box-shadow')).toBe('rgba(1, 2, 3, 0.4) 0px 3px 9px 0px')
-  expect(await variable(page, '--opacity-disabled')).toBe('0.41')
-  const column = page.locator('main > section > div').nth(1)
-  expect(await column.evaluate((it) => it.getBoundingClientRect().width)).toBe(864)
+    })
+    const page = await visit(browser, clinic.url)
+    const hero = page.locator('[data-hero]')
+    expect(await styleOf(hero, 'background-image', '::before')).toBe(
+      'radial-gradient(circle at 50% 0%, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 40%, rgb(0, 0, 0) 100%)',
+    )
+    const bar = page.locator('header[data-transparent]')
+    expect(await styleOf(bar, 'backdrop-filter', '::after')).toBe('blur(7px)')
+    const card = page.locator('ul[data-columns] > li').first()
+    expect(await styleOf(card, 'box-shadow')).toBe('rgba(1, 2, 3, 0.4) 0px 3px 9px 0px')
+    expect(await variable(page, '--opacity-disabled')).toBe('0.41')
+    const column = page.locator('main > section > div').nth(1)
+    expect(await column.evaluate((it) => it.getBoundingClientRect().width)).toBe(864)
 
-  await wear(clinic, {
-    gradients: [
-      {
-        name: 'hero',
-        type: 'linear',
-        angle: 30,
-        stops: [
-          { color: '#101050', position: 0 },
-          { color: '#205020', position: 90 },
-        ],
-      },
-    ],
-  })
-  await page.reload()
-  await expect
-    .poll(() => styleOf(page.locator('[data-hero]'), 'background-image', '::before'), PATIENCE)
-    .toBe('linear-gradient(30deg, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 90%)')
-  await page.context().close()
-})
+    await wear(clinic, {
+      gradients: [
+        {
+          name: 'hero',
+          type: 'linear',
+          angle: 30,
+          stops: [
+            { color: '#101050', position: 0 },
+            { color: '#205020', position: 90 },
+          ],
+        },
+      ],
+    })
+    await page.reload()
+    await expect
+      .poll(() => styleOf(page.locator('[data-hero]'), 'background-image', '::before'), PATIENCE)
+      .toBe('linear-gradient(30deg, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 90%)')
+    await page.context().close()
+  },
+)
 
 const moving = {
   animations: { features: { scrollReveal: true, hoverEffects: true, pageTransitions: true } },
   layouts: { cards: { hoverEffect: 'bounce' } },
 }
 
-test('AC-394 with scroll reveal and page transitions what is scrolled to rises, and pages come in', async () => {
-  await wear(clinic, moving)
-  const page = await visit(browser, clinic.url)
-  expect(await revealed(page)).toBeGreaterThan(1)
-  // Nothing of the first page of a visit waits for a movement.
-  expect(await styleOf(page.getByRole('main'), 'animation-name')).toBe('none')
-  const last = page.locator('main > section').last().locator('> div')
-  expect(Number(await styleOf(last, 'opacity'))).toBeLessThan(0.5)
-  await last.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 600)
-  await expect.poll(() => styleOf(last, 'opacity'), PATIENCE).toBe('1')
-  expect(await comingIn(page)).toBe('0.4s')
-  await page.context().close()
-})
+test(
+  'AC-394 with scroll reveal and page transitions what is scrolled to rises, and pages come in',
+  { tags: ['thorough'] },
+  async () => {
+    await wear(clinic, moving)
+    const page = await visit(browser, clinic.url)
+    expect(await revealed(page)).toBeGreaterThan(1)
+    // Nothing of the first page of a visit waits for a movement.
+    expect(await styleOf(page.getByRole('main'), 'animation-name')).toBe('none')
+    const last = page.locator('main > section').last().locator('> div')
+    expect(Number(await styleOf(last, 'opacity'))).toBeLessThan(0.5)
+    await last.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => styleOf(last, 'opacity'), PATIENCE).toBe('1')
+    expect(await comingIn(page)).toBe('0.4s')
+    await page.context().close()
+  },
+)
 
 test('AC-394 for a reader who wants little motion nothing rises and no page moves', async () => {
   await wear(clinic, moving)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,8 +7,8 @@ import { HOSTED_VERSION, postgresAvailable } from '../supabase/local/postgres-fo
 import { requireChromium } from './browser.ts'
 import { missingFor } from './other-browsers.ts'
 import { canMountDisks } from './power-cut/disk.ts'
-import { isThorough, turnOf } from './thorough.ts'
-import { COUNTED_IN, waitingSentence } from './waiting-tests.ts'
+import { isLanding, isThorough, turnOf } from './thorough.ts'
+import { COUNTED_IN, turnSentence, waitingSentence } from './waiting-tests.ts'
 import { programOf } from './web-servers.ts'
 
 // npm test: every kind of test, on a machine that had only Node before.
@@ -17,6 +17,8 @@ const asked = process.argv.slice(2)
 /** So many landings try every broken rule once. */
 const PARTS_OF_MUTANTS = 20
 const PART = `${turnOf(PARTS_OF_MUTANTS) + 1}/${PARTS_OF_MUTANTS}`
+/** So many landings try every browser test: together they take a quarter of an hour or more. */
+const PARTS_OF_BROWSER = 3
 
 const notRun: string[] = []
 if (!postgresAvailable()) notRun.push('the tests on a real Postgres server (races, PostgREST)')
@@ -60,14 +62,17 @@ let ok = !withBrowser || run(['node_modules/vite/bin/vite.js', 'build', '--logLe
 
 // One after the other: a browser that shares two cores with the simulation is slow enough to fail.
 const groups = [['unit', 'screens', 'app', 'server'], ['tools'], ['browser']]
-for (const group of asked.length === 0 ? groups : [groups.flat()]) {
-  const projects = group.flatMap((project) => ['--project', project])
-  ok = run(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...asked]) && ok
-}
+if (asked.length > 0) ok = runTests(groups.flat(), asked) && ok
+else
+  for (const group of groups)
+    ok = (isLanding && group[0] === 'browser' ? runBrowserTestsInTurn() : runTests(group)) && ok
 if (isThorough && asked.length === 0) ok = run(['--import', 'tsx', MUTANTS, '--part', PART]) && ok
 if (notRun.length > 0) process.stdout.write(`\nNot run on this machine: ${notRun.join('; ')}.\n`)
 const waiting = numberWaiting()
-if (waiting > 0 && !isThorough) process.stdout.write(`\n${waitingSentence(waiting)}\n`)
+if (waiting > 0) {
+  const sentence = isThorough ? turnSentence(waiting) : waitingSentence(waiting)
+  process.stdout.write(`\n${sentence}\n`)
+}
 rmSync(folder, { recursive: true })
 if (!ok) process.exitCode = 1
 
@@ -78,8 +83,27 @@ function numberWaiting(): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-function run(args: string[]): boolean {
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
+/** A part of the files whole, by the commit; of the others what `npm test` by hand tries. */
+function runBrowserTestsInTurn(): boolean {
+  const turn = turnOf(PARTS_OF_BROWSER)
+  const files = readdirSync('e2e')
+    .filter((name) => name.endsWith('.test.ts'))
+    .toSorted()
+  const inTurn = (name: string) => files.indexOf(name) % PARTS_OF_BROWSER === turn
+  const whole = files.filter(inTurn).map((name) => `e2e/${name}`)
+  const others = files.filter((name) => !inTurn(name)).map((name) => `e2e/${name}`)
+  const wholeOk = runTests(['browser'], whole)
+  return runTests(['browser'], [...others, '--retry', '1'], { CI: '' }) && wholeOk
+}
+
+function runTests(projects: string[], args: string[] = [], env: NodeJS.ProcessEnv = {}): boolean {
+  const named = projects.flatMap((project) => ['--project', project])
+  return run(['node_modules/vitest/vitest.mjs', 'run', ...named, ...args], env)
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const options = { stdio: 'inherit', env: { ...process.env, ...env } } as const
+  return spawnSync(process.execPath, args, options).status === 0
 }
 
 function fail(sentence: string): never {

@@ -7,6 +7,9 @@ import { spawnSync } from 'node:child_process'
  */
 export const isThorough = process.env['CI'] === 'true'
 
+/** Whether this is the gate: a landing tries by turns what a machine of two cores takes too long for. */
+export const isLanding = isThorough && process.env['LANDING'] === 'true'
+
 /** Why a row of a matrix was skipped whose other rows stand for it. */
 export const WAITS_FOR_CI = 'runs with CI=true'
 

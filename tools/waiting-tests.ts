@@ -23,6 +23,11 @@ export function waitingSentence(count: number): string {
   return `${tests} for CI=true: they take long and seldom break by themselves. CI=true npm test runs them all.`
 }
 
+export function turnSentence(count: number): string {
+  const tests = count === 1 ? '1 test has its' : `${count} tests have their`
+  return `${tests} turn with another landing.`
+}
+
 function waits(test: TestCase): boolean {
   const result = test.result()
   const note = result.state === 'skipped' ? result.note : undefined

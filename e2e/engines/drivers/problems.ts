@@ -2,12 +2,18 @@ interface Listening {
   problemsHeard?: string[]
 }
 
-/** Runs in the page: WebKit's driver tells nothing of the console. */
+/**
+ * Runs in the page: WebKit's driver tells nothing of the console, and those that do tell also what
+ * befell the page before as it was left, such as a script that stopped coming.
+ */
 export function hearProblems(): void {
   const problems: string[] = []
   ;(window as Listening).problemsHeard = problems
   window.addEventListener('error', ({ message }) => problems.push(message))
   window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)))
+  window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    problems.push(`${violatedDirective} forbids ${blockedURI}`),
+  )
   // oxlint-disable-next-line no-console -- listened to, not spoken into
   console.error = (...said: unknown[]) => problems.push(said.map(String).join(' '))
 }

@@ -5,6 +5,7 @@ import { programAt } from '../../../tools/other-browsers.ts'
 import { clickHasMet, guardClick, holdStill } from './clicks.ts'
 import { findInPage, wantedOf } from './find.ts'
 import { patiently, shownInPage } from './patience.ts'
+import { hearProblems, problemsHeard } from './problems.ts'
 import type { Device, Engine, Size, Target } from './tab.ts'
 
 /** Firefox as Debian has it, over WebDriver BiDi. */
@@ -37,16 +38,12 @@ export const chromium: Engine = {
 async function deviceOf(browser: Browser, size: Size): Promise<Device> {
   const [page = await browser.newPage()] = await browser.pages()
   await page.setViewport(size)
+  await page.evaluateOnNewDocument(hearProblems)
   return { ...tabOf(page), close: () => browser.close() }
 }
 
 function tabOf(page: Page): Omit<Device, 'close'> {
   const shown = () => page.evaluate(shownInPage)
-  let problems: string[] = []
-  page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
   const found = (target: Target): Promise<ElementHandle> => {
     const wanted = wantedOf(target)
     const ask = async () => (await page.evaluateHandle(findInPage, wanted)).asElement()
@@ -56,7 +53,6 @@ function tabOf(page: Page): Omit<Device, 'close'> {
   }
   return {
     async goto(url) {
-      problems = []
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
     async reload() {
@@ -94,7 +90,7 @@ function tabOf(page: Page): Omit<Device, 'close'> {
         Boolean(await page.evaluate(work as (...all: unknown[]) => unknown, ...args))
       await patiently(ask, async () => `${work.toString()} on ${await shown()}`)
     },
-    problems: () => Promise.resolve(problems),
+    problems: () => page.evaluate(problemsHeard),
     async screenshot(path) {
       await page.screenshot({ path })
     },

@@ -34,7 +34,8 @@ async function openAndEdit() {
   const opened = await openAdmin({ at: '/admin/doctors', doctors: [doctor] })
   await heading('Manage Doctors')
   await changeRow(opened.db, 'doctors', doctor.id, { fields: { name: 'Dr Rao Senior' } })
-  await screen.findByText('Waiting to sync (1)')
+  // The row says so as well.
+  await screen.findByRole('link', { name: 'Waiting to sync (1)' })
   return opened
 }
 
