@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 
 import type { Browser } from 'playwright-core'
@@ -9,6 +10,8 @@ export interface Machine {
   memoryGB: number
   node: string
   chromium: string
+  /** Whether it draws Telugu by itself, as the phones sold in India do; else a page fetches a font. */
+  hasTelugu?: boolean
   /** Programs that wanted to run, on average of the last five minutes: [before, after] the measurement. */
   load: [number, number]
 }
@@ -22,6 +25,7 @@ export function describeMachine(browser: Browser): Machine {
     memoryGB: Math.round(totalmem() / 1e9),
     node: process.version,
     chromium: browser.version(),
+    hasTelugu: spawnSync('fc-list', [':lang=te']).stdout?.length > 0,
     load: [load, load],
   }
 }
@@ -31,10 +35,17 @@ export function loadNow(): number {
 }
 
 /** The machine in one sentence. */
-export function machineSentence({ processor, cores, memoryGB, ...rest }: Machine): string {
+export function machineSentence({
+  processor,
+  cores,
+  memoryGB,
+  hasTelugu,
+  ...rest
+}: Machine): string {
   const busy = Math.max(...rest.load) > cores ? ', busy with other work' : ''
   return (
     `${cores} cores (${processor}), ${memoryGB} GB, Node ${rest.node}, Chromium ${rest.chromium}, ` +
+    (hasTelugu === undefined ? '' : `${hasTelugu ? 'its own' : 'no'} Telugu letters, `) +
     `load ${rest.load.join(' before and ')} after${busy}.`
   )
 }

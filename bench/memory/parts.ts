@@ -15,6 +15,9 @@ export interface Parts {
 /** V8 sets gigabytes of addresses aside for a WebAssembly memory; this much of one is in use at least. */
 const WEBASSEMBLY_BYTES = 100 * 2 ** 20
 
+/** glibc gives each thread that allocates an arena of its own, which begins at a multiple of this (arena.c). */
+const ARENA_BYTES = 64 * 2 ** 20
+
 const MAPPING = /^([0-9a-f]+)-([0-9a-f]+) (\S{4}) \S+ \S+ \d+ *(.*)$/
 const RESIDENT = /^Rss: +(\d+) kB$/
 
@@ -24,18 +27,19 @@ export function partsOf(smaps: string): Parts {
   let part: keyof Parts = 'program'
   for (const line of smaps.split('\n')) {
     const [, from = '', to = '', rights = '', name = ''] = MAPPING.exec(line) ?? []
-    if (from) part = partOf({ bytes: parseInt(to, 16) - parseInt(from, 16), rights, name })
+    if (from) part = partOf({ from: parseInt(from, 16), to: parseInt(to, 16), rights, name })
     const [, resident] = RESIDENT.exec(line) ?? []
     if (resident) parts[part] += Number(resident) / 1024
   }
   return parts
 }
 
-function partOf(mapping: { bytes: number; rights: string; name: string }): keyof Parts {
+function partOf(mapping: { from: number; to: number; rights: string; name: string }): keyof Parts {
   if (mapping.name.startsWith('/')) return 'program'
   if (mapping.rights.includes('x')) return 'code'
   if (mapping.name === '[heap]') return 'malloc'
-  return mapping.bytes >= WEBASSEMBLY_BYTES ? 'webAssembly' : 'javaScript'
+  if (mapping.to - mapping.from >= WEBASSEMBLY_BYTES) return 'webAssembly'
+  return mapping.name === '' && mapping.from % ARENA_BYTES === 0 ? 'malloc' : 'javaScript'
 }
 
 export const sumOf = (parts: Parts): number =>

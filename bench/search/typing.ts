@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core'
 
 import { threadTasks } from '../thread-tasks.ts'
 
@@ -13,7 +13,9 @@ const INDEXING_MS = 8_000
 
 interface Search {
   name: string
-  act: (page: Page) => Promise<void>
+  /** What is tapped; else keys are pressed. */
+  tapped?: (page: Page) => Locator
+  act?: (page: Page) => Promise<void>
   rest?: number
 }
 
@@ -21,7 +23,7 @@ interface Search {
 export const searches: readonly Search[] = [
   {
     name: 'tap into the search, while it gets ready',
-    act: (page) => box(page).focus(),
+    tapped: (page) => page.getByRole('searchbox'),
     rest: INDEXING_MS,
   },
   { name: 'type "seizure"', act: (page) => type(page, 'seizure') },
@@ -29,7 +31,10 @@ export const searches: readonly Search[] = [
   { name: 'type "tremor in the hands"', act: (page) => type(page, 'tremor in the hands') },
   { name: 'clear it with Escape', act: (page) => page.keyboard.press('Escape') },
   { name: 'type "siezure", misspelt', act: (page) => type(page, 'siezure') },
-  { name: 'clear it with the button', act: clear },
+  {
+    name: 'clear it with the button',
+    tapped: (page) => page.getByRole('button', { name: 'Clear search' }),
+  },
   { name: 'type "a", which nearly all have', act: (page) => type(page, 'a') },
 ]
 
@@ -42,9 +47,11 @@ export async function openLibrary(phone: BrowserContext, url: string): Promise<L
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(INDEXING_MS)
   const found: LongestTask[] = []
-  for (const { name, act, rest = REST_MS } of searches) {
+  for (const { name, tapped, act, rest = REST_MS } of searches) {
+    const tap = tapped && (await readyToTap(tapped(page)))
     const tasks = await threadTasks(devTools, async () => {
-      await act(page)
+      await tap?.()
+      await act?.(page)
       await page.waitForTimeout(rest)
     })
     found.push({ search: name, ms: Math.max(0, ...tasks) })
@@ -53,8 +60,6 @@ export async function openLibrary(phone: BrowserContext, url: string): Promise<L
 }
 
 const KEY_EVERY_MS = 150
-
-const box = (page: Page) => page.getByRole('searchbox')
 
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_EVERY_MS })
 
@@ -65,6 +70,14 @@ async function erase(page: Page, text: string): Promise<void> {
   }
 }
 
-async function clear(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Clear search' }).click()
+/**
+ * Finds it before anything is measured: among 2,000 cards Playwright looks for a role for 40 ms, on
+ * the thread of the page, which no reader's browser does.
+ */
+async function readyToTap(what: Locator): Promise<() => Promise<void>> {
+  await what.scrollIntoViewIfNeeded()
+  const place = await what.boundingBox()
+  if (!place) throw new Error('There is nothing to tap')
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+  return () => what.page().touchscreen.tap(x, y)
 }

@@ -1,3 +1,4 @@
+import { siteBudgets } from '../../tools/site-sizes.ts'
 import type { FirstVisitMedian, OfflineMedian } from './medians.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -19,9 +20,17 @@ export interface Measured {
 export function budgets({ sizes, first, offline }: Measured): Budget[] {
   return [
     kB('HTML of Home with its style and content', sizes.html['b']?.['Home'] ?? NaN, 14),
-    kB('script before a patient can use a page', sizes.script, 95),
-    kB('everything a patient downloads, pictures and content apart', sizes.everything, 160),
-    kB('first screen of the panel, all that it needs', sizes.firstOfPanel, 220),
+    kB('script before a patient can use a page', sizes.script, siteBudgets.script),
+    kB(
+      'everything a patient downloads, pictures and content apart',
+      sizes.everything,
+      siteBudgets.everything,
+    ),
+    kB(
+      'first screen of the panel, all that it needs',
+      sizes.firstOfPanel,
+      siteBudgets.firstOfPanel,
+    ),
     ...firstVisitRatios(first),
     ...first
       .filter(({ letter, cpu }) => letter === 'b' && cpu === 20)

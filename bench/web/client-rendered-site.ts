@@ -1,5 +1,7 @@
 import { build } from 'vite'
 
+import type { Content } from '../../src/db/content.ts'
+import { withoutTranslations } from '../../src/model/translations.ts'
 import { cacheFolder } from './cache-folder.ts'
 
 /**
@@ -8,10 +10,21 @@ import { cacheFolder } from './cache-folder.ts'
  */
 export const SETTINGS = '/bench/settings'
 
-/** Builds bench/web/client-rendered, and answers with the folder of the built site. */
-export async function buildClientRendered(): Promise<string> {
+/**
+ * Builds bench/web/client-rendered, and answers with the folder of the built site. It asks for the
+ * columns that visitors' rows have, but for translations: it is in one language.
+ */
+export async function buildClientRendered(content: Content): Promise<string> {
+  const columns = Object.entries(content).map(([table, rows]) => [table, columnsOf(rows).join()])
   const outDir = cacheFolder('client-rendered')
   const configFile = new URL('client-rendered/vite.config.ts', import.meta.url).pathname
-  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  await build({
+    configFile,
+    logLevel: 'error',
+    define: { COLUMNS: JSON.stringify(Object.fromEntries(columns)) },
+    build: { outDir, emptyOutDir: true },
+  })
   return outDir
 }
+
+const columnsOf = ([row = {}]: readonly object[]): string[] => Object.keys(withoutTranslations(row))

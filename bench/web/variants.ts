@@ -32,7 +32,7 @@ export async function openVariants(backend: Backend, siteDir: string): Promise<V
   const ours = await serveOurs(backend)
   const content = await contentOf(ours.url)
   const plain = await plainPages(ours.url)
-  const rendered = await buildClientRendered()
+  const rendered = await buildClientRendered(content)
   const settings = kept(JSON.stringify(content.modern_site_settings[0]), 'application/json')
   const astro = await buildAstro(content)
 

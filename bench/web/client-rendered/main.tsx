@@ -4,7 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 
 import { ContentProvider, createContentStore, pagePath } from '#db/content.ts'
+import { SOURCE } from '#model/languages.ts'
 import { SiteRoutes } from '#site/routes.tsx'
+import { en } from '#site/words/en.ts'
+import { ReaderContext } from '#site/words/use-words.ts'
 import { applyCachedTheme } from '#theme/device/cached-theme.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -23,13 +26,15 @@ const store = createContentStore({ content, page, asOf: Date.now() })
 root.render(
   <StrictMode>
     <BrowserRouter>
-      <ContentProvider store={store}>
-        <ThemeProvider>
-          <Marked>
-            <SiteRoutes />
-          </Marked>
-        </ThemeProvider>
-      </ContentProvider>
+      <ReaderContext value={{ language: SOURCE, words: en }}>
+        <ContentProvider store={store} language={SOURCE}>
+          <ThemeProvider>
+            <Marked>
+              <SiteRoutes />
+            </Marked>
+          </ThemeProvider>
+        </ContentProvider>
+      </ReaderContext>
     </BrowserRouter>
   </StrictMode>,
 )

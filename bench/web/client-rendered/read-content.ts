@@ -1,31 +1,15 @@
 import { createClient } from '@supabase/supabase-js'
 
-import { emptyContent, type Content } from '#db/content.ts'
+import { emptyContent, type Content, type PublicTable } from '#db/content.ts'
 import { paths } from '#model/addresses/site-paths.ts'
-import type { PublicRow, TableName } from '#model/rows.ts'
+import type { PublicRow } from '#model/rows.ts'
 
 const client = createClient(location.origin, 'public', { auth: { persistSession: false } })
 
-/** The columns that visitors may read, by table: `select *` is refused (docs/decisions/0004). */
-const columns = {
-  hospital_profile:
-    'id,name,city,state,pincode,address,phone_numbers,emails,working_hours,about_text,mission,logo_image,banner_image,updated_at,row_version',
-  contact_information:
-    'id,address,phone_numbers,email_addresses,working_hours,google_maps_code,appointment_booking_link,updated_at,row_version',
-  services:
-    'id,service_name,description,icon_image,display_order,is_enabled,updated_at,row_version',
-  testimonials:
-    'id,patient_name,patient_photo,review_english,review_telugu,star_rating,display_order,is_published,updated_at,row_version',
-  social_media: 'id,platform_name,profile_url,display_order,is_enabled,updated_at,row_version',
-  health_library_categories: 'id,category_name,slug,display_order,is_enabled,row_version',
-  health_library_illnesses:
-    'id,illness_name,slug,short_summary,meaning,symptoms,management_treatment,when_to_get_help,category_id,tags,also_called,last_reviewed_on,last_reviewed_by,visibility,display_order,row_version',
-  health_library_images: 'id,illness_id,image_url,alt_text,display_order,row_version',
-  theme_versions:
-    'id,theme_id,version_number,name,config,config_hash,change_description,created_at,row_version',
-} as const satisfies Partial<Record<TableName, string>>
-
-type Table = keyof typeof columns
+declare global {
+  /** The columns that visitors may read, by table; the build fills them in. `select *` is refused (docs/decisions/0004). */
+  const COLUMNS: Record<PublicTable, string>
+}
 
 /**
  * What a page shows, by the reads of the specification: the settings, then the theme, then
@@ -108,15 +92,15 @@ async function readIllness(page: string): Promise<Partial<Content>> {
   }
 }
 
-async function rows<T extends Table>(
+async function rows<T extends PublicTable>(
   table: T,
   wanted: Record<string, string | boolean> = {},
   most = 1000,
 ): Promise<PublicRow<T>[]> {
-  const ordered = columns[table].includes('display_order') ? 'display_order' : 'id'
+  const ordered = COLUMNS[table].includes('display_order') ? 'display_order' : 'id'
   const { data, error } = await client
     .from(table)
-    .select(columns[table])
+    .select(COLUMNS[table])
     .match(wanted)
     .order(ordered)
     .limit(most)
