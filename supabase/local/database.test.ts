@@ -176,6 +176,21 @@ describe.for(engines.map((engine) => [engine.name, engine] as const))(
   },
 )
 
+test.runIf(postgresAvailable())(
+  'a Postgres server that is set to another time zone answers in UTC',
+  async () => {
+    const server = await startPostgres()
+    const before = await openPostgres(server.url)
+    await before.exec(`alter database postgres set timezone = 'Asia/Kolkata'`)
+    await before.close()
+    const db = await openPostgres(server.url)
+    const [row] = await db.query(`select to_jsonb('2026-11-26 06:00Z'::timestamptz) as time`)
+    expect(row).toEqual({ time: '2026-11-26T06:00:00+00:00' })
+    await db.close()
+    await server.stop()
+  },
+)
+
 test('a database that does not answer is named in one sentence', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     'Cannot reach the database of DATABASE_URL',

@@ -89,6 +89,9 @@ function pgliteQueryable(connection: Pick<PGlite, 'query' | 'exec'>): Queryable 
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
+    // Times in answers are text: PGlite and hosted Supabase write them in UTC, a clinic's own server
+    // in the time zone it was set up in.
+    onConnect: (client) => client.query(`set time zone 'UTC'`),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     // Notices a server that vanished without a word; without it the system takes a quarter of an hour.
     keepAlive: true,
