@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { secretsIn } from './secrets.ts'
 
-const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
-  .split('\0')
-  .filter((file) => file !== '' && existsSync(file))
+const tracked = existsSync('.git') ? filesOfGit() : filesOfDownload()
 
 test('no file of the repository holds a secret (threat 40)', () => {
   const texts = tracked.filter((file) => !/\.(?:png|jpe?g|webp|gif|woff2?|br|ico)$/.test(file))
@@ -51,3 +50,24 @@ test.for([
 ])('what opens nothing is left alone: %s', (text) => {
   expect(secretsIn(text)).toEqual([])
 })
+
+function filesOfGit(): string[] {
+  const list = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+  return list.split('\0').filter((file) => file !== '' && existsSync(file))
+}
+
+/** A download has no git: every file but those that git would ignore. */
+function filesOfDownload(): string[] {
+  const ignored = readFileSync('.gitignore', 'utf8').trim().split('\n')
+  const isIgnored = (name: string, path: string) =>
+    ignored.some((rule) =>
+      rule.startsWith('*') ? name.endsWith(rule.slice(1)) : rule === name || rule === `/${path}`,
+    )
+  const walk = (folder: string): string[] =>
+    readdirSync(folder || '.', { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (isIgnored(entry.name, path)) return []
+      return entry.isDirectory() ? walk(path) : [path]
+    })
+  return walk('')
+}
