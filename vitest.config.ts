@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-import { SecondTries } from './tools/second-tries.ts'
-import { isThorough } from './tools/thorough.ts'
-import { WaitingTests } from './tools/waiting-tests.ts'
+import { FULL_SUITE_ONLY, isFullSuite } from './supabase/tests/suites.ts'
+import { CountTests } from './tools/test-counts.ts'
 
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
   test: { name, include, environment: 'node', ...more },
 })
+
+/** A browser that gets too little of a busy machine; the last lines name each test that needed it. */
+const SECOND_TRY = { retry: 1 }
 
 const NEW_DEVICE = ['tools/new-device.ts']
 const WHOLE_APP = ['src/app/**/*.test.{ts,tsx}']
@@ -18,14 +20,13 @@ export default defineConfig({
   test: {
     // Two is what small machines have; the default of one leaves half of them idle.
     maxWorkers: 2,
-    reporters: ['default', new SecondTries(), new WaitingTests()],
-    tags: [{ name: 'thorough', description: 'runs with CI=true', skip: !isThorough }],
+    reporters: ['default', new CountTests()],
+    tags: [{ name: 'full', description: FULL_SUITE_ONLY, skip: !isFullSuite }],
+    // What a test prints is of interest where it failed.
+    silent: 'passed-only',
     // What a manager would call stuck; a busy machine takes seconds for what takes a moment by itself.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // A landing must not hang on the machine of the gate, which may do other things as well: what
-    // passes only at the second try is named at the end, to be looked into.
-    retry: isThorough ? 1 : 0,
     projects: [
       project('unit', ['src/**/*.test.ts'], {
         setupFiles: NEW_DEVICE,
@@ -45,6 +46,7 @@ export default defineConfig({
       project('server', ['supabase/**/*.test.ts'], { hookTimeout: 240_000, isolate: false }),
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 60_000 }),
       project('browser', ['e2e/*.test.ts'], {
+        ...SECOND_TRY,
         isolate: false,
         // They wait more than they compute: two at a time leave half of two cores idle.
         maxWorkers: 3,
@@ -53,6 +55,7 @@ export default defineConfig({
       }),
       // Firefox and WebKit: `npm run test:engines`.
       project('engines', ['e2e/engines/*.test.ts'], {
+        ...SECOND_TRY,
         testTimeout: 240_000,
         hookTimeout: 180_000,
       }),

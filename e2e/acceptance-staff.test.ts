@@ -30,7 +30,7 @@ const colours: Record<Role, string> = {
 }
 test.for(roles)(
   'the badge of a %s has the colour of that role (AC-127)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (role) => {
     const page = await cleanPage()
     const username = `badge-${role.replace(' ', '-').toLowerCase()}`
@@ -44,7 +44,7 @@ test.for(roles)(
 
 test(
   'the sidebar stays where it is while the content scrolls (AC-124)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await cleanPage({ viewport: { width: 1280, height: 500 } })
     await signIn(page, clinic, await hire(clinic.sql, { username: 'scroller' }))
@@ -97,31 +97,27 @@ test('no password and no hash is in any answer, in the page, or on the device (A
   await page.context().close()
 })
 
-test(
-  'good news is green and bad news is red (AC-102, AC-418)',
-  { tags: ['thorough'] },
-  async () => {
-    const page = await cleanPage()
-    const person = await hire(clinic.sql, { username: 'bearer-of-news' })
-    await page.goto(`${clinic.url}/login`)
-    await page.getByLabel('Username').fill(person.username)
-    await page.getByLabel(/^Password/).fill('not it')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    const bad = page.getByRole('alert')
-    expect(await bad.textContent()).toBe('Invalid username or password')
-    expect(await bannerColour(bad)).toBe('red')
+test('good news is green and bad news is red (AC-102, AC-418)', { tags: ['full'] }, async () => {
+  const page = await cleanPage()
+  const person = await hire(clinic.sql, { username: 'bearer-of-news' })
+  await page.goto(`${clinic.url}/login`)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel(/^Password/).fill('not it')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const bad = page.getByRole('alert')
+  expect(await bad.textContent()).toBe('Invalid username or password')
+  expect(await bannerColour(bad)).toBe('red')
 
-    await signIn(page, clinic, person)
-    await openDoctors(page, clinic)
-    await page.getByRole('button', { name: 'Add Doctor' }).click()
-    await page.getByLabel('Full Name').fill('Dr. Good News')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const good = page.getByText('Doctor added successfully!')
-    await good.waitFor()
-    expect(await bannerColour(good)).toBe('green')
-    await page.context().close()
-  },
-)
+  await signIn(page, clinic, person)
+  await openDoctors(page, clinic)
+  await page.getByRole('button', { name: 'Add Doctor' }).click()
+  await page.getByLabel('Full Name').fill('Dr. Good News')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const good = page.getByText('Doctor added successfully!')
+  await good.waitFor()
+  expect(await bannerColour(good)).toBe('green')
+  await page.context().close()
+})
 
 /** The colour of the box a message stands in. */
 async function bannerColour(words: Locator): Promise<string> {

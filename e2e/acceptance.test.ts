@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { DESKTOP, PATIENCE, PHONE } from './browser.ts'
 import { colourOf } from './colours.ts'
 import { openForTests } from './fixture.ts'
@@ -32,7 +32,7 @@ describe('addresses', () => {
     ['/contact', 'AC-008'],
     ['/login', 'AC-009'],
   ] as const)('%s opens in a clean browser and stays there (%s)', async ([path], { skip }) => {
-    skip(!isThorough && !['/', '/login'].includes(path), WAITS_FOR_CI)
+    skip(!isFullSuite && !['/', '/login'].includes(path), FULL_SUITE_ONLY)
     const page = await cleanPage()
     await page.goto(clinic.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -170,7 +170,7 @@ describe('texts of staff', () => {
 describe('the look of Home', () => {
   test(
     'each layout has a hero of its own, and modern is the default (AC-039, AC-040, AC-041)',
-    { tags: ['thorough'] },
+    { tags: ['full'] },
     async () => {
       const looks = new Map<string, string>()
       for (const layout of ['modern', 'minimal', 'playful', null]) {

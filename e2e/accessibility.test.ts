@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 
 import type { StaffScreen } from '../src/model/addresses/staff-screens.ts'
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
-import { isThorough, turnOf, WAITS_FOR_CI, WAITS_FOR_ITS_TURN } from '../tools/thorough.ts'
-import { barriersOn, IS_ALL, type Mode, modeInTurn, MODES } from './barriers.ts'
+import { barriersOn, type Mode, MODES } from './barriers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { hire } from './clinic.ts'
 import { lightnessOf } from './colours.ts'
@@ -55,14 +55,10 @@ const PRESETS = [
   'Marigold Courtyard',
 ]
 
-/** The theme that clinics begin with, and half of the others with each landing. */
-const IN_TURN = PRESETS.filter((_, at) => IS_ALL || at === 0 || at % 2 === turnOf(2))
-
 test.for(PRESETS.flatMap((preset) => MODES.map((mode) => [preset, mode] as const)))(
   'public pages in the theme %s, %s, are open to all, on a phone, on a desk and at 320 px',
   async ([preset, mode], { skip }) => {
-    skip(!isThorough && !(preset === PRESETS[0] && mode === 'light'), WAITS_FOR_CI)
-    skip(!IN_TURN.includes(preset), WAITS_FOR_ITS_TURN)
+    skip(!isFullSuite && !(preset === PRESETS[0] && mode === 'light'), FULL_SUITE_ONLY)
     const hash = await activate(preset)
     const page = await publicPageIn(mode)
     for (const path of pagesFor(preset)) {
@@ -80,7 +76,7 @@ test.for(PRESETS.flatMap((preset) => MODES.map((mode) => [preset, mode] as const
 test.for(MODES)(
   'sign-in and every staff screen are open to all, on a phone, on a desk and at 320 px (%s)',
   async (mode, { skip }) => {
-    skip(!isThorough && mode === 'dark', WAITS_FOR_CI)
+    skip(!isFullSuite && mode === 'dark', FULL_SUITE_ONLY)
     const page = await panelIn(mode)
     const person = await hire(clinic.sql, { username: `person-of-the-${mode}` })
     await page.goto(`${clinic.url}/login`)
@@ -149,13 +145,12 @@ async function openScreen(page: Page, screen: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test.for(modeInTurn)(
+test.for(MODES)(
   'every staff screen, with whatever opens on it, is open to all (%s)',
-  { timeout: 400_000, tags: ['thorough'] },
+  { timeout: 400_000, tags: ['full'] },
   async (mode) => {
-    // Colours are the same on every screen; what is asked of one in one mode holds in the other.
-    const half = mode === 'light' ? [PHONE] : [DESKTOP]
-    const sizes = IS_ALL ? [DESKTOP, PHONE] : half
+    // The structure is the same in both modes: each is looked at on one of the two screens.
+    const sizes = mode === 'light' ? [PHONE] : [DESKTOP]
     const page = await openPanel(mode)
     await isShown(page, mode)
     for (const [screen, opened] of Object.entries(SCREENS)) {
@@ -173,10 +168,10 @@ test.for(modeInTurn)(
   },
 )
 
-/** A theme changes colours and shapes, not structure: two pages show all of it. AXE=all tries each. */
+/** A theme changes colours and shapes, not structure: two pages show all of it. */
 function pagesFor(preset: string): readonly string[] {
   const isDefault = preset === PRESETS[0]
-  return isDefault || IS_ALL ? PUBLIC_PAGES : ['/', ILLNESS]
+  return isDefault ? PUBLIC_PAGES : ['/', ILLNESS]
 }
 
 /** Makes a theme the clinic's, and answers with the hash by which pages name it. */

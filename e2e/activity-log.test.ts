@@ -91,7 +91,7 @@ test('the log is read in pages of 50 and by day, user and action (AC-213, AC-214
 
 test(
   'the file for spreadsheets holds every line, and nothing in it runs (threat 41)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await writeLines('2024-04-05', 60, '=HYPERLINK("http://x.invalid"),డాక్టర్')
     await openLog()
@@ -129,7 +129,7 @@ test('what was read last can be read again without a network, and goes with its 
 
 test.for(['Content Manager', 'Viewer'] as const)(
   'the log is not for a %s: no link, no request, and a word why (AC-130, AC-406, S-09)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (role) => {
     const person = await hire(clinic.sql, { role, username: role.replace(' ', '-') })
     const theirs = await browser.newPage()

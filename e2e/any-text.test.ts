@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { DESKTOP, PATIENCE, problemsOf } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -135,7 +135,7 @@ const screens: Screen[] = [
 test.for(screens)(
   'anything typed into any box of $path comes out the same in the list, on the server and on the public page (threat 42)',
   async (screen, { skip }) => {
-    skip(!isThorough && screen.path !== 'doctors', WAITS_FOR_CI)
+    skip(!isFullSuite && screen.path !== 'doctors', FULL_SUITE_ONLY)
     await openScreen(page, clinic, screen.path, screen.heading)
     await page.getByRole('button', { name: screen.add, exact: true }).click()
     const form = screen.slug
@@ -169,7 +169,7 @@ test.for([
   },
 ])(
   'anything typed into any box of $path comes out the same on the server and on the public page',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async ({ path, heading, table, at }) => {
     await openScreen(page, clinic, path, heading)
     const form = page.locator('main form')

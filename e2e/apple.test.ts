@@ -20,7 +20,7 @@ const NOTCH = 47
 
 test(
   'no input of the sign-in is so small that Safari zooms into it, whatever the theme (S-79)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await page.goto(`${clinic.url}/login`)
     await page.getByLabel('Username').waitFor()
@@ -37,7 +37,7 @@ test(
 
 test(
   'nothing in the panel to press or read lies under the notch of a phone on its side (S-79)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await signIn(page, clinic, await hire(clinic.sql))
     await openDoctors(page, clinic)

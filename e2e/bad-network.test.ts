@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 test(
   "a hotel's page in the place of a script is refused: the older version goes on, and the newer one comes when the way is free (threat 34)",
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await page.goto(network.url)
     await workerInCharge(page)
@@ -103,7 +103,7 @@ test('a network that only pretends does not keep anybody waiting, on a page open
 
 test(
   'a device without any content waits a moment for the page itself, and then gets the app, never an error of the browser',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     network.treat((path) => (path.startsWith('/rest/') ? 'hang' : 'pass'))
     await page.goto(network.url)

@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-import { turnOf } from '../tools/thorough.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 
 /** The narrowest screen, which is also a wide one at 400 % zoom. */
@@ -10,13 +9,10 @@ export const NARROW = { width: 320, height: 640 }
 
 export const MODES = ['light', 'dark'] as const
 export type Mode = (typeof MODES)[number]
-/** AXE=all looks at all themes and modes, however long that takes. */
-export const IS_ALL = process.env['AXE'] === 'all'
-/** One mode with each landing, by the commit: a screen has the same structure in both. */
-export const modeInTurn = IS_ALL ? MODES : [MODES[turnOf(MODES.length)] ?? 'light']
 
 /** To collect what is right as well, and how to find each element, takes twice as long. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], selectors: false }
+const WITHOUT_COLOURS = { 'color-contrast': { enabled: false } }
 
 interface Violation {
   id: string
@@ -33,9 +29,11 @@ export async function barriersOn(
   inside?: string,
 ): Promise<string[]> {
   const barriers: string[] = []
-  for (const screen of screens) {
+  for (const [at, screen] of screens.entries()) {
     await page.setViewportSize(screen)
-    for (const { id, nodes } of await violationsOn(page, inside)) {
+    // Colours take longest, and are those of the first screen.
+    const options = at === 0 ? OPTIONS : { ...OPTIONS, rules: WITHOUT_COLOURS }
+    for (const { id, nodes } of await violationsOn(page, options, inside)) {
       barriers.push(`${screen.width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     }
   }
@@ -48,20 +46,24 @@ export async function barriersOn(
 }
 
 /** Axe runs in the page itself; only what frames hold as well takes a tab of its own to put together. */
-async function violationsOn(page: Page, inside?: string): Promise<Violation[]> {
+async function violationsOn(
+  page: Page,
+  options: RunOptions,
+  inside?: string,
+): Promise<Violation[]> {
   if (inside === undefined && page.frames().length > 1) {
-    return (await new AxeBuilder({ page }).analyze()).violations
+    return (await new AxeBuilder({ page }).options(options).analyze()).violations
   }
   // Once for each page: it is half a megabyte, which the builder above sends with every question.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ([where, options]) => {
+    async ([where, wanted]) => {
       const { axe: here } = window as unknown as { axe: typeof axe }
       const context = where === undefined ? document : { include: where, exclude: 'iframe' }
-      const { violations } = await here.run(context, options)
+      const { violations } = await here.run(context, wanted)
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
     },
-    [inside, OPTIONS] as const,
+    [inside, options] as const,
   )
 }
 

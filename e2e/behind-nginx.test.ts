@@ -39,7 +39,7 @@ const { clinic, browser } = await openForTests()
 for (const server of servers) {
   describe.runIf(programOf(server) !== null)(
     `the static site of a hosted project behind ${server}`,
-    { tags: ['thorough'] },
+    { tags: ['full'] },
     () => {
       let api: Network
       let site: string
@@ -177,7 +177,7 @@ for (const server of servers) {
 for (const server of servers) {
   describe.runIf(programOf(server) !== null)(
     `npm start behind ${server}`,
-    { tags: server === 'nginx' ? [] : ['thorough'] },
+    { tags: server === 'nginx' ? [] : ['full'] },
     () => {
       test('staff sign in, and the pages are as the server sends them', async () => {
         const { url, stop } = await startWebServer(server, 'proxy', { upstream: clinic.url })

@@ -21,7 +21,7 @@ const stored = () =>
 
 test(
   'an illness deleted on one tablet comes back whole from the other one, and from the one that deleted it (R17, D18)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await clinic.sql(
       `insert into public.health_library_images (illness_id, image_url, alt_text, display_order)

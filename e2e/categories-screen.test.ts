@@ -36,7 +36,7 @@ async function stored(slug: string) {
 
 test(
   'offline, categories are added, switched off and put in order; a closed browser loses nothing (AC-276, AC-277, AC-278, AC-279, S-53)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await tablet.open()
     const page = await context.newPage()
@@ -71,7 +71,7 @@ test(
 
 test(
   'deleting a category unlinks its illnesses, also while an edit of one of them waits (AC-280, AC-281, S-60)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()
@@ -114,7 +114,7 @@ test(
 
 test(
   'a Viewer has no link to the categories, and their address leads to the dashboard (S-09)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const viewer = await hire(clinic.sql, { role: 'Viewer', username: 'viewer' })
     const page = await browser.newPage({ viewport: DESKTOP })
@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('the table, the form and the question are open to all', { tags: ['thorough'] }, async () => {
+test('the table, the form and the question are open to all', { tags: ['full'] }, async () => {
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
   const page = await context.newPage()
   await signIn(page, clinic, sunita)

@@ -60,7 +60,7 @@ async function logged(): Promise<unknown[]> {
 
 test.for(roles)(
   'the contact information is for content staff: %s (S-09)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (role: Role) => {
     const page = await newPage()
     const username = role.replace(' ', '-').toLowerCase()
@@ -77,7 +77,7 @@ test.for(roles)(
 
 test(
   'a booking link is judged by the browser, and leads to a website or nowhere (AC-189, AC-425, S-28)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await comeToContact()
     const link = page.getByLabel('Appointment Booking Link')
@@ -122,7 +122,7 @@ test('of pasted code only the address of the map is kept; it is looked at before
 
 test(
   'what holds no map is said to hold none, can be saved, and shows visitors no map (AC-080, S-31)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await comeToContact()
     await page.getByLabel('Google Maps Embed Code').fill('https://maps.app.goo.gl/AbC123')
@@ -159,7 +159,7 @@ test("offline the contact record is changed, with a warning for the number of 'C
 
 test(
   'a clinic without contact information makes one record, changes it, and both are in the log (AC-191, AC-195)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await clinic.sql('delete from public.contact_information')
     // There never was one: what was deleted would be brought back (R17).
@@ -183,7 +183,7 @@ test(
 
 test(
   'when the server cannot give the record, the screen says so (AC-192)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await newPage()
     await page.context().route('**/rpc/sync_pull**', (route) => route.fulfill({ status: 500 }))
@@ -196,7 +196,7 @@ test(
 
 test(
   'the form is open to all, with and without a map, and with its warnings',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     // A device that saw the record of before would ask whose words stand.
     const page = await openContact('auditor')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 test(
   'an account disabled while its tablet was away sends nothing, loses nothing, and sends all once it is enabled (S-10, S-55, D10, threat 29)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: TABLET, acceptDownloads: true })
     const page = await context.newPage()

@@ -9,7 +9,7 @@ const { clinic, browser } = await openForTests()
 
 test(
   'on a large screen the doctors stand in three columns, and good news is green (AC-152, AC-418)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const sunita = await hire(clinic.sql)
     const context = await browser.newContext({
@@ -43,7 +43,7 @@ test(
 
 test(
   'beside the sidebar of a small screen the header and the cards keep their shape',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const rani = await hire(clinic.sql, { username: 'rani' })
     const context = await browser.newContext({
@@ -66,7 +66,7 @@ test(
 
 test(
   'a doctor is dragged to another place with the mouse, and with a finger, and patients see that order (S-46)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const asha = await hire(clinic.sql, { username: 'asha' })
     const context = await browser.newContext({

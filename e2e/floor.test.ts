@@ -49,7 +49,7 @@ afterAll(async () => {
 
 test(
   'a browser of the floor reads every page, also without a network, and finds an illness (S-79)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
     await context.addInitScript(OLDER)
@@ -82,7 +82,7 @@ test(
 
 test(
   'a browser of the floor signs in, edits without a network, and the edit arrives (S-79)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: TABLET })
     await context.addInitScript(OLDER)

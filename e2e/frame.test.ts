@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
-import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
 import { DESKTOP, PATIENCE, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { isAlive, toggleOf } from './frame-parts.ts'
@@ -32,7 +32,7 @@ const rootFont = (page: Page) =>
 
 test(
   'AC-079 without script every number dials, the place is a link, and nothing pretends to work',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openPage('/contact', { viewport: PHONE, javaScriptEnabled: false })
     expect(
@@ -56,7 +56,7 @@ test(
 test.for([SMALL, NARROW, DESKTOP])(
   'the numbers for an emergency are one line of large targets at %o, and never on paper',
   async (viewport, { skip }) => {
-    skip(!isThorough && viewport !== SMALL, WAITS_FOR_CI)
+    skip(!isFullSuite && viewport !== SMALL, FULL_SUITE_ONLY)
     const page = await openPage('/contact', { viewport })
     await isAlive(page)
     const boxes = await Promise.all((await callsOf(page).all()).map((link) => link.boundingBox()))
@@ -107,7 +107,7 @@ function coveredFocus(): string | null {
 
 test(
   'a reader who wants large text has it on every page, and never scrolls sideways',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openPage('/', { viewport: NARROW })
     await isAlive(page)
@@ -177,7 +177,7 @@ test.for([
 ] as const)(
   'AC-018 AC-028 a name %s fits, on the narrowest screen too',
   async ([kind, name], { skip }) => {
-    skip(!isThorough && kind !== 'of 200 letters', WAITS_FOR_CI)
+    skip(!isFullSuite && kind !== 'of 200 letters', FULL_SUITE_ONLY)
     const [before] = await clinic.sql<{ name: string }>('select name from public.hospital_profile')
     await clinic.sql('update public.hospital_profile set name = $1', [name])
     const page = await openPage('/contact', { viewport: NARROW })

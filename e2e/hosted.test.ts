@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { isCI } from '../supabase/tests/engines.ts'
 import { projectAvailable } from '../supabase/tests/hosted/project.ts'
+import { isFullSuite } from '../supabase/tests/suites.ts'
 import { brokenPictures, launchBrowser, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
 import { openHostedClinic, type HostedClinic } from './hosted-site.ts'
 import { phonePhoto } from './photo.ts'
@@ -32,7 +32,7 @@ const problems: string[] = []
 // In this order, as a clinic would: each step starts where the one before it ended.
 describe.runIf(projectAvailable())(
   'a clinic on a project like a hosted one',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   () => {
     beforeAll(async () => {
       ;[clinic, browser] = await Promise.all([openHostedClinic(FIRST_PASSWORD), launchBrowser()])
@@ -136,8 +136,8 @@ describe.runIf(projectAvailable())(
 describe.runIf(!projectAvailable())(
   'not run: nothing here can stand in for a hosted project',
   () => {
-    test('this is not CI, where it must be proved', () => {
-      expect(isCI).toBe(false)
+    test('the full suite needs it', () => {
+      expect(isFullSuite).toBe(false)
     })
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hostilePicturesOfTurn } from '../tools/hostile-pictures/hostile-pictures.ts'
+import { hostilePictures } from '../tools/hostile-pictures/hostile-pictures.ts'
 import { DESKTOP, PATIENCE } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -19,7 +19,7 @@ const { clinic, browser } = await openForTests()
 
 test(
   'a picture made to break decoders is shown or refused with a sentence, and the next one works (S-47, S-49)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
     const page = await context.newPage()
@@ -28,7 +28,7 @@ test(
     const field = page.getByRole('group', { name: 'Logo' })
 
     const outcomes: [name: string, outcome: string][] = []
-    const mine = await hostilePicturesOfTurn()
+    const mine = await hostilePictures()
     for (let at = 0; at < mine.length; at += AT_ONCE) {
       const some = mine
         .slice(at, at + AT_ONCE)

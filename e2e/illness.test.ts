@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
-import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
 import { DESKTOP, PHONE, problemsOf } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
@@ -149,7 +149,7 @@ test('on paper there are the words, the note, the clinic and the address of the 
 test.for(await publicPagesOf(requireSite()))(
   '%s on paper is black on white, without bars and buttons',
   async (path, { skip }) => {
-    skip(!isThorough && path !== '/doctors', WAITS_FOR_CI)
+    skip(!isFullSuite && path !== '/doctors', FULL_SUITE_ONLY)
     const page = await open(path, { viewport: PAPER })
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('nav, button').filter({ visible: true }).count()).toBe(0)

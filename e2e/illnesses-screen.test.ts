@@ -71,7 +71,7 @@ const wordsOf = (article: Locator) =>
 
 test(
   'offline, an illness with pictures is written, looked at, published, and arrives after a closed browser (AC-266, AC-270, AC-271, AC-272, S-30, S-53)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await tablet.open()
     const page = await context.newPage()
@@ -154,7 +154,7 @@ test(
 
 test(
   'the master switch closes the library for visitors and opens it again (AC-260, AC-261, AC-262, S-11, S-12)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await asSunita()
     const master = page.getByRole('switch', { name: /^Public Visibility/ })
@@ -180,7 +180,7 @@ test(
 
 test(
   'the eye takes a page from the public and gives it back; a deletion asks, and takes the pictures along (AC-265, AC-274)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await asSunita()
     const visibility = async () => (await stored('essential-tremor'))?.['visibility']
@@ -205,7 +205,7 @@ test(
 
 test(
   'a slug that another tablet took meanwhile is told in words, and another one can be sent (S-45)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await asSunita()
     await page.context().setOffline(true)
@@ -233,7 +233,7 @@ test(
 
 test(
   'a Viewer has no link to the illnesses, and their address leads to the dashboard (S-09)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const viewer = await hire(clinic.sql, { role: 'Viewer', username: 'viewer' })
     const page = await browser.newPage({ viewport: DESKTOP })
@@ -245,7 +245,7 @@ test(
   },
 )
 
-test('the table, the form and the preview are open to all', { tags: ['thorough'] }, async () => {
+test('the table, the form and the preview are open to all', { tags: ['full'] }, async () => {
   const page = await asSunita()
   expect.soft(await barriersOn(page), 'the table').toEqual([])
   await page.setViewportSize(DESKTOP)

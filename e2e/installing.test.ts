@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test(
   'a phone may put the clinic on its home screen, with an icon that fits any shape',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await phone.open()
     const page = await context.newPage()
@@ -76,7 +76,7 @@ test(
 
 test(
   'the browser is asked to keep the site for good when a reader comes back, or has installed it',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await phone.open()
     const page = await context.newPage()

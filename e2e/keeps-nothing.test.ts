@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { PATIENCE, PHONE, problemsOf } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -27,7 +27,7 @@ const browsers = [
 test.for(browsers)(
   'a browser that %s reads every page, and tells staff in one sentence why they cannot sign in (S-79)',
   async ([how, script], { skip }) => {
-    skip(!isThorough && how !== 'denies storage', WAITS_FOR_CI)
+    skip(!isFullSuite && how !== 'denies storage', FULL_SUITE_ONLY)
     const { page, problems, close } = await open(script)
     await readsEverything(page)
     await page.goto(`${clinic.url}/login`)
@@ -41,7 +41,7 @@ test.for(browsers)(
 
 test(
   'a browser that refuses the service worker reads every page, and staff work in it (S-79)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const { page, problems, close } = await open(NO_WORKER)
     await readsEverything(page)

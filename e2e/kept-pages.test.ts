@@ -38,7 +38,7 @@ test('after one visit the main pages open as the server drew them, with no netwo
 
 test(
   'a page that was opened once is kept; one that is not there, and one for staff, never',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await mainPagesAreKept()
     await open('/health-library/migraine/')
@@ -63,7 +63,7 @@ test('a page shows at once what the device has, and what staff have changed the 
 
 test(
   'a library that is switched off takes its kept pages with it (S-12)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await mainPagesAreKept()
     await open('/health-library/migraine')
@@ -85,7 +85,7 @@ test(
 
 test(
   'whoever reads in the dark and in large letters gets every page like that from its first line on',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await mainPagesAreKept()
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -113,7 +113,7 @@ test(
 
 test(
   'when the clinic changes its look, the kept pages come in the new one, and without a network too',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await mainPagesAreKept()
     const before = themeIn(await open('/doctors'))
@@ -130,7 +130,7 @@ test(
 
 test(
   'sixty pages are kept at most, those longest not renewed go first, and emergency cards never (S-83)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await mainPagesAreKept()
     const illnesses = await clinic.sql<{ path: string }>(

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 test(
   'a device whose service worker is broken recovers by the kill switch, with every waiting edit and draft (threat 35)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: TABLET })
     const page = await context.newPage()

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test(
   'a server killed twice while 200 edits arrive has each of them exactly once in the end (R7, I1, I2)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const sunita = await clinic.withDatabase((db) => hire(db.query.bind(db)))
     await clinic.start()

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { barriersOn, modeInTurn } from './barriers.ts'
+import { barriersOn, MODES } from './barriers.ts'
 import { PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
@@ -85,7 +85,7 @@ test('typing finds what was meant and writes it into the address, not into the h
 
 test(
   'the number found is said once, when the typing has stopped (S-14)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await open('/health-library')
     await box(page).click()
@@ -125,7 +125,7 @@ test('Telugu is found as it is written, and marked without breaking its letters 
 
 test(
   'Enter puts the keyboard away, Escape and the button clear the search',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await open('/health-library')
     await box(page).fill('stroke')
@@ -201,7 +201,7 @@ test('AC-088 what people type, in their own words and letters, finds first what 
 
 test(
   'what was typed before the script came is searched for when it is there',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
     const page = await context.newPage()
@@ -224,7 +224,7 @@ test(
 
 test(
   'where the search cannot be fetched, the whole list stays and Enter asks the server (AC-088)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await (
       await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
@@ -254,7 +254,7 @@ test('the search forgives without a network too (S-53)', async () => {
 
 test(
   'A to Z leads to every letter that has topics, and to nothing else',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await open('/health-library')
     await page.getByRole('link', { name: 'A to Z' }).click()
@@ -280,9 +280,9 @@ test(
   },
 )
 
-test.for(modeInTurn)(
+test.for(MODES)(
   'the library is open to all in each of its states (%s)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (mode) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
     await context.addInitScript((chosen) => {

@@ -12,7 +12,7 @@ const { clinic, browser } = await openForTests()
 
 test(
   'a form that is open follows a colleague, asks about what both changed, and makes no conflict (S-74, D19)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const [hers, his] = [await tabletOf('sunita'), await tabletOf('ravi')]
     const hisForm = await edit(his, DOCTOR)

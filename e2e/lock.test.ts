@@ -99,7 +99,7 @@ test('a locked tablet shows nothing, survives a reload without a network, and op
 
 test(
   'locking covers every tab within a second, and unlocking one opens them all (S-55)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const other = await context.newPage()
     await openDoctors(other, clinic)
@@ -114,7 +114,7 @@ test(
 
 test(
   'going elsewhere and back, or to the sign-in page, does not get around the lock (S-55)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await lock()
     await page.goto(`${clinic.url}/doctors`)
@@ -130,7 +130,7 @@ test(
 
 test(
   'after 24 hours without the server the tablet opens locked; five wrong passwords end that way in (S-55)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await staffScreensAreKept(page)
     await context.setOffline(true)
@@ -158,7 +158,7 @@ test(
 
 test(
   'after five wrong passwords the right one opens a new session; logging out leaves none alive',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const tokens: string[] = []
     page.on('request', (request) => {
@@ -193,7 +193,7 @@ test(
 
 test(
   'a session that is about to fall asleep asks; unasked for, the screen locks when it ends (S-55)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const idle = (time: string) =>
       clinic.sql(
@@ -224,7 +224,7 @@ test(
 
 test(
   'a session ended from another device is out at once, and this one lists what is left (S-10)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const lost = await browser.newContext({ viewport: TABLET })
     const lostPage = await lost.newPage()
@@ -245,7 +245,7 @@ test(
 
 test(
   'an own password is changed on the screen, and the old one opens nothing any more',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await page.getByRole('link', { name: /^Your account/ }).click()
     const form = page.getByRole('form', { name: 'Change password' })

@@ -61,7 +61,7 @@ test('without script a reader leafs through a long library, by category too, and
 
 test(
   'a page of a long library comes alive as it was drawn, and its neighbours open at their top',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
     const page = await context.newPage()
@@ -104,7 +104,7 @@ test('a search of a long library comes alive when the device has all of it, and 
 
 test(
   'A to Z of a long library: a letter leads to its own page, though half of the topics have not come',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
     const page = await context.newPage()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test(
   'of two thousand services only those near the screen are drawn, and any of them is found',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()

@@ -116,7 +116,7 @@ beforeAll(async () => {
 
 test(
   'after discarding and logging out no script finds a word of staff on the device, the disk keeps what the docs say, and the public pages are still there (S-54, D1, threat 30)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const reports: string[] = []
     const context = await tablet.open()

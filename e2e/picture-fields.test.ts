@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import { SHARE_PICTURE } from '../src/model/texts/picture-address.ts'
-import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { DESKTOP, PATIENCE } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -96,7 +96,7 @@ const places: Place[] = [
 test.for(places)(
   '$what is chosen, shown, stored on the server, and there for everyone (AC-283)',
   async ({ path, heading, label, table, column, bucket, ending = 'webp', edit }, { skip }) => {
-    skip(!isThorough && table !== 'doctors', WAITS_FOR_CI)
+    skip(!isFullSuite && table !== 'doctors', FULL_SUITE_ONLY)
     await openScreen(page, clinic, path, heading)
     if (edit) await page.getByRole('button', { name: edit }).first().click()
     const before = await addresses(table, column)
@@ -135,7 +135,7 @@ test.for([
 ] as const)(
   'where a browser cannot write WebP a picture on %s is stored as %s (S-49)',
   async ([ground, ending], { skip }) => {
-    skip(!isThorough && ending !== 'jpg', WAITS_FOR_CI)
+    skip(!isFullSuite && ending !== 'jpg', FULL_SUITE_ONLY)
     await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
     await page.evaluate(asInSafari)
     const buffer = Buffer.from(await page.evaluate(drawnOn, ground), 'base64')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
-import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
 import { PATIENCE, PHONE, problemsOf } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './prepared.ts'
@@ -35,7 +35,7 @@ async function open(script: boolean): Promise<Page> {
 }
 
 test.for(PAGES)('%s shows its content where script never runs', async (path, { skip }) => {
-  skip(!isThorough && !REPRESENTATIVE.includes(path), WAITS_FOR_CI)
+  skip(!isFullSuite && !REPRESENTATIVE.includes(path), FULL_SUITE_ONLY)
   const page = await open(false)
   await page.goto(clinic.url + path)
   const main = page.getByRole('main')
@@ -72,7 +72,7 @@ test('without script one may still go anywhere, call, write, and find the place'
 })
 
 test.for(PAGES)('%s comes alive as it was drawn, in the same place', async (path, { skip }) => {
-  skip(!isThorough && !REPRESENTATIVE.includes(path), WAITS_FOR_CI)
+  skip(!isFullSuite && !REPRESENTATIVE.includes(path), FULL_SUITE_ONLY)
   const page = await open(true)
   const problems = problemsOf(page)
   await page.addInitScript(() => {

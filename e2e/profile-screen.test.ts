@@ -34,7 +34,7 @@ const profiles = () => clinic.sql('select * from public.hospital_profile')
 
 test.for(roles)(
   'the hospital profile is for content staff: %s (S-09)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (role: Role) => {
     const page = await newPage()
     const username = role.replace(' ', '-').toLowerCase()
@@ -99,7 +99,7 @@ test('the profile is changed twice and stays one record, with who did it and whe
 
 test(
   'a clinic without a profile makes one, and only one (AC-146, AC-147)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await clinic.sql('delete from public.hospital_profile')
     const page = await newPage()
@@ -122,7 +122,7 @@ test(
 
 test(
   'when the server cannot give the profile, the screen says so in red (AC-148, AC-418)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await newPage()
     await page.context().route('**/rpc/sync_pull**', (route) => route.fulfill({ status: 500 }))
@@ -137,7 +137,7 @@ test(
 
 test(
   'offline, what was typed survives a closed browser, is saved, and reaches the server later (S-53, AC-420)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await tablet.open()
     const page = await context.newPage()
@@ -166,7 +166,7 @@ test(
 
 test(
   'the form is open to all, and its Save button stays in sight while there is something to save',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await newPage()
     await signIn(page, clinic, await hire(clinic.sql, { username: 'reader' }))

@@ -23,7 +23,7 @@ const { clinic, browser } = await openForTests()
 
 test(
   'a Content Manager sees whose words these are, and without a network brings the earlier ones back',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const hers = await tabletOf('sunita')
     const [before] = await qualification()
@@ -60,7 +60,7 @@ test(
 
 test(
   'the history of an illness has its pictures, and one that was deleted comes back from there (AC-419)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await tabletOf('meera')
     await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')

@@ -33,7 +33,7 @@ const { clinic, browser } = await openForTests()
 
 test.for(roles)(
   'with a network and without, a %s opens the screens of that rank, and is led back from the others (AC-405, AC-406, S-09, S-53)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (role) => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()

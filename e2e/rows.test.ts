@@ -34,7 +34,7 @@ const names = (page: Page) => page.locator('[data-row] strong').allTextContents(
 
 test(
   'on opening, a tablet shows ten illnesses upright and seven lying, with the sidebar as icons',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openIllnesses('anjali')
     expect(await inView(page)).toBeGreaterThanOrEqual(10)
@@ -58,7 +58,7 @@ test(
 
 test(
   'a finger drags an illness further than the screen, and the menu puts it at a place by number (S-46)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openIllnesses('bhavya')
     const [first = '', , third = ''] = await names(page)

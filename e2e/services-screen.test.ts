@@ -38,7 +38,7 @@ const stored = (name: string) =>
 
 test(
   'a Content Manager adds, changes and deletes a service, in two columns on a large screen (AC-171, AC-172, AC-173, AC-283, AC-291)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await at(1440, 900, sunita)
     await openServices(page)
@@ -82,7 +82,7 @@ test(
 
 test(
   'a deletion taken back has never been: the server hears nothing of it (D13)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await at(1280, 800, sunita)
     await openServices(page)
@@ -104,7 +104,7 @@ test(
 
 test(
   'offline, services are added, copied, hidden and deleted; a closed browser loses nothing (S-53, D13)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await tablet.open()
     const page = await context.newPage()
@@ -144,7 +144,7 @@ test(
 
 test(
   'a Viewer has no link to it, and its address leads to the dashboard (S-09)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const viewer = await hire(clinic.sql, { role: 'Viewer', username: 'viewer' })
     const page = await at(1280, 800, viewer)
@@ -157,7 +157,7 @@ test(
 
 test(
   'the screen with its form, its question and its banner is open to all',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await at(DESKTOP.width, DESKTOP.height, sunita)
     await openServices(page)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 test(
   'somebody with waiting edits is asked, and may stay with all of them (S-54, threat 32)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await context.setOffline(true)
     await changeQualification('canary-waiting')
@@ -45,7 +45,7 @@ test(
 
 test(
   'somebody whose edits are on their way may have them sent before leaving (S-54, threat 32)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     // Holds the request back until it is let through.
     const held = new Promise<Route>((resolve, reject) => {
@@ -63,7 +63,7 @@ test(
 
 test(
   'logging out in one tab takes another one out of the admin panel within a second (S-54, threat 33)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const other = await context.newPage()
     await openDoctors(other, clinic)

@@ -73,7 +73,7 @@ async function logged(): Promise<unknown[]> {
 
 test.for(roles)(
   'social media is for content staff: %s (S-09)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (role: Role) => {
     const page = await newPage()
     const username = role.replace(' ', '-').toLowerCase()
@@ -128,7 +128,7 @@ test('a platform is added last, changed, switched and deleted; the log tells of 
 
 test(
   'the arrows swap the order of two neighbours and touch no third (AC-198, AC-417)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openPlatforms()
     const before = await versions()
@@ -168,7 +168,7 @@ test('a platform is dragged to its place, by mouse and by keyboard (AC-198)', as
 
 test(
   'offline on a tablet platforms are moved, switched, and deleted; visitors get them in the new order (AC-035, S-53)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openPlatforms({ viewport: TABLET, hasTouch: true })
     await page.context().setOffline(true)
@@ -196,7 +196,7 @@ test(
 
 test(
   'when the server cannot give the platforms, the screen says so (AC-201)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await newPage()
     await page.context().route('**/rpc/sync_pull**', (route) => route.fulfill({ status: 500 }))
@@ -209,7 +209,7 @@ test(
 
 test(
   'the table has its five columns, and is open to all with its form (AC-196, AC-199)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openPlatforms()
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 test(
   'offline and by keyboard a list is exported, mended and brought in, and arrives once',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await tablet.open()
     const page = await context.newPage()

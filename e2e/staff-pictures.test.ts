@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test(
   'a picture that only staff may see is not on the disk of a shared tablet after they have gone, and a public one may be (S-54, threat 30)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await device.open()
     const page = await context.newPage()

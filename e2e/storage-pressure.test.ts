@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 test(
   'when the device has no room for something new the pictures go, and the text is kept, up to date (D11)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await page.goto(`${clinic.url}/doctors`)
     await page.waitForLoadState('networkidle')
@@ -60,7 +60,7 @@ test(
 
 test(
   'when the device has no room at all nobody is bothered: what is there stays, and opens without a network',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await setRoom(0)
     await clinic.sql(`update public.services set service_name = service_name || ' and more'`)

@@ -34,7 +34,7 @@ async function linesOf(text: Locator): Promise<number> {
 
 test(
   'a review typed offline in two languages is cut to three and two lines in the list, and whole for patients (AC-177, AC-178, AC-181, AC-183, S-53)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openTestimonials()
     await page.context().setOffline(true)
@@ -82,7 +82,7 @@ test(
 
 test(
   'one that is no longer published is a draft, and patients do not see it (AC-177)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openTestimonials()
     const name = await cardsIn(page, 'Testimonials').getByRole('heading').nth(1).textContent()
@@ -100,7 +100,7 @@ test(
 
 test(
   'a Viewer has no link to it, and its address leads to the dashboard (S-09)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const viewer = await hire(clinic.sql, { role: 'Viewer', username: 'viewer' })
     const page = await browser.newPage()
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('the screen and its form are open to all', { tags: ['thorough'] }, async () => {
+test('the screen and its form are open to all', { tags: ['full'] }, async () => {
   const page = await openTestimonials()
   expect.soft(await barriersOn(page), 'the list').toEqual([])
   await page.setViewportSize(DESKTOP)

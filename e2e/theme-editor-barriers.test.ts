@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { barriersOn, modeInTurn, NARROW } from './barriers.ts'
+import { barriersOn, MODES, NARROW } from './barriers.ts'
 import { DESKTOP } from './browser.ts'
 import { lightnessOf } from './colours.ts'
 import { openForTests } from './fixture.ts'
@@ -9,10 +9,10 @@ import { field, openEditor, openTab, ownTheme } from './theme-editor.ts'
 const { clinic, browser } = await openForTests()
 const { openThemes } = ownTheme({ clinic, browser })
 
-test.for(modeInTurn)(
+test.for(MODES)(
   'every tab of the editor is open to all, on a desk and at 320 px (%s)',
   // Some twenty looks by axe.
-  { timeout: 300_000, tags: ['thorough'] },
+  { timeout: 300_000, tags: ['full'] },
   async (mode) => {
     // Colours are the same on each screen: what is asked of one in one mode holds in the other.
     const screens = [mode === 'light' ? NARROW : DESKTOP]

@@ -12,7 +12,7 @@ const { openThemes, newest, versions } = ownTheme({ clinic, browser })
 
 test(
   'a crash loses nothing: the editor opens again with all that was typed',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openThemes()
     const editor = await openEditor(page)
@@ -41,7 +41,7 @@ test(
 
 test(
   'on a tablet without a network a theme is edited by touch and kept; saving waits for the network and says so (S-53)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openThemes({ viewport: TABLET, hasTouch: true, serviceWorkers: 'allow' })
     await staffScreensAreKept(page)
@@ -79,7 +79,7 @@ test(
 
 test(
   'S-88 two Super Admins: the editor of the later one takes what the other saved, and both are in the next version',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openThemes()
     const editor = await openEditor(page)

@@ -103,7 +103,7 @@ test('a Super Admin picks a colour by keyboard, saves, and only what is activate
 
 test(
   'the dialog is at most 80 rem wide and 90 % of the screen high, and its preview follows each letter while the panel stays as it is (AC-338, AC-341)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openThemes({ viewport: { width: 1600, height: 900 } })
     const editor = await openEditor(page)
@@ -134,7 +134,7 @@ test(
 
 test(
   'going back, Esc and a press beside it ask first, and what is discarded is gone (AC-377)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await openThemes()
     const editor = await openEditor(page)

@@ -49,7 +49,7 @@ const firstCard = (page: Page) => page.locator('ul[data-columns] > li').first()
 
 test(
   'AC-364 what is switched under Animations is seen on the site: sections rise, pages come in, cards answer as chosen',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const moving = await live('Animations', {
       'animations.features.scrollReveal': true,
@@ -98,7 +98,7 @@ const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content
 
 test(
   'AC-365 what is chosen under Accessibility is seen on the site: how the focus is marked and how wide, by mouse too, and the link past the navigation',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const first = await live('Accessibility', {
       'accessibility.focusIndicators.style': 'outline',

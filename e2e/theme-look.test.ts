@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isThorough, WAITS_FOR_CI } from '../tools/thorough.ts'
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { PATIENCE, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { comingIn, revealed, styleOf, variable, visit, wear } from './themes.ts'
@@ -51,7 +51,7 @@ test('AC-424 spacing, tight lines and inverse text of a theme can be seen', asyn
 test.for([true, false])(
   'AC-391 readers may choose the mode only where the theme lets them (%s)',
   async (enableThemeModeToggle, { skip }) => {
-    skip(!isThorough && !enableThemeModeToggle, WAITS_FOR_CI)
+    skip(!isFullSuite && !enableThemeModeToggle, FULL_SUITE_ONLY)
     await wear(clinic, { layouts: { navigation: { enableThemeModeToggle } } })
     const page = await visit(browser, clinic.url)
     const toggle = page.getByRole('button', { name: 'Use dark colours' })
@@ -62,7 +62,7 @@ test.for([true, false])(
 
 test(
   'AC-393 gradients, shadows, blur, opacity and widths are those of the theme',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await wear(clinic, {
       gradients: [
@@ -126,7 +126,7 @@ const moving = {
 
 test(
   'AC-394 with scroll reveal and page transitions what is scrolled to rises, and pages come in',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await wear(clinic, moving)
     const page = await visit(browser, clinic.url)
@@ -154,7 +154,7 @@ test('AC-394 for a reader who wants little motion nothing rises and no page move
 
 test(
   'AC-394 a theme that does not respect it moves all the same; one that moves nothing never does',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await wear(clinic, {
       ...moving,
@@ -194,7 +194,7 @@ test.for([
 ] as const)(
   'AC-365 AC-395 the focus is shown as %s, in the width and colour of the theme',
   async ([style, color, offset, shadow], { skip }) => {
-    skip(!isThorough && style !== 'outline', WAITS_FOR_CI)
+    skip(!isFullSuite && style !== 'outline', FULL_SUITE_ONLY)
     await wear(clinic, {
       accessibility: { focusIndicators: { style, width: '5px', color: '#AA2200' } },
     })
@@ -217,7 +217,7 @@ test.for([
 ] as const)(
   'AC-364 a card that is pointed at answers with %s',
   async ([hoverEffect, transform, name, stays], { skip }) => {
-    skip(!isThorough && hoverEffect !== 'lift', WAITS_FOR_CI)
+    skip(!isFullSuite && hoverEffect !== 'lift', FULL_SUITE_ONLY)
     await wear(clinic, { layouts: { cards: { hoverEffect } } })
     const page = await visit(browser, clinic.url)
     const card = page.locator('ul[data-columns] > li').first()
@@ -235,7 +235,7 @@ test.for([
 
 test(
   'AC-364 a card that is pointed at bounces, and for a reader who wants little motion it is over at once',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await wear(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
     for (const [reducedMotion, duration] of [
@@ -260,7 +260,7 @@ test.for([
 ] as const)(
   'the bar is %s: it stays on top of a page that is scrolled',
   async ([style, position, top], { skip }) => {
-    skip(!isThorough && style !== 'sticky', WAITS_FOR_CI)
+    skip(!isFullSuite && style !== 'sticky', FULL_SUITE_ONLY)
     await wear(clinic, { layouts: { navigation: { style } } })
     const page = await visit(browser, clinic.url, { viewport: PHONE })
     const bar = page.locator('header[data-style]')

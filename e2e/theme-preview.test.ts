@@ -75,7 +75,7 @@ test('AC-341 the parts of the site are in view, and follow an edit that is not s
 
 test(
   'the preview is the real site: Home, Doctors, an illness and Contact, with what is public now',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const frame = await openEditor()
     const problems = problemsOf(page)
@@ -96,7 +96,7 @@ test(
 
 test(
   'a phone in the preview is a phone to its media queries, and a desk a desk',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const frame = await openEditor()
     const matches = (query: string) => frame.evaluate((it) => window.matchMedia(it).matches, query)
@@ -112,7 +112,7 @@ test(
 
 test(
   'nothing in the preview leads anywhere, and the keyboard passes it by',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const frame = await openEditor()
     await page.locator(`iframe[title="${TITLE}"]`).hover()
@@ -136,7 +136,7 @@ test(
 
 test(
   'typing a colour renders no page again: only variables change',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const frame = await openEditor()
     await choose('Home')
@@ -205,7 +205,7 @@ const VALUES = [
 
 test(
   '200 edits leak nothing out of the preview, nor does closing it',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const frame = await openEditor()
     expect(

@@ -80,7 +80,7 @@ test('AC-390 no other host is ever asked for a font', async () => {
 
 test(
   'AC-384 a poll that fails is noted and made up for at the next',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await wear(clinic, primary('#0B5CAD'))
     const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
@@ -120,7 +120,7 @@ function rowsAsked(page: Page) {
 
 test(
   'AC-385 what start and poll bring a page of the settings is one row with the theme, its hash and the library',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await wear(clinic, primary('#0B5CAD'))
     const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
@@ -161,7 +161,7 @@ const forVisitors: Record<string, [column: string, shown: unknown, hidden: unkno
 
 test(
   'AC-414 a page asks for rows in one way, and is sent only those that are enabled or published',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const hide = Object.entries(forVisitors).map(async ([table, [column, , hidden]]) => {
       const [row] = await clinic.sql<{ id: string }>(
@@ -195,7 +195,7 @@ test(
 
 test(
   'AC-386 the device remembers theme, hash and who is signed in, and no secret',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const hash = await wear(clinic, primary('#22663B'))
     const page = await visit(browser, clinic.url)
@@ -213,7 +213,7 @@ test(
 
 test(
   'AC-383 a theme that is missing or broken leaves the default one',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     for (const config of [{}, { colors: 7, layouts: [], typography: 'x' }]) {
       await wear(clinic, config)

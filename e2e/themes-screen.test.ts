@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
-import { barriersOn, modeInTurn } from './barriers.ts'
+import { barriersOn, MODES } from './barriers.ts'
 import { DESKTOP, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { signedInPages } from './signed-in.ts'
@@ -63,7 +63,7 @@ const logged = () =>
 
 test(
   'an Admin copies and activates a theme, a patient’s open page wears it, and a rollback gives the old one back (AC-295, AC-301, AC-310, AC-317, AC-324, AC-329, AC-330, AC-331, AC-332)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await clinic.sql(`delete from public.activity_logs where table_affected = 'modern_themes'`)
     const { page, person } = await openAs('Admin', TABLET)
@@ -133,7 +133,7 @@ const THEME_TABLES = ['modern_site_settings', 'theme_versions', 'modern_themes']
 
 test(
   'the list and the active theme come with one answer, on opening and after a change (AC-329)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const { page } = await openAs('Admin', TABLET)
     await everythingIsSaved(page)
@@ -153,7 +153,7 @@ test(
 
 test.for(['Viewer', 'Content Manager'] as const)(
   'a %s sees the themes and their details, and no way to change anything (AC-294, AC-334)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (role) => {
     const { page } = await openAs(role, TABLET)
     await page
@@ -173,7 +173,7 @@ test.for([
   [1440, 3],
 ] as const)(
   'AC-299 at %d px the themes stand in %d columns',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async ([width, columns]) => {
     const { page } = await openAs('Viewer', { width, height: 900 })
     const lefts = await page
@@ -185,7 +185,7 @@ test.for([
 
 test(
   'AC-298 the button for new themes says under pointer and keyboard that it is to come',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const { page } = await openAs('Admin')
     const create = button(page, 'Create New Theme')
@@ -238,7 +238,7 @@ test('without a mouse: a theme is copied and deleted, and the focus comes back e
 
 test(
   'without a network the themes can be searched and read, and what needs one says so (S-53)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const { page } = await openAs('Super Admin', TABLET)
     await everythingIsSaved(page)
@@ -253,9 +253,9 @@ test(
   },
 )
 
-test.for(modeInTurn)(
+test.for(MODES)(
   'the screen and its dialogs are open to all, on a phone, on a desk and at 320 px (%s)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (mode) => {
     await clinic.sql(
       `insert into public.modern_themes (name, slug, description, config, config_hash, validation_status)

@@ -39,7 +39,7 @@ const toDo = (page: Page, name: string) =>
 
 test(
   'the Telugu of a doctor is written offline, arrives with what it was written from, and is out of date once the English changes (S-82, R16, D17)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const context = await tablet.open()
     const page = await context.newPage()

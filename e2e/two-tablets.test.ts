@@ -46,7 +46,7 @@ test('the same field is a question for whoever came second, who may keep their o
 
 test(
   'settled for the other person, her version stays and nothing of his is sent (S-52, D6, I8)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
     const conflict = await openConflict()
@@ -59,23 +59,19 @@ test(
   },
 )
 
-test(
-  'a conflict of two fields is settled field by field (S-52)',
-  { tags: ['thorough'] },
-  async () => {
-    await bothWrite(
-      { qualification: 'Hers, third', specialisation: 'Her speciality' },
-      { qualification: 'His, third', specialisation: 'His speciality' },
-    )
-    const conflict = await openConflict()
-    const keep = conflict.getByRole('button', { name: 'Keep what I chose' })
-    expect(await keep.isDisabled()).toBe(true)
-    await version(conflict, 'Qualification', 'My version').getByRole('radio').check()
-    await version(conflict, 'Specialisation', 'Their version').getByRole('radio').check()
-    await keep.click()
-    await settled({ qualification: 'His, third', specialisation: 'Her speciality' })
-  },
-)
+test('a conflict of two fields is settled field by field (S-52)', { tags: ['full'] }, async () => {
+  await bothWrite(
+    { qualification: 'Hers, third', specialisation: 'Her speciality' },
+    { qualification: 'His, third', specialisation: 'His speciality' },
+  )
+  const conflict = await openConflict()
+  const keep = conflict.getByRole('button', { name: 'Keep what I chose' })
+  expect(await keep.isDisabled()).toBe(true)
+  await version(conflict, 'Qualification', 'My version').getByRole('radio').check()
+  await version(conflict, 'Specialisation', 'Their version').getByRole('radio').check()
+  await keep.click()
+  await settled({ qualification: 'His, third', specialisation: 'Her speciality' })
+})
 
 interface Written {
   qualification?: string

@@ -23,7 +23,7 @@ const LONG = { timeout: 60_000, interval: 1_000 }
 
 test(
   'a tab with unsaved typing keeps it while another takes the newer version, and may follow later (D10)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await serveOlder()
     const context = await browser.newContext({ viewport: TABLET })
@@ -63,7 +63,7 @@ test(
 
 test(
   'a reader who opens page after page in the browser gets the newer version with the second, once the older page is there',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await olderPageWithNewerServer()
     await page.addInitScript(() => {
@@ -85,7 +85,7 @@ test(
 
 test(
   'a reader who stays on a page gets the newer version while looking away, and not before',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await olderPageWithNewerServer()
     await page.mouse.click(5, 5)
@@ -124,7 +124,7 @@ const unfetched = (url: URL) => url.pathname === '/shell.html'
 
 test(
   'a newer version that could not be fetched at first is heard of once it can be',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const page = await olderPage()
     await clinic.down()

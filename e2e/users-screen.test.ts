@@ -44,7 +44,7 @@ async function fillIn(name: string, password: string): Promise<void> {
 
 test(
   'an account made on the screen lets its owner in, who first chooses a password of her own (AC-248, AC-255, AC-256, S-04, S-67)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const problems = problemsOf(page)
     const bodies: string[] = []
@@ -91,7 +91,7 @@ test(
 
 test(
   'whoever is disabled on the screen is out at once, and in again when enabled (AC-110, AC-254, S-10)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const ravi = await hire(clinic.sql, { username: `ravi-${people}` })
     const his = await pageOf(ravi)
@@ -139,7 +139,7 @@ test('without a network the accounts can be read, and the buttons say what they 
 
 test.for(['Admin', 'Content Manager', 'Viewer'] as const)(
   'the accounts are not for a %s: no link, no data, and a word why (AC-131, AC-406, S-09)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async (role) => {
     const person = await hire(clinic.sql, { role, username: `${role}-${people}`.replace(' ', '-') })
     const theirs = await pageOf(person)

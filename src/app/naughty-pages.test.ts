@@ -152,7 +152,7 @@ test('something is typed into every table that visitors see, themes apart', () =
 
 test(
   'whatever naughty string stands in every field, the pages have no other elements, attributes or links than with plain words (threats 14, 15, 18)',
-  { tags: ['thorough'], timeout: 300_000 },
+  { tags: ['full'], timeout: 300_000 },
   () => {
     const inBoth = plain.flatMap((text) => [drawn(text, 'en'), drawn(text, 'te')])
     const known = new Set(inBoth.flatMap((html) => [...partsOf(html).kinds]))

@@ -71,7 +71,7 @@ test('a crash leaves a lock that the next start removes', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('of many starts after a crash exactly one takes over', { tags: ['thorough'] }, async () => {
+test('of many starts after a crash exactly one takes over', { tags: ['full'] }, async () => {
   const crashed = await rival()
   await crashed.kill()
   const rivals = await Promise.all(Array.from({ length: 6 }, rival))

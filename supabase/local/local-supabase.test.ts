@@ -94,7 +94,7 @@ test('a data directory in use fails the second start and leaves its port free', 
 
 test(
   'stopping finishes what runs, takes nothing new, and gives the directory back',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const server = await startLocalSupabase({ dataDir })
     const running = await startPost(`${server.url}/rest/v1/rpc/ensure_default_admin`)
@@ -123,7 +123,7 @@ test('once it has stopped it answers like a server that is gone: no device hears
 
 test(
   'a client that never finishes does not keep the server from stopping',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const database = await migrated()
     const server = await startLocalSupabase({ database })

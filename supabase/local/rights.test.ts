@@ -18,7 +18,7 @@ const servers = [
 
 describe.for(servers)(
   'DATABASE_URL of an ordinary role, on %s',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   ([, version]) => {
     let server: TestPostgres
     let administrator: Database

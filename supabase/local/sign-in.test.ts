@@ -88,7 +88,7 @@ onEveryEngine(openClinic, (world) => {
   describe('guessing from one address', () => {
     test(
       'ends after 50 wrong guesses, whatever names were tried (threat 24)',
-      { tags: ['thorough'] },
+      { tags: ['full'] },
       async () => {
         const { guesses, signIn } = await open()
         expect(new Set(await guesses(PER_ADDRESS))).toEqual(new Set([WRONG]))
@@ -105,7 +105,7 @@ onEveryEngine(openClinic, (world) => {
 
     test(
       'is counted for the client, where the proxy in front is the one the operator named',
-      { tags: ['thorough'] },
+      { tags: ['full'] },
       async () => {
         const { guesses, signIn } = await open(['127.0.0.1'])
         await guesses(PER_ADDRESS, () => through('198.51.100.7'))

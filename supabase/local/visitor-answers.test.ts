@@ -96,7 +96,7 @@ describe.for(places)('on $name', ({ open }) => {
 
   test(
     'however many states are asked about, only the last ones are kept',
-    { tags: ['thorough'] },
+    { tags: ['full'] },
     async () => {
       const cursors: string[] = []
       for (let n = 0; n <= MOST_ANSWERS; n++) {

@@ -15,6 +15,7 @@ import {
   type TestPostgres,
   type ServerOptions,
 } from '../local/postgres-for-tests.ts'
+import { isFullSuite } from './suites.ts'
 
 interface Engine {
   name: string
@@ -63,9 +64,6 @@ const postgresOf = (name: string, version?: ServerOptions['version']): Engine =>
 function firstColumns(results: { rows: object[] }[]): string[] {
   return results.flatMap(({ rows }) => rows.map((row) => String(Object.values(row)[0])))
 }
-
-/** The proofs must run on both engines where it counts; on a machine without Postgres they say so. */
-export const isCI = process.env['CI'] === 'true'
 
 /** ENGINE=pglite leaves the servers out, for runs whose point is that a test fails (tools/mutants). */
 const withServers = process.env['ENGINE'] !== 'pglite'
@@ -116,7 +114,7 @@ function onEach<World>(
   suite: (world: () => World, engine: string) => void,
 ): void {
   for (const engine of on) {
-    describe.for([engine.name])('%s', { tags: engine === pglite ? [] : ['thorough'] }, () => {
+    describe.for([engine.name])('%s', { tags: engine === pglite ? [] : ['full'] }, () => {
       let db: Database | undefined
       let world: World
       beforeAll(async () => {
@@ -130,15 +128,15 @@ function onEach<World>(
   sayIfPostgresIsMissing()
 }
 
-/** Where a Postgres is missing: fails in CI, and elsewhere leaves a line that nobody overlooks. */
+/** Where a Postgres is missing: fails in the full suite, and else leaves a line that is seen. */
 export function sayIfPostgresIsMissing(): void {
   const missing = [
     ...(postgresAvailable() ? [] : ['not run: no Postgres is installed']),
     ...(postgresAvailable(HOSTED_VERSION) ? [] : [`not run on Postgres ${HOSTED_VERSION}`]),
   ]
   describe.for(missing)('%s', () => {
-    test('this is not CI, where every engine must prove it', () => {
-      expect(isCI).toBe(false)
+    test('the full suite needs it', () => {
+      expect(isFullSuite).toBe(false)
     })
   })
 }

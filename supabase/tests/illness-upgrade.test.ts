@@ -42,7 +42,7 @@ const cases = Object.keys(emptyDatabases).flatMap((engine) =>
 describe.for(cases)(
   'a clinic that is older than $migration ($engine)',
   // Migrations that have landed never change.
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   ({ migration, columns, set, was, engine }) => {
     test('sends no illness anew, and devices that lack the columns edit them all the same [R6, R8, D14]', async () => {
       const db = (await emptyDatabases[engine]?.()) as Database

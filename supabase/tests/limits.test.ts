@@ -8,10 +8,11 @@ import { naughtyStrings } from '#model/testing/naughty-strings.ts'
 
 import type { Database } from '../local/database.ts'
 import { filled, themeConfig } from './clinic.ts'
-import { isCI, onEveryEngine } from './engines.ts'
+import { onEveryEngine } from './engines.ts'
 import { openProbe, verdicts, type Place } from './limits-probe.ts'
+import { isFullSuite } from './suites.ts'
 
-const naughty = isCI ? naughtyStrings : []
+const naughty = isFullSuite ? naughtyStrings : []
 
 /** Values on both sides of every limit and pattern there is; each column is tried with all of its type. */
 const texts = [

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openPostgres, type Database } from '../local/database.ts'
 import { postgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
-import { isCI, sayIfPostgresIsMissing, startMigratedPostgres } from './engines.ts'
+import { sayIfPostgresIsMissing, startMigratedPostgres } from './engines.ts'
+import { isFullSuite } from './suites.ts'
 
 /** The Postgres Language Server, which brings the rules that Supabase shows in its dashboard. For Linux x64 only. */
 const LINTER = fileURLToPath(
@@ -20,8 +21,8 @@ const isThere = existsSync(LINTER) && postgresAvailable()
 
 sayIfPostgresIsMissing()
 
-// In CI it has to be there: to be skipped for a package that did not come would be no proof.
-describe.runIf(isThere || isCI)("Supabase's linter of databases", { tags: ['thorough'] }, () => {
+// The full suite needs it: to be skipped for a package that did not come would be no proof.
+describe.runIf(isThere || isFullSuite)("Supabase's linter of databases", { tags: ['full'] }, () => {
   let postgres: TestPostgres
   let db: Database
   beforeAll(async () => {

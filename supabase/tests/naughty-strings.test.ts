@@ -14,7 +14,7 @@ const ids: Partial<Record<EditableTable, string>> = { ...shown, ...only }
 onEveryEngine(openClinic, (clinic) => {
   test(
     'each naughty string, typed into every field that takes it, comes back to staff and visitors as it was typed (threat 15)',
-    { tags: ['thorough'], timeout: 300_000 },
+    { tags: ['full'], timeout: 300_000 },
     async () => {
       const staff = clinic().tokens['Super Admin']
       const rows = new Map<string, Fields>()

@@ -33,7 +33,7 @@ const ANSWERS_ALL = ['sync_pull', 'visitor_pull', 'sync_push']
 
 sayIfPostgresIsMissing()
 
-describe.for(postgresAvailable() ? ['on Postgres'] : [])('%s', { tags: ['thorough'] }, () => {
+describe.for(postgresAvailable() ? ['on Postgres'] : [])('%s', { tags: ['full'] }, () => {
   let postgres: TestPostgres
   let db: Database
   let clinic: Clinic

@@ -30,7 +30,7 @@ sayIfPostgresIsMissing()
 
 describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])(
   '%s',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   () => {
     const crowd = gatherCrowd()
 

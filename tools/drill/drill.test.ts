@@ -77,7 +77,7 @@ async function everybodyAgrees(): Promise<void> {
 
 test(
   'the drill: after a disaster and a restored backup nothing that was acknowledged is lost [R5, R11, D7] (threat 52)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await addRow(anna.db, 'doctors', { name: 'Dr Before' })
     await changeRow(ben.db, 'services', shown.services, { fields: { service_name: 'Before' } })
@@ -138,7 +138,7 @@ test(
 )
 
 const homes = postgresAvailable() ? ['to Postgres', 'back'] : ['back']
-describe.for(homes)('a clinic that moves %s', { tags: ['thorough'] }, (way) => {
+describe.for(homes)('a clinic that moves %s', { tags: ['full'] }, (way) => {
   test('keeps every tablet in step: none fetches everything again, no conflict, nothing that waits is lost', async () => {
     await addRow(anna.db, 'doctors', { name: 'Dr Before' })
     await everybodyAgrees()
@@ -172,7 +172,7 @@ describe.for(homes)('a clinic that moves %s', { tags: ['thorough'] }, (way) => {
 })
 sayIfPostgresIsMissing()
 
-test('the home that was left is as it was: moving copies', { tags: ['thorough'] }, async () => {
+test('the home that was left is as it was: moving copies', { tags: ['full'] }, async () => {
   await server.stop()
   const to = join(root, crypto.randomUUID())
   const moved = await moveClinic({ from: dataDir, to, filesDir: join(dataDir, 'files') })

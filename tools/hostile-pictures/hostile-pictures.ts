@@ -4,8 +4,6 @@ import { createBrotliDecompress } from 'node:zlib'
 
 import { list, type ReadEntry } from 'tar'
 
-import { turnOf } from '../thorough.ts'
-
 const ARCHIVE = new URL('./go-fuzz-corpus.tar.br', import.meta.url)
 
 export interface HostilePicture {
@@ -16,17 +14,8 @@ export interface HostilePicture {
   bytes: Buffer
 }
 
-/** All of them take minutes, so many landings try each. */
-const PARTS = 6
-
-/** Those that have their turn with this landing. */
-export async function hostilePicturesOfTurn(): Promise<HostilePicture[]> {
-  const part = turnOf(PARTS)
-  return (await hostilePictures()).filter((_, at) => at % PARTS === part)
-}
-
 /** The pictures of a public collection that were made to break decoders (README.md in this folder). */
-async function hostilePictures(): Promise<HostilePicture[]> {
+export async function hostilePictures(): Promise<HostilePicture[]> {
   const reading: Promise<HostilePicture>[] = []
   const archive = list({
     onReadEntry: (entry) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'
 import { openStorage, pictureName } from '../../supabase/local/storage-for-tests.ts'
-import { hostilePicturesOfTurn, type HostilePicture } from './hostile-pictures.ts'
+import { hostilePictures, type HostilePicture } from './hostile-pictures.ts'
 
 let world: Awaited<ReturnType<typeof openStorage>>
 let pictures: HostilePicture[]
@@ -10,7 +10,7 @@ beforeAll(async () => {
   const db = await openPglite()
   await migrate(db)
   world = await openStorage(db)
-  pictures = await hostilePicturesOfTurn()
+  pictures = await hostilePictures()
 })
 afterAll(async () => {
   await world.stop()
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test(
   'a picture made to break decoders is stored to the letter and sent as nothing but a picture, or refused; as another kind it is always refused (threat 19)',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const outcomes = []
     for (const picture of pictures) outcomes.push(await outcomeOf(picture))

@@ -9,8 +9,7 @@ import type { Mutant } from './mutant.ts'
 
 // npm run mutants [-- <rule or word> | --part 3/8]: breaks each rule of docs/sync.md
 // once, in a copy of the project, and checks that its test turns red. A test that
-// stays green proves nothing; this is the proof that ours can fail. All of them
-// take longer than a landing may: the gate tries one part, another for each commit.
+// stays green proves nothing; this is the proof that ours can fail.
 const COPIED = [
   'src',
   'supabase',
@@ -65,7 +64,13 @@ function runTest(test: string, cwd: string): Promise<{ failed: boolean; output: 
       : ['node_modules/vitest/vitest.mjs', 'run', test]
   return new Promise((done) => {
     const snapshots = { SNAPSHOTS_DIR: join(cwd, 'snapshots') }
-    const env = { ...process.env, ...snapshots, CI: '', ENGINE: 'pglite' }
+    const env = {
+      ...process.env,
+      ...snapshots,
+      NADI_SUITE: '',
+      NADI_TEST_COUNTS: '',
+      ENGINE: 'pglite',
+    }
     const limits = { cwd, env, maxBuffer: 50_000_000, timeout: LONGEST_MS }
     execFile(process.execPath, args, limits, (error, stdout, stderr) => {
       done({ failed: error !== null && !error.killed, output: stdout + stderr })

@@ -13,7 +13,7 @@ test('a server killed in the middle of edits loses nothing that it acknowledged'
   }
 })
 
-describe.runIf(canMountDisks())('a power cut', { tags: ['thorough'] }, () => {
+describe.runIf(canMountDisks())('a power cut', { tags: ['full'] }, () => {
   test('during the first start of a new clinic leaves one that starts', async () => {
     expect(await cutPower({ after: 4, from: 'start' })).toMatchObject({ fault: null })
   })

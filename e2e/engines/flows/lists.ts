@@ -4,35 +4,43 @@ import { DOCTOR, openDoctors, saysInHeader } from '../doctors.ts'
 import { staffDesk, type Opened } from '../opened.ts'
 
 export function listTests(opened: Opened): void {
-  test('a doctor is moved by the keyboard alone, and the server has that order (S-46)', async () => {
-    const desk = await staffDesk(opened)
-    await openDoctors(desk, opened.clinic)
-    const [first = '', second = '', third = ''] = await desk.evaluate(namesInList)
-    await desk.press('Enter', { role: 'button', name: `Take up ${first} to move it` })
-    await desk.press('ArrowDown')
-    await desk.press('Enter')
-    await desk.until(listBegins, [second, first, third])
-    await desk.until(saysInHeader, 'All saved')
-    const order = async () => {
-      const rows = await opened.clinic.sql<{ name: string }>(
-        'select name from public.doctors order by display_order limit 3',
-      )
-      return rows.map(({ name }) => name)
-    }
-    await expect.poll(order).toEqual([second, first, third])
-  })
+  test(
+    'a doctor is moved by the keyboard alone, and the server has that order (S-46)',
+    { tags: ['full'] },
+    async () => {
+      const desk = await staffDesk(opened)
+      await openDoctors(desk, opened.clinic)
+      const [first = '', second = '', third = ''] = await desk.evaluate(namesInList)
+      await desk.press('Enter', { role: 'button', name: `Take up ${first} to move it` })
+      await desk.press('ArrowDown')
+      await desk.press('Enter')
+      await desk.until(listBegins, [second, first, third])
+      await desk.until(saysInHeader, 'All saved')
+      const order = async () => {
+        const rows = await opened.clinic.sql<{ name: string }>(
+          'select name from public.doctors order by display_order limit 3',
+        )
+        return rows.map(({ name }) => name)
+      }
+      await expect.poll(order).toEqual([second, first, third])
+    },
+  )
 
-  test('a question opens by the keyboard, Escape closes it, and the focus is where it was', async () => {
-    const desk = await staffDesk(opened)
-    await openDoctors(desk, opened.clinic)
-    await desk.press('Enter', { role: 'button', name: `Delete ${DOCTOR}` })
-    await desk.see({ role: 'button', name: 'Delete', within: 'dialog[open]' })
-    expect(await desk.evaluate(focusIsInDialog)).toBe(true)
-    await desk.press('Escape')
-    await desk.until(() => document.querySelector('dialog[open]') === null)
-    await desk.until(focusIsOn, `Delete ${DOCTOR}`)
-    await desk.see({ role: 'button', name: `Edit ${DOCTOR}` })
-  })
+  test(
+    'a question opens by the keyboard, Escape closes it, and the focus is where it was',
+    { tags: ['full'] },
+    async () => {
+      const desk = await staffDesk(opened)
+      await openDoctors(desk, opened.clinic)
+      await desk.press('Enter', { role: 'button', name: `Delete ${DOCTOR}` })
+      await desk.see({ role: 'button', name: 'Delete', within: 'dialog[open]' })
+      expect(await desk.evaluate(focusIsInDialog)).toBe(true)
+      await desk.press('Escape')
+      await desk.until(() => document.querySelector('dialog[open]') === null)
+      await desk.until(focusIsOn, `Delete ${DOCTOR}`)
+      await desk.see({ role: 'button', name: `Edit ${DOCTOR}` })
+    },
+  )
 }
 
 // All of these are asked in the page itself, and bring along what they need.

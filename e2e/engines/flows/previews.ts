@@ -3,21 +3,25 @@ import { expect, test } from 'vitest'
 import { staffDesk, type Opened } from '../opened.ts'
 
 export function previewTests(opened: Opened): void {
-  test('the preview of a theme shows the pictures of the site, its logo first (AC-341)', async () => {
-    const desk = await staffDesk(opened)
-    await opened.clinic.sql(
-      `insert into public.modern_themes (name, slug, config, config_hash, validation_status)
+  test(
+    'the preview of a theme shows the pictures of the site, its logo first (AC-341)',
+    { tags: ['full'] },
+    async () => {
+      const desk = await staffDesk(opened)
+      await opened.clinic.sql(
+        `insert into public.modern_themes (name, slug, config, config_hash, validation_status)
       select 'Ours', 'ours', config, config_hash, 'passed'
       from public.modern_themes where slug = 'clinical-modern' on conflict do nothing`,
-    )
-    await desk.goto(`${opened.clinic.url}/admin/modern-themes`)
-    await desk.click({ role: 'button', name: 'Edit Theme Ours' })
-    await desk.click({ role: 'button', name: 'Doctors' })
-    await desk.until(hasPictures, 'The site in this theme', 'header img, main img')
-    expect(await desk.evaluate(sheetsMissing, 'The site in this theme')).toEqual([])
-  })
+      )
+      await desk.goto(`${opened.clinic.url}/admin/modern-themes`)
+      await desk.click({ role: 'button', name: 'Edit Theme Ours' })
+      await desk.click({ role: 'button', name: 'Doctors' })
+      await desk.until(hasPictures, 'The site in this theme', 'header img, main img')
+      expect(await desk.evaluate(sheetsMissing, 'The site in this theme')).toEqual([])
+    },
+  )
 
-  test('the preview of an illness shows its pictures', async () => {
+  test('the preview of an illness shows its pictures', { tags: ['full'] }, async () => {
     const desk = await staffDesk(opened)
     await desk.goto(`${opened.clinic.url}/admin/health-library/illnesses`)
     await desk.click({ role: 'button', name: 'Edit Obstructive Sleep Apnoea' })

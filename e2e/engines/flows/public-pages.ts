@@ -8,19 +8,27 @@ import type { Opened } from '../opened.ts'
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 
 export function publicPageTests(opened: Opened): void {
-  test('on a phone every page has its name and its pictures, fits, and is light', async () => {
-    expect(await wrongPages(opened, opened.phone, 'light')).toEqual([])
-  })
+  test(
+    'on a phone every page has its name and its pictures, fits, and is light',
+    { tags: ['full'] },
+    async () => {
+      expect(await wrongPages(opened, opened.phone, 'light')).toEqual([])
+    },
+  )
 
-  test('on a desk whose reader chose dark every page has its name and its pictures, fits, and is dark', async () => {
-    const { desk, clinic } = opened
-    await desk.goto(clinic.url)
-    await desk.until(isUsable)
-    if ((await desk.evaluate(paper)) === 'light') {
-      await desk.click({ role: 'button', name: 'Use dark colours' })
-    }
-    expect(await wrongPages(opened, desk, 'dark')).toEqual([])
-  })
+  test(
+    'on a desk whose reader chose dark every page has its name and its pictures, fits, and is dark',
+    { tags: ['full'] },
+    async () => {
+      const { desk, clinic } = opened
+      await desk.goto(clinic.url)
+      await desk.until(isUsable)
+      if ((await desk.evaluate(paper)) === 'light') {
+        await desk.click({ role: 'button', name: 'Use dark colours' })
+      }
+      expect(await wrongPages(opened, desk, 'dark')).toEqual([])
+    },
+  )
 }
 
 /** Everything that is wrong, with the page where it is. */

@@ -11,13 +11,17 @@ const SCREENS = {
 
 export function quickLoadTests(opened: Opened): void {
   // A page that is left with a transaction open keeps it, and WebKit lets nobody else in (D15).
-  test('whoever goes from screen to screen as fast as they come up never waits without end', async () => {
-    const desk = await staffDesk(opened)
-    const loads = Array.from({ length: 6 }, () => Object.entries(SCREENS)).flat()
-    expect(loads).toHaveLength(24)
-    for (const [path, name] of loads) {
-      await desk.goto(`${opened.clinic.url}/admin/${path}`)
-      await desk.see({ role: 'heading', name })
-    }
-  })
+  test(
+    'whoever goes from screen to screen as fast as they come up never waits without end',
+    { tags: ['full'] },
+    async () => {
+      const desk = await staffDesk(opened)
+      const loads = Array.from({ length: 6 }, () => Object.entries(SCREENS)).flat()
+      expect(loads).toHaveLength(24)
+      for (const [path, name] of loads) {
+        await desk.goto(`${opened.clinic.url}/admin/${path}`)
+        await desk.see({ role: 'heading', name })
+      }
+    },
+  )
 }

@@ -10,29 +10,33 @@ import { DESK, staffDesk, type Opened } from '../opened.ts'
 import { staffScreensAreKept } from '../sign-in.ts'
 
 export function staffTests(opened: Opened, engine: Engine): void {
-  test('somebody new signs in and chooses a password of their own (S-04)', async ({ task }) => {
-    if (task.result?.retryCount) {
-      await opened.desk.close()
-      opened.desk = await engine.open(DESK)
-    }
-    const { clinic, desk } = opened
-    const person = await hire(clinic.sql, { role: 'Super Admin', mustChange: true })
-    await desk.goto(`${clinic.url}/login`)
-    await desk.type({ role: 'field', name: 'Username' }, person.username)
-    await desk.type({ role: 'field', name: /^Password/ }, person.password)
-    await desk.click({ role: 'button', name: 'Log in' })
-    await desk.type({ role: 'field', name: 'Current password' }, person.password)
-    await desk.type({ role: 'field', name: /^New password/ }, 'words of her own')
-    await desk.type({ role: 'field', name: 'Repeat new password' }, 'words of her own')
-    await desk.click({ role: 'button', name: 'Save password' })
-    await desk.until(() => document.querySelector('dialog[open]') === null)
-    const [account] = await clinic.sql('select * from public.users where id = $1', [person.id])
-    expect(account).toMatchObject({ must_change_password: false })
-    await staffScreensAreKept(desk)
-    opened.isSignedIn = true
-  })
+  test(
+    'somebody new signs in and chooses a password of their own (S-04)',
+    { tags: ['full'] },
+    async ({ task }) => {
+      if (task.result?.retryCount) {
+        await opened.desk.close()
+        opened.desk = await engine.open(DESK)
+      }
+      const { clinic, desk } = opened
+      const person = await hire(clinic.sql, { role: 'Super Admin', mustChange: true })
+      await desk.goto(`${clinic.url}/login`)
+      await desk.type({ role: 'field', name: 'Username' }, person.username)
+      await desk.type({ role: 'field', name: /^Password/ }, person.password)
+      await desk.click({ role: 'button', name: 'Log in' })
+      await desk.type({ role: 'field', name: 'Current password' }, person.password)
+      await desk.type({ role: 'field', name: /^New password/ }, 'words of her own')
+      await desk.type({ role: 'field', name: 'Repeat new password' }, 'words of her own')
+      await desk.click({ role: 'button', name: 'Save password' })
+      await desk.until(() => document.querySelector('dialog[open]') === null)
+      const [account] = await clinic.sql('select * from public.users where id = $1', [person.id])
+      expect(account).toMatchObject({ must_change_password: false })
+      await staffScreensAreKept(desk)
+      opened.isSignedIn = true
+    },
+  )
 
-  test('an edit with a picture reaches the server (S-49)', async () => {
+  test('an edit with a picture reaches the server (S-49)', { tags: ['full'] }, async () => {
     const desk = await staffDesk(opened)
     const photo = join(opened.folder, 'photo.jpg')
     await writeFile(photo, await photoOf(desk))

@@ -7,36 +7,40 @@ const COLOUR = '#AA3311'
 const PREVIEW = 'The site in this theme'
 
 export function themeTests(opened: Opened): void {
-  test('a theme is copied, changed beside a preview, saved and activated, and a patient’s open page wears it (AC-341, AC-378)', async () => {
-    const { phone, clinic } = opened
-    await asBefore(opened)
-    const desk = await staffDesk(opened)
-    await phone.goto(clinic.url)
-    await phone.until(() => performance.getEntriesByName('usable').length > 0)
-    expect(await phone.evaluate(primary)).not.toBe(COLOUR)
+  test(
+    'a theme is copied, changed beside a preview, saved and activated, and a patient’s open page wears it (AC-341, AC-378)',
+    { tags: ['full'] },
+    async () => {
+      const { phone, clinic } = opened
+      await asBefore(opened)
+      const desk = await staffDesk(opened)
+      await phone.goto(clinic.url)
+      await phone.until(() => performance.getEntriesByName('usable').length > 0)
+      expect(await phone.evaluate(primary)).not.toBe(COLOUR)
 
-    await desk.goto(`${clinic.url}/admin/modern-themes`)
-    await desk.click({ role: 'button', name: 'Duplicate Marigold Courtyard' })
-    await desk.type({ role: 'field', name: /^Theme Name/ }, COPY)
-    await desk.click({ role: 'button', name: 'Duplicate' })
-    const themes = () => clinic.sql('select name from public.modern_themes')
-    await expect.poll(themes).toContainEqual({ name: COPY })
-    await desk.click({ role: 'button', name: `Edit Theme ${COPY}` })
-    await desk.click({ role: 'button', name: 'Colors' })
-    await desk.type('[name="colors.light.primary"]', COLOUR)
-    await desk.until(previewWears, PREVIEW, COLOUR)
-    expect(await desk.evaluate(primary)).not.toBe(COLOUR)
+      await desk.goto(`${clinic.url}/admin/modern-themes`)
+      await desk.click({ role: 'button', name: 'Duplicate Marigold Courtyard' })
+      await desk.type({ role: 'field', name: /^Theme Name/ }, COPY)
+      await desk.click({ role: 'button', name: 'Duplicate' })
+      const themes = () => clinic.sql('select name from public.modern_themes')
+      await expect.poll(themes).toContainEqual({ name: COPY })
+      await desk.click({ role: 'button', name: `Edit Theme ${COPY}` })
+      await desk.click({ role: 'button', name: 'Colors' })
+      await desk.type('[name="colors.light.primary"]', COLOUR)
+      await desk.until(previewWears, PREVIEW, COLOUR)
+      expect(await desk.evaluate(primary)).not.toBe(COLOUR)
 
-    await desk.click({ role: 'button', name: 'Save Changes' })
-    await desk.until(says, `Theme "${COPY}" updated successfully! Version 2 created.`)
-    await desk.click({ role: 'button', name: 'Close' })
-    await desk.click({ role: 'button', name: `Activate ${COPY}` })
-    await desk.click({ role: 'button', name: 'Activate', within: 'dialog[open]' })
-    await desk.see({ role: 'button', name: 'Rollback' })
-    // What a reader does who comes back to a page: it asks the server again.
-    await phone.evaluate(() => void window.dispatchEvent(new Event('online')))
-    await phone.until(wears, COLOUR)
-  })
+      await desk.click({ role: 'button', name: 'Save Changes' })
+      await desk.until(says, `Theme "${COPY}" updated successfully! Version 2 created.`)
+      await desk.click({ role: 'button', name: 'Close' })
+      await desk.click({ role: 'button', name: `Activate ${COPY}` })
+      await desk.click({ role: 'button', name: 'Activate', within: 'dialog[open]' })
+      await desk.see({ role: 'button', name: 'Rollback' })
+      // What a reader does who comes back to a page: it asks the server again.
+      await phone.evaluate(() => void window.dispatchEvent(new Event('online')))
+      await phone.until(wears, COLOUR)
+    },
+  )
 }
 
 /** As the sample clinic begins, also at a second try. */

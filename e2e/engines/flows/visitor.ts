@@ -6,7 +6,7 @@ import { workerInCharge } from '../worker.ts'
 const PAGES = ['/', '/services', '/doctors', '/testimonials', '/contact', '/health-library']
 
 export function visitorTests(opened: Opened): void {
-  test('the home page comes alive, and a worker keeps it (S-53)', async () => {
+  test('the home page comes alive, and a worker keeps it (S-53)', { tags: ['full'] }, async () => {
     const { phone, clinic } = opened
     await phone.goto(clinic.url)
     await phone.see({ role: 'heading', name: 'Vennela Neurology Centre' })
@@ -34,44 +34,52 @@ export function visitorTests(opened: Opened): void {
     await phone.see({ role: 'heading', name: 'Migraine' })
   })
 
-  test('a page that was left amid asking the server, and is kept for Back, does not hold up the next one (D10)', async () => {
-    const { phone, clinic } = opened
-    await phone.goto(clinic.url)
-    await phone.until(() => performance.getEntriesByName('usable').length > 0)
-    await phone.evaluate(() => {
-      // As when the reader came back to the page in the moment before.
-      window.addEventListener('pagehide', () => window.dispatchEvent(new Event('online')))
-      location.href = '/contact'
-    })
-    await phone.until(() => location.pathname === '/contact')
-    const number = `+91 40 5550 ${String(Date.now()).slice(-4)}`
-    await clinic.sql(
-      'update public.contact_information set phone_numbers = array_append(phone_numbers, $1)',
-      [number],
-    )
-    await phone.evaluate(() => void window.dispatchEvent(new Event('online')))
-    await phone.until((words) => document.body.innerText.includes(words), number)
-    expect(await phone.evaluate(() => location.pathname)).toBe('/contact')
-  })
+  test(
+    'a page that was left amid asking the server, and is kept for Back, does not hold up the next one (D10)',
+    { tags: ['full'] },
+    async () => {
+      const { phone, clinic } = opened
+      await phone.goto(clinic.url)
+      await phone.until(() => performance.getEntriesByName('usable').length > 0)
+      await phone.evaluate(() => {
+        // As when the reader came back to the page in the moment before.
+        window.addEventListener('pagehide', () => window.dispatchEvent(new Event('online')))
+        location.href = '/contact'
+      })
+      await phone.until(() => location.pathname === '/contact')
+      const number = `+91 40 5550 ${String(Date.now()).slice(-4)}`
+      await clinic.sql(
+        'update public.contact_information set phone_numbers = array_append(phone_numbers, $1)',
+        [number],
+      )
+      await phone.evaluate(() => void window.dispatchEvent(new Event('online')))
+      await phone.until((words) => document.body.innerText.includes(words), number)
+      expect(await phone.evaluate(() => location.pathname)).toBe('/contact')
+    },
+  )
 
-  test('/login without a network says what it needs, on a device where nobody ever signed in (S-53)', async () => {
-    const { phone, clinic } = opened
-    await clinic.down()
-    await phone.goto(`${clinic.url}/login`)
-    await phone.see({ role: 'heading', name: 'The staff panel is not on this device yet' })
-    await phone.until(() => document.body.innerText.includes('Connect to the network'))
-    await phone.goto(`${clinic.url}/admin/doctors`)
-    // A page whose files cannot be had loads itself again, once: not while something is pressed.
-    await phone.reload()
-    await phone.see({ role: 'heading', name: 'The staff panel is not on this device yet' })
-    await phone.click({ role: 'link', name: 'Go to Home' })
-    await phone.see({ role: 'heading', name: 'Vennela Neurology Centre' })
-    await phone.goto(`${clinic.url}/login`)
-    await phone.reload()
-    await phone.see({ role: 'button', name: 'Retry' })
-    await clinic.up()
-    await phone.click({ role: 'button', name: 'Retry' })
-    await phone.see({ role: 'field', name: 'Username' })
-    expect(await phone.evaluate(() => location.pathname)).toBe('/login')
-  })
+  test(
+    '/login without a network says what it needs, on a device where nobody ever signed in (S-53)',
+    { tags: ['full'] },
+    async () => {
+      const { phone, clinic } = opened
+      await clinic.down()
+      await phone.goto(`${clinic.url}/login`)
+      await phone.see({ role: 'heading', name: 'The staff panel is not on this device yet' })
+      await phone.until(() => document.body.innerText.includes('Connect to the network'))
+      await phone.goto(`${clinic.url}/admin/doctors`)
+      // A page whose files cannot be had loads itself again, once: not while something is pressed.
+      await phone.reload()
+      await phone.see({ role: 'heading', name: 'The staff panel is not on this device yet' })
+      await phone.click({ role: 'link', name: 'Go to Home' })
+      await phone.see({ role: 'heading', name: 'Vennela Neurology Centre' })
+      await phone.goto(`${clinic.url}/login`)
+      await phone.reload()
+      await phone.see({ role: 'button', name: 'Retry' })
+      await clinic.up()
+      await phone.click({ role: 'button', name: 'Retry' })
+      await phone.see({ role: 'field', name: 'Username' })
+      expect(await phone.evaluate(() => location.pathname)).toBe('/login')
+    },
+  )
 }

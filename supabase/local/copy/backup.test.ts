@@ -69,7 +69,7 @@ test('a backup is made while the server runs, by the server, and for its owner o
 
 test(
   'the socket that is asked opens for nobody else, and is gone with the server',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const server = await startLocalSupabase({ dataDir })
     expect((await stat(join(dataDir, 'nadi.sock'))).mode & 0o777).toBe(0o600)
@@ -80,7 +80,7 @@ test(
 
 test(
   'without a server the command opens the directory itself, into its folder of backups',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     const { code, stdout } = await run('backup', [], { DATA_DIR: dataDir })
     expect(code).toBe(0)
@@ -108,7 +108,7 @@ test('a restored clinic has every row and every picture, and serves them', async
   await server.stop()
 })
 
-test('a file or a clinic that is there is never overwritten', { tags: ['thorough'] }, async () => {
+test('a file or a clinic that is there is never overwritten', { tags: ['full'] }, async () => {
   const bytes = await readFile(backup)
   const again = await run('backup', [backup], { DATA_DIR: dataDir })
   expect(again).toEqual({
@@ -139,25 +139,21 @@ test('where there is no clinic nothing is backed up, and no directory is made', 
   expect(existsSync(nowhere)).toBe(false)
 })
 
-test(
-  'words that mean nothing are answered with how to say it',
-  { tags: ['thorough'] },
-  async () => {
-    const tries = [
-      ['backup', ['a', 'b']],
-      ['backup', ['--all']],
-      ['restore', []],
-      ['restore', ['--to', 'x']],
-    ] as const
-    for (const [name, args] of tries) {
-      const { code, stderr } = await run(name, [...args], { DATA_DIR: join(home, 'nowhere') })
-      expect({ code, stderr }).toEqual({
-        code: 1,
-        stderr: expect.stringMatching(new RegExp(`^Say: npm run ${name} .*\n$`)) as string,
-      })
-    }
-  },
-)
+test('words that mean nothing are answered with how to say it', { tags: ['full'] }, async () => {
+  const tries = [
+    ['backup', ['a', 'b']],
+    ['backup', ['--all']],
+    ['restore', []],
+    ['restore', ['--to', 'x']],
+  ] as const
+  for (const [name, args] of tries) {
+    const { code, stderr } = await run(name, [...args], { DATA_DIR: join(home, 'nowhere') })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(new RegExp(`^Say: npm run ${name} .*\n$`)) as string,
+    })
+  }
+})
 
 /** Archives that must not be restored, and the sentence each gets. */
 const bad: Record<string, { make: (file: string) => Promise<void>; says: string }> = {
@@ -231,7 +227,7 @@ test('a server that ends in the middle leaves no file that looks like a backup',
 })
 
 const servers = postgresAvailable() ? ['a Postgres server'] : []
-describe.for(servers)('with the DATABASE_URL of %s', { tags: ['thorough'] }, () => {
+describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
   test('the same commands back it up and fill an empty one, and no other', async () => {
     const server = await startPostgres()
     const files = join(home, 'files of postgres')

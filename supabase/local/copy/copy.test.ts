@@ -90,7 +90,7 @@ function copies(from: string, to: string): void {
   })
 }
 for (const [place, [from, to]] of ways.entries()) {
-  const options = { tags: place === 0 ? [] : ['thorough'] }
+  const options = { tags: place === 0 ? [] : ['full'] }
   describe(`a copy of a clinic, from ${from} to ${to}`, options, () => {
     copies(from, to)
   })

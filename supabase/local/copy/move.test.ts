@@ -65,7 +65,7 @@ describe.for(servers)('to %s', () => {
   }
   test(
     'everything goes, open sessions too, and comes back; pictures stay where both homes look',
-    { tags: ['thorough'] },
+    { tags: ['full'] },
     async () => {
       const url = await database('own')
       const there = await move(['--to', url])
@@ -85,7 +85,7 @@ describe.for(servers)('to %s', () => {
 
   test(
     'a hosted project gets the pictures through its Storage API, which writes their rows itself',
-    { tags: ['thorough'] },
+    { tags: ['full'] },
     async () => {
       const url = await database('hosted')
       const key = { SUPABASE_SECRET_KEY: SECRET_KEY }
@@ -112,7 +112,7 @@ describe.for(servers)('to %s', () => {
 
   test(
     'a database that is not empty is refused with a sentence, and stays as it is',
-    { tags: ['thorough'] },
+    { tags: ['full'] },
     async () => {
       const url = await database('taken')
       const db = await openPostgres(url)
@@ -130,7 +130,7 @@ describe.for(servers)('to %s', () => {
     },
   )
 
-  test('a wrong key moves nothing, and is not shown', { tags: ['thorough'] }, async () => {
+  test('a wrong key moves nothing, and is not shown', { tags: ['full'] }, async () => {
     const url = await database('keyless')
     const key = { SUPABASE_SECRET_KEY: 'sb_secret_wrong' }
     storage.kept.clear()
@@ -146,7 +146,7 @@ sayIfPostgresIsMissing()
 
 test(
   'the pictures of the sample clinic go to a hosted project, and again without harm',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     storage.kept.clear()
     const args = ['--sample-pictures', '--storage', storage.url]
@@ -187,7 +187,7 @@ const wrong: Record<string, { args: readonly string[]; says: RegExp }> = {
 }
 test.for(Object.entries(wrong))(
   '%s: one sentence, and nothing is changed',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async ([, tried]) => {
     const { code, stdout, stderr } = await move(tried.args)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

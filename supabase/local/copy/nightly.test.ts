@@ -49,7 +49,7 @@ test('each night one is due, and a server that was off makes up for it when it s
 
 test(
   'the last fourteen are kept, and what people put beside them',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await leave(...Array.from({ length: 20 }, (_, day) => at(day + 1, 3)))
     await writeFile(join(folder, 'before the move.tar.gz'), 'mine')
@@ -62,7 +62,7 @@ test(
 
 test(
   'a backup from a day when the clock was wrong does not stop the later ones',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     await leave(at(20, 3), new Date(2038, 0, 1))
     expect(await due(at(21, 4))).toBe(nameOf(at(21, 4)))
@@ -72,7 +72,7 @@ test(
 
 test(
   'what a process left behind that was ended in the middle is gone a day later',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   async () => {
     for (const [name, days] of [
       ['.nadi-unfinished-old', 2],

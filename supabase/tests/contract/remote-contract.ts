@@ -13,7 +13,7 @@ import type { Home, Server, World } from './world.ts'
  * through src/remote, and looks at what came of them in the database.
  */
 export function remoteContract({ name, open }: Home, isFirst: boolean): void {
-  describe.for([name])('%s', { tags: isFirst ? [] : ['thorough'] }, () => {
+  describe.for([name])('%s', { tags: isFirst ? [] : ['full'] }, () => {
     let opened: World | undefined
     beforeAll(async () => {
       opened = await open()

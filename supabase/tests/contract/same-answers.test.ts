@@ -13,7 +13,7 @@ afterAll(() => Promise.all(worlds.map(({ stop }) => stop())))
 
 describe(
   'supabase-js gets the same from every server about the same clinic',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   () => {
     test.for(Object.entries(queries))('%s', async ([, query]) => {
       const answers = await Promise.all(worlds.map((world) => answerOf(world, query)))

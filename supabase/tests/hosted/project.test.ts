@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from '../../local/database.ts'
-import { isCI } from '../engines.ts'
+import { isFullSuite } from '../suites.ts'
 import { openProject, projectAvailable, type Project } from './project.ts'
 
 let project: Project
@@ -14,7 +14,7 @@ const wait = async () => {
 
 describe.runIf(projectAvailable())(
   'our migrations on a project like a hosted one',
-  { tags: ['thorough'] },
+  { tags: ['full'] },
   () => {
     beforeAll(async () => {
       project = await openProject()
@@ -110,8 +110,8 @@ describe.runIf(projectAvailable())(
 describe.runIf(!projectAvailable())(
   'not run: nothing here can stand in for a hosted project',
   () => {
-    test('this is not CI, where it must be proved', () => {
-      expect(isCI).toBe(false)
+    test('the full suite needs it', () => {
+      expect(isFullSuite).toBe(false)
     })
   },
 )

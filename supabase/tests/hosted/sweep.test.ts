@@ -21,96 +21,92 @@ const named = pictureName()
 const fresh = pictureName()
 const old = [pictureName(), pictureName('webp')]
 
-describe.runIf(projectAvailable())(
-  'the pictures of a hosted project',
-  { tags: ['thorough'] },
-  () => {
-    beforeAll(async () => {
-      project = await openProject()
-      token = (await openClinic(project.db)).tokens['Content Manager']
-    }, 90_000)
-    afterAll(() => project.stop())
+describe.runIf(projectAvailable())('the pictures of a hosted project', { tags: ['full'] }, () => {
+  beforeAll(async () => {
+    project = await openProject()
+    token = (await openClinic(project.db)).tokens['Content Manager']
+  }, 90_000)
+  afterAll(() => project.stop())
 
-    beforeEach(async () => {
-      const remote = supabaseRemote(project, () => token)
-      const bytes = new Uint8Array(picture()).buffer
-      for (const name of [named, fresh, ...old]) {
-        await remote.sync.upload({ bucket: 'doctors', name, type: 'image/png', bytes })
-      }
-      await project.db.query('update public.doctors set photo = $1 where name = $2', [
-        `/storage/v1/object/public/doctors/${named}`,
-        'Dr Shown',
-      ])
-      await project.db.query(
-        `update storage.objects set created_at = now() - interval '8 days' where name <> $1`,
-        [fresh],
-      )
-    })
+  beforeEach(async () => {
+    const remote = supabaseRemote(project, () => token)
+    const bytes = new Uint8Array(picture()).buffer
+    for (const name of [named, fresh, ...old]) {
+      await remote.sync.upload({ bucket: 'doctors', name, type: 'image/png', bytes })
+    }
+    await project.db.query('update public.doctors set photo = $1 where name = $2', [
+      `/storage/v1/object/public/doctors/${named}`,
+      'Dr Shown',
+    ])
+    await project.db.query(
+      `update storage.objects set created_at = now() - interval '8 days' where name <> $1`,
+      [fresh],
+    )
+  })
 
-    test('go a week after no row names them, by their Storage, which deletes the files too (S-48)', async () => {
-      expect((await pictureAt(old[0])).status).toBe(200)
-      const first = await sweep(project.url)
-      expect(first).toEqual({
-        code: 0,
-        said: 'Removed the pictures that no row has named for a week: 2 of doctors.\n',
-      })
-      expect(await names()).toEqual([fresh, named].toSorted())
-      const statuses = [old[0], old[1], named].map(async (name) => (await pictureAt(name)).status)
-      expect(await Promise.all(statuses)).toEqual([400, 400, 200])
-      const again = 'No picture has to go: a row names each, or did within a week.\n'
-      expect(await sweep(project.url)).toEqual({ code: 0, said: again })
+  test('go a week after no row names them, by their Storage, which deletes the files too (S-48)', async () => {
+    expect((await pictureAt(old[0])).status).toBe(200)
+    const first = await sweep(project.url)
+    expect(first).toEqual({
+      code: 0,
+      said: 'Removed the pictures that no row has named for a week: 2 of doctors.\n',
     })
+    expect(await names()).toEqual([fresh, named].toSorted())
+    const statuses = [old[0], old[1], named].map(async (name) => (await pictureAt(name)).status)
+    expect(await Promise.all(statuses)).toEqual([400, 400, 200])
+    const again = 'No picture has to go: a row names each, or did within a week.\n'
+    expect(await sweep(project.url)).toEqual({ code: 0, said: again })
+  })
 
-    test('old sessions are forgotten by the same command', async () => {
-      const age = `update private.sessions set created_at = now() - interval '8 days' where user_id = $1`
-      await project.db.query(age, [personIds.Viewer])
-      expect((await sweep(project.url)).code).toBe(0)
-      const left = 'select from private.sessions where user_id = $1'
-      expect(await project.db.query(left, [personIds.Viewer])).toEqual([])
-    })
+  test('old sessions are forgotten by the same command', async () => {
+    const age = `update private.sessions set created_at = now() - interval '8 days' where user_id = $1`
+    await project.db.query(age, [personIds.Viewer])
+    expect((await sweep(project.url)).code).toBe(0)
+    const left = 'select from private.sessions where user_id = $1'
+    expect(await project.db.query(left, [personIds.Viewer])).toEqual([])
+  })
 
-    test('nobody sweeps without the secret key, and nothing is gone', async () => {
-      const before = await names()
-      expect(await sweep(project.url, project.key)).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('permission denied for function sweep'),
-      })
-      expect(await sweep(project.url, 'made up')).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('Invalid API key'),
-      })
-      expect(await sweep(project.url, '')).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('Set SUPABASE_SECRET_KEY'),
-      })
-      expect(await names()).toEqual(before)
+  test('nobody sweeps without the secret key, and nothing is gone', async () => {
+    const before = await names()
+    expect(await sweep(project.url, project.key)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('permission denied for function sweep'),
     })
+    expect(await sweep(project.url, 'made up')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Invalid API key'),
+    })
+    expect(await sweep(project.url, '')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Set SUPABASE_SECRET_KEY'),
+    })
+    expect(await names()).toEqual(before)
+  })
 
-    test('where the project is must be said, and must be reached', async () => {
-      const usage = 'Say where the project is: npm run sweep -- --storage https://abc.supabase.co\n'
-      for (const wrong of ['', 'abc', `${project.url}/storage/v1`]) {
-        expect(await sweep(wrong)).toEqual({ code: 1, said: usage })
-      }
-      const nowhere = 'http://127.0.0.1:1'
-      expect(await sweep(nowhere)).toEqual({
-        code: 1,
-        said: `Cannot reach the project at ${nowhere}.\n`,
-      })
+  test('where the project is must be said, and must be reached', async () => {
+    const usage = 'Say where the project is: npm run sweep -- --storage https://abc.supabase.co\n'
+    for (const wrong of ['', 'abc', `${project.url}/storage/v1`]) {
+      expect(await sweep(wrong)).toEqual({ code: 1, said: usage })
+    }
+    const nowhere = 'http://127.0.0.1:1'
+    expect(await sweep(nowhere)).toEqual({
+      code: 1,
+      said: `Cannot reach the project at ${nowhere}.\n`,
     })
+  })
 
-    test('are left alone by a server of ours over its database, which says whose they are', async () => {
-      const before = await names()
-      const lines: string[] = []
-      const server = await openLocalSupabase({
-        databaseUrl: project.databaseUrl,
-        log: openLog('warn', { write: (line) => void lines.push(line) }),
-      })
-      await server.stop()
-      expect(lines).toEqual([expect.stringContaining('npm run sweep')])
-      expect(await names()).toEqual(before)
+  test('are left alone by a server of ours over its database, which says whose they are', async () => {
+    const before = await names()
+    const lines: string[] = []
+    const server = await openLocalSupabase({
+      databaseUrl: project.databaseUrl,
+      log: openLog('warn', { write: (line) => void lines.push(line) }),
     })
-  },
-)
+    await server.stop()
+    expect(lines).toEqual([expect.stringContaining('npm run sweep')])
+    expect(await names()).toEqual(before)
+  })
+})
 
 const pictureAt = (name = '') => fetch(`${project.url}/storage/v1/object/public/doctors/${name}`)
 

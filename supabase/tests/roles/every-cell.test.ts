@@ -23,7 +23,7 @@ import { undoingHomes } from './undoing.ts'
 const everybody = [...subjects, ...Object.keys(standings)]
 
 for (const [place, home] of undoingHomes.entries()) {
-  describe.for([home.name])('%s', { tags: place === 0 ? [] : ['thorough'] }, () => {
+  describe.for([home.name])('%s', { tags: place === 0 ? [] : ['full'] }, () => {
     let world: World
     const askers: Record<string, Asker> = {}
     const asker = (who: string) => {
