@@ -47,6 +47,7 @@ export default defineConfig({
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 60_000 }),
       project('browser', ['e2e/*.test.ts'], {
         ...SECOND_TRY,
+        setupFiles: ['e2e/failure-screenshots.ts'],
         isolate: false,
         // They wait more than they compute: two at a time leave half of two cores idle.
         maxWorkers: 3,

@@ -29,8 +29,21 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumForPages(), args: ARGS })
+/** The browsers and devices of this worker, for the pictures of a test that failed. */
+const browsers = new Set<Browser>()
+const devices = new Set<BrowserContext>()
+
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: chromiumForPages(), args: ARGS })
+  browsers.add(browser)
+  browser.once('disconnected', () => browsers.delete(browser))
+  return browser
+}
+
+/** Every page that is open in this worker. */
+export function openPages(): Page[] {
+  const contexts = [...[...browsers].flatMap((browser) => browser.contexts()), ...devices]
+  return contexts.flatMap((context) => context.pages())
 }
 
 /** One device: a whole browser, whose data stays when it is closed. */
@@ -56,6 +69,9 @@ export async function newDevice(screen: { width: number; height: number }): Prom
         viewport: screen,
         ...options,
       })
+      const opened = context
+      devices.add(opened)
+      opened.once('close', () => devices.delete(opened))
       return context
     },
     async discard() {

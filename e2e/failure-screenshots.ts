@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+import { afterEach } from 'vitest'
+
+import { openPages } from './browser.ts'
+
+const FOLDER = join(import.meta.dirname, 'results')
+
+// Takes a screenshot of every page that a failed test has left open, and names the files in its error.
+afterEach(async ({ task }) => {
+  // The last one: a second try adds its own to those of the first.
+  const error = task.result?.errors?.at(-1)
+  if (task.result?.state !== 'fail' || !error) return
+  await mkdir(FOLDER, { recursive: true })
+  for (const [at, page] of openPages().entries()) {
+    const path = join(
+      FOLDER,
+      `${fileNameOf(task.file.name)}-${fileNameOf(task.name)}-${at + 1}.png`,
+    )
+    const taken = await page.screenshot({ path, timeout: 10_000 }).catch(() => null)
+    if (taken) error.message += `\nScreenshot of ${page.url()}: ${relative('.', path)}`
+  }
+})
+
+const fileNameOf = (text: string) =>
+  text
+    .replace(/^e2e\//, '')
+    .replaceAll(/[^a-z0-9]+/gi, '-')
+    .slice(0, 60)
