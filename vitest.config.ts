@@ -9,6 +9,14 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...more },
 })
 
+/**
+ * From Node 25 on, `localStorage` is a global of Node itself, and happy-dom does not put its own in
+ * that place. Older lines either have the flag and no such global, or do not know it.
+ */
+const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : []
+
 /** A browser that gets too little of a busy machine; the last lines name each test that needed it. */
 const SECOND_TRY = { retry: 1 }
 
@@ -24,6 +32,7 @@ export default defineConfig({
     tags: [{ name: 'full', description: FULL_SUITE_ONLY, skip: !isFullSuite }],
     // What a test prints is of interest where it failed.
     silent: 'passed-only',
+    execArgv: WITHOUT_WEB_STORAGE,
     // What a manager would call stuck; a busy machine takes seconds for what takes a moment by itself.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

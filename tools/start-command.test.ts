@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { NODE_LINES } from './node-lines.ts'
+
 const read = (file: string): string => readFileSync(file, 'utf8')
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
@@ -12,4 +14,13 @@ test.each([
   ['in an image', Array.isArray(image) && image.join(' ')],
 ])('the server is started %s as by npm start', (_, command) => {
   expect(command).toBe(scripts.start)
+})
+
+test('package.json and README name the lines of Node that the full suite runs on', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  const majors = engines.node.split(' || ').map((range) => /^\^(\d+)\./.exec(range)?.[1])
+  expect(majors).toEqual(NODE_LINES.map((line) => line.split('.')[0]))
+  expect(read('README.md')).toContain(
+    `Node ${NODE_LINES.slice(0, -1).join(', ')} or ${NODE_LINES.at(-1)}`,
+  )
 })

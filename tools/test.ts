@@ -46,6 +46,7 @@ if (asked.length > 0) ok = runTests(groups.flat()) && ok
 else for (const group of groups) ok = runTests(group) && ok
 if (isFull && asked.length === 0) {
   ok = runTests(['engines']) && ok
+  ok = run(['--import', 'tsx', 'tools/test-on-each-node.ts']) && ok
   ok = run(['--import', 'tsx', 'tools/mutants/run.ts']) && ok
 }
 
