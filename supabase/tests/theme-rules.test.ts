@@ -66,7 +66,7 @@ onEveryEngine(
         ])
       })
 
-      test('any value at any place of a theme', async () => {
+      test('any value at any place of a theme', { tags: ['full'] }, async () => {
         const fitting = themeValues.flatMap(({ at, good }) => good.map((value) => [at, value]))
         const change = fc.oneof(
           fc.constantFrom(...(fitting as [string, unknown][])),

@@ -41,11 +41,15 @@ test('a clinic that has no backup gets one, and not another before the night', a
   expect(await readdir(folder)).toEqual([nameOf(at(20, 10))])
 })
 
-test('each night one is due, and a server that was off makes up for it when it starts', async () => {
-  await leave(at(20, 3))
-  expect(await due(at(21, 3))).toBe(nameOf(at(21, 3)))
-  expect(await due(at(23, 9))).toBe(nameOf(at(23, 9)))
-})
+test(
+  'each night one is due, and a server that was off makes up for it when it starts',
+  { tags: ['full'] },
+  async () => {
+    await leave(at(20, 3))
+    expect(await due(at(21, 3))).toBe(nameOf(at(21, 3)))
+    expect(await due(at(23, 9))).toBe(nameOf(at(23, 9)))
+  },
+)
 
 test(
   'the last fourteen are kept, and what people put beside them',

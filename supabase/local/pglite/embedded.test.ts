@@ -79,13 +79,17 @@ test('a first start that was cut off leaves nothing that a second one stumbles o
   expect(existsSync(`${other}.new`)).toBe(false)
 })
 
-test('a damaged database is left as it is, and the sentence says what to do', async () => {
-  const other = join(home, 'damaged')
-  await (await openEmbedded(other)).close()
-  await truncate(join(other, 'global/pg_control'), 10)
-  await expect(openEmbedded(other)).rejects.toThrow(
-    /cannot be opened: .+ restore the newest backup \(docs\/operations\.md, "Restore"\)\.$/,
-  )
-  expect((await stat(join(other, 'global/pg_control'))).size).toBe(10)
-  expect(existsSync(`${other}.lock`)).toBe(false)
-})
+test(
+  'a damaged database is left as it is, and the sentence says what to do',
+  { tags: ['full'] },
+  async () => {
+    const other = join(home, 'damaged')
+    await (await openEmbedded(other)).close()
+    await truncate(join(other, 'global/pg_control'), 10)
+    await expect(openEmbedded(other)).rejects.toThrow(
+      /cannot be opened: .+ restore the newest backup \(docs\/operations\.md, "Restore"\)\.$/,
+    )
+    expect((await stat(join(other, 'global/pg_control'))).size).toBe(10)
+    expect(existsSync(`${other}.lock`)).toBe(false)
+  },
+)
