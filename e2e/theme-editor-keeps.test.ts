@@ -5,6 +5,7 @@ import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { asksForNews, openScreen, staffScreensAreKept } from './staff.ts'
 import { editButton, editorOn, field, openEditor, openTab, ownTheme } from './theme-editor.ts'
+import { countDrafts } from './waiting-edits.ts'
 
 // What is typed in the editor outlives a crash, a network that is gone, and another editor.
 const { clinic, browser } = await openForTests()
@@ -18,7 +19,7 @@ test(
     const editor = await openEditor(page)
     await openTab(editor, 'Layouts')
     await field(editor, 'backButton.text').fill('అన్ని విషయాలు')
-    await page.waitForTimeout(600)
+    await expect.poll(() => countDrafts(page), PATIENCE).toBe(1)
     const context = page.context()
     const devTools = await context.newCDPSession(page)
     const crashed = page.waitForEvent('crash')

@@ -82,12 +82,17 @@ export function storeOf(page: Page, person: Person, store: string): Promise<unkn
   return rowsIn(page, databaseOf(person), store)
 }
 
-/** How many edits of anybody wait on this device. */
-export async function countWaiting(page: Page): Promise<number> {
+/** Counts the edits of all staff that wait on this device. */
+export const countWaiting = (page: Page): Promise<number> => countIn(page, 'outbox')
+
+/** Counts the drafts of all staff on this device. */
+export const countDrafts = (page: Page): Promise<number> => countIn(page, 'drafts')
+
+async function countIn(page: Page, store: string): Promise<number> {
   const databases = await page.evaluate(() => window.indexedDB.databases())
   const names = databases.map(({ name = '' }) => name).filter((name) => name.startsWith(STAFF))
-  const outboxes = await Promise.all(names.map((name) => rowsIn(page, name, 'outbox')))
-  return outboxes.flat().length
+  const rows = await Promise.all(names.map((name) => rowsIn(page, name, store)))
+  return rows.flat().length
 }
 
 function rowsIn(page: Page, database: string, store: string): Promise<unknown[]> {

@@ -137,10 +137,11 @@ test(
 
 /** A call whose body has begun to arrive at the server, and is not complete. */
 async function startPost(url: string) {
-  const sent = request(url, { method: 'POST' })
+  const sent = request(url, { method: 'POST', headers: { expect: '100-continue' } })
+  sent.flushHeaders()
+  // The server has read the head, and waits for the body.
+  await once(sent, 'continue')
   sent.write('{')
-  await once(sent, 'socket')
-  await new Promise((resolve) => setTimeout(resolve, 200))
   return sent
 }
 

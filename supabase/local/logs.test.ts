@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -94,11 +95,13 @@ test('a refusal is a warning with its code, a fault an error with its message an
 test('somebody who goes away in the middle is no fault, and leaves no stack', async () => {
   const sent = request(`${server.url}/rest/v1/rpc/echo`, {
     method: 'POST',
-    headers: { 'content-length': '1000' },
+    headers: { 'content-length': '1000', expect: '100-continue' },
   })
   sent.on('error', () => undefined)
+  sent.flushHeaders()
+  // The server has read the head, and waits for the body.
+  await once(sent, 'continue')
   sent.write('{"j":')
-  await new Promise((resolve) => setTimeout(resolve, 200))
   sent.destroy()
   const { level, aborted, error } = await line()
   expect({ level, aborted, error }).toEqual({ level: 'info', aborted: true, error: undefined })
