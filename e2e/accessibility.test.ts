@@ -108,26 +108,58 @@ test.for(MODES)(
   },
 )
 
-/** What is opened on each screen of the panel, one after the other; each is closed again with Esc. */
-const SCREENS: Record<StaffScreen, readonly RegExp[]> = {
+interface Opening {
+  /** What is pressed before. */
+  after?: RegExp
+  press: RegExp
+  /** A selector of what is there then. */
+  opens: string
+}
+
+/**
+ * What is opened on each screen of the panel, one after the other, mostly a dialog or a form by one
+ * button; each is closed again with Esc.
+ */
+const SCREENS: Record<StaffScreen, readonly (RegExp | Opening)[]> = {
   dashboard: [],
   'hospital-profile': [],
-  'modern-themes': [/^Details/, /^Duplicate/],
+  'modern-themes': [/^Details/, /^Duplicate/, /^Activate/],
   doctors: [/^Add Doctor/, /^Delete /],
   services: [/^Add Service/, /^Delete /],
-  testimonials: [/^Add Testimonial/, /^Delete /],
-  contact: [],
+  testimonials: [/^Edit /, /^Delete /],
+  contact: [{ press: /^Show the map/, opens: 'iframe' }],
   'social-media': [/^Add Platform/, /^Delete /],
-  'health-library/illnesses': [/^Add Illness/, /^Delete /],
+  'health-library/illnesses': [
+    /^Add Illness/,
+    /^Delete /,
+    { after: /^Edit /, press: /^Preview/, opens: 'iframe' },
+  ],
   'health-library/categories': [/^Add Category/, /^Delete /],
   'emergency-cards': [/^Add Emergency Card/, /^Delete /],
   notices: [/^Add Notice/, /^Delete /],
   translations: [],
-  'activity-logs': [/^Show Filters/, /^Details of /, /^Clear All/],
-  users: [/^Add /, /^Delete /],
+  'activity-logs': [{ press: /^Show Filters/, opens: 'text=Hide Filters' }, /^Details of /],
+  users: [/^Add /, /^Delete colleague/],
   account: [],
   sync: [],
 }
+
+/** Presses what opens something on a screen, and waits for it. */
+async function open(page: Page, opening: RegExp | Opening): Promise<void> {
+  const { after, press, opens }: Opening =
+    opening instanceof RegExp ? { press: opening, opens: 'dialog[open], form' } : opening
+  await page.setViewportSize(DESKTOP)
+  if (after) await page.getByRole('button', { name: after }).first().click()
+  await page.getByRole('button', { name: press }).first().click()
+  await page.locator(opens).first().waitFor()
+}
+
+/** A theme whose name and description take more room than any card has. */
+const LONG_THEME = `
+  insert into public.modern_themes (name, slug, description, config, config_hash, validation_status)
+  select repeat('అందమైన రంగులు ', 12) || repeat('W', 20), 'long', repeat('long ', 2000), config,
+    config_hash, 'failed'
+  from public.modern_themes where slug = 'sankranti-kites' on conflict (slug) do nothing`
 
 /** The panel, where a Super Admin has signed in who is not alone. */
 async function openPanel(mode: Mode): Promise<Page> {
@@ -151,15 +183,15 @@ test.for(MODES)(
   async (mode) => {
     // The structure is the same in both modes: each is looked at on one of the two screens.
     const sizes = mode === 'light' ? [PHONE] : [DESKTOP]
+    await clinic.sql(LONG_THEME)
     const page = await openPanel(mode)
     await isShown(page, mode)
     for (const [screen, opened] of Object.entries(SCREENS)) {
       await openScreen(page, screen)
       expect.soft(await barriersOn(page, sizes), `${screen} (${mode})`).toEqual([])
-      for (const name of opened) {
-        await page.setViewportSize(DESKTOP)
-        await page.getByRole('button', { name }).first().click()
-        await page.waitForTimeout(300)
+      for (const opening of opened) {
+        await open(page, opening)
+        const name = opening instanceof RegExp ? opening : opening.press
         expect.soft(await barriersOn(page, sizes), `${screen}, ${name} (${mode})`).toEqual([])
         await page.keyboard.press('Escape')
       }

@@ -37,12 +37,17 @@ export async function barriersOn(
       barriers.push(`${screen.width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     }
   }
+  const width = await widthAtNarrowest(page)
+  if (width > NARROW.width) barriers.push(`${NARROW.width} px, scrolls sideways: ${width} px wide`)
+  return barriers
+}
+
+/** How wide the page is on the narrowest screen: as wide as that, or it scrolls sideways. */
+export async function widthAtNarrowest(page: Page): Promise<number> {
   await page.setViewportSize(NARROW)
   // From a desk it takes a moment until the panel has folded its sidebar.
   await page.waitForFunction(fits, NARROW.width, { timeout: 2_000 }).catch(() => undefined)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > NARROW.width) barriers.push(`${NARROW.width} px, scrolls sideways: ${width} px wide`)
-  return barriers
+  return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
 /** Axe runs in the page itself; only what frames hold as well takes a tab of its own to put together. */

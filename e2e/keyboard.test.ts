@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { DESKTOP, PATIENCE } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
+import { hasFocus } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 
@@ -80,10 +81,4 @@ function whereFocusIsInvisible(): string | null {
     },
   )
   return shows && focused.matches(':focus-visible') ? null : focused.outerHTML
-}
-
-async function hasFocus(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((it) => it === document.activeElement), PATIENCE)
-    .toBe(true)
 }

@@ -77,13 +77,6 @@ export async function chooseFor(page: Page, record: string, item: string): Promi
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Presses Delete on a record and says yes. */
-export async function remove(page: Page, record: string): Promise<void> {
-  await page.getByRole('button', { name: `Delete ${record}`, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await cardOf(page, record).waitFor({ state: 'detached' })
-}
-
 /** Opens the form of a doctor and answers with it. */
 export async function edit(page: Page, doctor: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${doctor}`, exact: true }).click()
@@ -93,6 +86,12 @@ export async function edit(page: Page, doctor: string): Promise<Locator> {
 export async function save(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
+}
+
+/** Waits until a thing has the focus of the keyboard. */
+export async function hasFocus(thing: Locator): Promise<void> {
+  const isFocused = () => thing.evaluate((it) => it === document.activeElement)
+  await expect.poll(isFocused, PATIENCE).toBe(true)
 }
 
 /** What the header says about the edits of this device. */

@@ -221,7 +221,7 @@ update public.health_library_illnesses set category_id = tests.id('cat') where i
 select tests.act('Anil');
 select is(tests.said(tests.push(tests.op('delete', 'health_library_categories', tests.id('cat'), '{"was": {"category_name": "Cat"}}'))), 'ok', 'a category goes');
 select tests.owner();
-select is((select category_id from public.health_library_illnesses where id = tests.id('i')), null, 'its illnesses stay (S-60)');
+select is((select category_id from public.health_library_illnesses where id = tests.id('i')), null, 'its illnesses stay (AC-281, S-60)');
 select tests.act('Anil');
 select is(tests.said(tests.push(tests.op('delete', 'health_library_illnesses', tests.id('i'), '{"was": {"slug": "i"}}'))), 'ok', 'an illness goes');
 select tests.owner();

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { PATIENCE } from './browser.ts'
+import { openForTests } from './fixture.ts'
+import { signedInPages } from './signed-in.ts'
+import { cardOf, cardsIn, everythingIsSaved, openScreen } from './staff.ts'
+
+const TELUGU = 'డాక్టర్ గారు ఓపికగా విన్నారు. ఇప్పుడు హాయిగా నిద్రపోతున్నాను. '
+
+const { clinic, browser } = await openForTests()
+const signedIn = signedInPages({ clinic, browser }, { hasTouch: true })
+
+/** A screen of the panel, on a screen of this size. */
+async function open(path: string, heading: string, [width, height]: readonly [number, number]) {
+  const { page } = await signedIn('Content Manager', { width, height })
+  await openScreen(page, clinic, path, heading)
+  return page
+}
+
+test.for([
+  ['doctors', 'Manage Doctors', 1440, 3],
+  ['services', 'Manage Services', 1440, 2],
+  ['testimonials', 'Manage Testimonials', 1440, 2],
+  ['modern-themes', 'Modern Themes', 390, 1],
+  ['modern-themes', 'Modern Themes', 900, 2],
+  ['modern-themes', 'Modern Themes', 1440, 3],
+] as const)(
+  'the cards of %s (%s) at %d px stand in %d columns (AC-152, AC-171, AC-299)',
+  { tags: ['full'] },
+  async ([path, heading, width, columns]) => {
+    const page = await open(path, heading, [width, 900])
+    const cards = page.locator('[data-row]')
+    await cards.nth(3).waitFor()
+    const lefts = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts.slice(0, columns)).size).toBe(columns)
+    expect(new Set(lefts).size).toBe(columns)
+  },
+)
+
+test(
+  'beside the sidebar of a small screen the header and the cards keep their shape',
+  { tags: ['full'] },
+  async () => {
+    const page = await open('doctors', 'Manage Doctors', [1024, 768])
+    const badge = cardsIn(page, 'Doctors').getByText('Active', { exact: true }).first()
+    await badge.waitFor()
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(180)
+    expect((await badge.boundingBox())?.height).toBeLessThan(40)
+  },
+)
+
+test(
+  'a long review is cut to three lines in English and two in Telugu, in the list and in the preview of its form (AC-178)',
+  { tags: ['full'] },
+  async () => {
+    await clinic.sql(
+      `insert into public.testimonials (patient_name, review_english, review_telugu)
+      values ('Lalitha P.', repeat('They listened to every word. ', 30), repeat($1, 20))`,
+      [TELUGU],
+    )
+    const page = await open('testimonials', 'Manage Testimonials', [1280, 800])
+    expect(await linesIn(cardOf(page, 'Lalitha P.'))).toEqual([3, 2])
+    await page.getByRole('button', { name: 'Edit Lalitha P.', exact: true }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    expect(await linesIn(preview)).toEqual([3, 2])
+    // The stars are one stop of the keyboard, whose arrows choose among them.
+    await page.getByRole('radio', { name: '5 stars' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await preview.getByText('4 of 5 stars').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Testimonial updated successfully!').waitFor()
+  },
+)
+
+test(
+  'the Save button of a long form stays in sight, and covers no field that has the focus',
+  { tags: ['full'] },
+  async () => {
+    const page = await open('hospital-profile', 'Hospital Profile', [768, 1024])
+    await page.getByLabel(/^Hospital Name/).fill('Another name')
+    const button = page.getByRole('button', { name: 'Save Profile' })
+    const bar = await button.boundingBox()
+    expect(bar?.y).toBeLessThan(1024)
+    expect(bar?.height).toBeGreaterThanOrEqual(44)
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    for (const label of ['Mission', 'Pincode', 'Phone number 1', 'Working Hours']) {
+      const field = page.getByLabel(label, { exact: true })
+      await field.focus()
+      const [box, below] = [await field.boundingBox(), await button.boundingBox()]
+      expect((box?.y ?? 0) + 30, label).toBeLessThan(below?.y ?? 0)
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  },
+)
+
+test('a card is dragged to another place with the mouse and with a finger, and the server has that order (S-46)', async () => {
+  const page = await open('doctors', 'Manage Doctors', [1280, 900])
+  const cards = cardsIn(page, 'Doctors')
+  await cards.nth(5).waitFor()
+  const inFront = async () => (await cards.getByRole('heading').allTextContents()).slice(0, 3)
+  const [first = '', second = '', third = ''] = await inFront()
+
+  await gripOf(page, first).hover()
+  await page.mouse.down()
+  const box = await cardOf(page, second).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 60, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(inFront, PATIENCE).toEqual([second, first, third])
+
+  await dragWithFinger(page, third, second)
+  await expect.poll(inFront, PATIENCE).toEqual([third, second, first])
+  await everythingIsSaved(page)
+  const rows = await clinic.sql<{ name: string }>(
+    'select name from public.doctors order by display_order limit 3',
+  )
+  expect(rows.map(({ name }) => name)).toEqual([third, second, first])
+})
+
+/** How many lines are to be seen of a review in English, and of the one in Telugu. */
+async function linesIn(review: Locator): Promise<number[]> {
+  await review.getByText('They listened').waitFor()
+  const texts = [review.getByText('They listened'), review.getByText('డాక్టర్')]
+  return Promise.all(
+    texts.map((text) =>
+      text.evaluate((it) =>
+        Math.round(it.clientHeight / parseFloat(getComputedStyle(it).lineHeight)),
+      ),
+    ),
+  )
+}
+
+const gripOf = (page: Page, doctor: string) =>
+  page.getByRole('button', { name: `Take up ${doctor} to move it` })
+
+/** Puts a card before another one, as a finger does. */
+async function dragWithFinger(page: Page, doctor: string, before: string): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const grip = await gripOf(page, doctor).boundingBox()
+  const target = await cardOf(page, before).boundingBox()
+  if (!grip || !target) throw new Error('A card is not on the screen')
+  const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }
+  const to = { x: target.x + 10, y: target.y + 60 }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const x = from.x + (to.x - from.x) * part
+    const y = from.y + (to.y - from.y) * part
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { clinicDay } from '../src/model/days/clinic-day.ts'
+import { FULL_SUITE_ONLY, isFullSuite } from '../supabase/tests/suites.ts'
+import { widthAtNarrowest, NARROW } from './barriers.ts'
+import { PATIENCE, TABLET } from './browser.ts'
+import type { Person } from './clinic.ts'
+import { openForTests } from './fixture.ts'
+import { signedInPages } from './signed-in.ts'
+import { chooseFor, everythingIsSaved, hasFocus, openScreen } from './staff.ts'
+
+/** One word longer than the narrowest screen, of letters that a slug can have. */
+const NAME = `Sample${'W'.repeat(40)}`
+const WORDS = 'మాటలు, typed without a network <b> "🙂"'
+
+interface ContentScreen {
+  path: string
+  heading: string
+  /** What its buttons, forms and banners call a record. */
+  one: string
+  table: string
+  /** The first field of the form: its label and its column. */
+  name: readonly [label: string, column: string]
+  /** What else a new record needs. */
+  also?: readonly (readonly [label: string, value: string])[]
+  /** The field that is edited without a network, and another text for it than WORDS. */
+  edit: readonly [label: string, column: string, text?: string]
+  /** What the server stores of a new record although nobody types it. */
+  fresh: Record<string, unknown>
+  /** Records stand in rows, a new one last, and a tablet has a menu for each; in cards it is first. */
+  inRows?: true
+  /** What one tap in the list changes: a switch, or else an item of the menu. */
+  tap?: { menu?: string; makes: Record<string, unknown> }
+}
+
+const ON = { is_enabled: true }
+const OFF = { is_enabled: false }
+
+const screens: ContentScreen[] = [
+  {
+    path: 'doctors',
+    heading: 'Manage Doctors',
+    one: 'Doctor',
+    table: 'doctors',
+    name: ['Full Name', 'name'],
+    edit: ['Qualification', 'qualification'],
+    fresh: ON,
+  },
+  {
+    path: 'services',
+    heading: 'Manage Services',
+    one: 'Service',
+    table: 'services',
+    name: ['Service Name', 'service_name'],
+    edit: ['Description', 'description'],
+    fresh: ON,
+  },
+  {
+    path: 'testimonials',
+    heading: 'Manage Testimonials',
+    one: 'Testimonial',
+    table: 'testimonials',
+    name: ['Patient Name', 'patient_name'],
+    edit: ['Review (Telugu)', 'review_telugu'],
+    fresh: { is_published: true, star_rating: 5 },
+  },
+  {
+    path: 'social-media',
+    heading: 'Social Media',
+    one: 'Platform',
+    table: 'social_media',
+    name: ['Platform Name', 'platform_name'],
+    also: [['Profile URL', 'https://example.org/new']],
+    edit: ['Profile URL', 'profile_url', 'https://example.org/offline?a=1&b=2'],
+    fresh: ON,
+    inRows: true,
+    tap: { makes: OFF },
+  },
+  {
+    path: 'health-library/illnesses',
+    heading: 'Manage Illnesses',
+    one: 'Illness',
+    table: 'health_library_illnesses',
+    name: ['Illness Name', 'illness_name'],
+    also: [['Short Summary', 'The room turns.']],
+    edit: ['What It Means', 'meaning'],
+    fresh: { visibility: 'draft', category_id: null, slug: NAME.toLowerCase() },
+    inRows: true,
+    tap: { menu: 'Publish', makes: { visibility: 'published' } },
+  },
+  {
+    path: 'health-library/categories',
+    heading: 'Manage Categories',
+    one: 'Category',
+    table: 'health_library_categories',
+    name: ['Category Name', 'category_name'],
+    edit: ['Slug', 'slug', 'typed-without-a-network'],
+    fresh: { ...ON, slug: NAME.toLowerCase() },
+    inRows: true,
+    tap: { makes: OFF },
+  },
+  {
+    path: 'emergency-cards',
+    heading: 'Manage Emergency Cards',
+    one: 'Emergency Card',
+    table: 'emergency_cards',
+    name: ['Title', 'title'],
+    edit: ['Slug', 'slug', 'typed-without-a-network'],
+    fresh: { ...ON, slug: NAME.toLowerCase() },
+  },
+  {
+    path: 'notices',
+    heading: 'Manage Notices',
+    one: 'Notice',
+    table: 'notices',
+    name: ['Title', 'title'],
+    also: [['Until', clinicDay()]],
+    edit: ['Text', 'message'],
+    fresh: { ...ON, is_urgent: false },
+  },
+]
+
+/** A screen of cards and one of rows; the others are made of the same parts. */
+const EVERY_TIME = new Set(['doctors', 'social-media'])
+
+const { clinic, browser } = await openForTests()
+const signedIn = signedInPages({ clinic, browser }, { hasTouch: true })
+
+test.for(screens)(
+  'on $path a record is added by keyboard, edited without a network and deleted by touch, and the server has and logs each step (AC-172, AC-197, AC-207, AC-208, AC-272, AC-278, AC-279)',
+  async (screen, { skip }) => {
+    skip(!isFullSuite && !EVERY_TIME.has(screen.path), FULL_SUITE_ONLY)
+    const { page, person } = await signedIn('Content Manager', TABLET)
+    const { path, heading, table, tap } = screen
+    await clinic.sql(`delete from public.${table} where ${screen.name[1]} = $1`, [NAME])
+    await openScreen(page, clinic, path, heading)
+    await everythingIsSaved(page)
+    const [before] = await clinic.sql<{ n: number }>(
+      `select count(*)::int as n from public.${table}`,
+    )
+    await addByKeyboard(page, screen)
+    await expect.poll(() => stored(screen), PATIENCE).toHaveLength(1)
+    const [added] = await stored(screen)
+    expect(added).toMatchObject({
+      ...screen.fresh,
+      display_order: screen.inRows ? before?.n : 0,
+    })
+
+    // The end of a long list is not drawn before it is near the screen.
+    await page.getByRole('searchbox').fill(NAME)
+    await page.context().setOffline(true)
+    await editByTouch(page, screen)
+    expect(await widthAtNarrowest(page)).toBe(NARROW.width)
+    await page.setViewportSize(TABLET)
+    if (tap) await change(page, tap)
+    expect(await stored(screen)).toEqual([added])
+    await page.context().setOffline(false)
+    await everythingIsSaved(page)
+    const [, column, text = WORDS] = screen.edit
+    const edited = await stored(screen)
+    expect(edited).toMatchObject([{ id: added?.['id'], [column]: text, ...tap?.makes }])
+
+    await deleteByTouch(page, screen)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await rowOf(page).waitFor()
+    await everythingIsSaved(page)
+    expect(await stored(screen)).toEqual(edited)
+    await deleteByTouch(page, screen)
+    await page.getByRole('button', { name: 'Dismiss' }).tap()
+    await expect.poll(() => stored(screen), PATIENCE).toEqual([])
+    const changes = tap ? ['update', 'update'] : ['update']
+    expect(await logged(added?.['id'], person)).toEqual(['create', ...changes, 'delete'])
+  },
+)
+
+test.for([
+  ['social-media', 'Social Media', 'Profile URL'],
+  ['contact', 'Contact Information', 'Appointment Booking Link'],
+] as const)(
+  'the browser takes "abc" on %s for no address, and the screen what leads to no website (AC-189, AC-200, AC-425)',
+  { tags: ['full'] },
+  async ([path, heading, label]) => {
+    const { page } = await signedIn('Content Manager', TABLET)
+    await openScreen(page, clinic, path, heading)
+    if (path === 'social-media') await page.getByRole('button', { name: 'Add Platform' }).tap()
+    const address = page.getByLabel(label)
+    const isRefused = () => address.evaluate((input) => input.matches(':invalid'))
+    await address.fill('abc')
+    expect(await isRefused()).toBe(true)
+    await address.fill('javascript:alert(1)')
+    expect(await isRefused()).toBe(false)
+    if (path === 'social-media') await page.getByLabel('Platform Name').fill('LinkedIn')
+    await page.keyboard.press('Control+s')
+    await page.getByText(/starts with http:\/\/ or https:\/\//).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  },
+)
+
+const rowOf = (page: Page) =>
+  page.locator('[data-row]').filter({ has: page.getByText(NAME, { exact: true }) })
+
+const stored = ({ table, name: [, column] }: ContentScreen) =>
+  clinic.sql(`select * from public.${table} where ${column} = $1`, [NAME])
+
+/** Opens the form, fills it in and saves it, without a mouse. */
+async function addByKeyboard(page: Page, { one, name, also = [] }: ContentScreen): Promise<void> {
+  const add = page.getByRole('button', { name: `Add ${one}`, exact: true })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('form', { name: `Add New ${one}` })
+  await hasFocus(form.getByLabel(name[0]))
+  await page.keyboard.type(NAME)
+  for (const [label, value] of also) await form.getByLabel(label).fill(value)
+  await page.keyboard.press('Control+s')
+  await page.getByText(`${one} added successfully!`).waitFor()
+  await hasFocus(add)
+}
+
+async function editByTouch(page: Page, { one, edit }: ContentScreen): Promise<void> {
+  const button = page.getByRole('button', { name: `Edit ${NAME}`, exact: true })
+  await button.tap()
+  const form = page.getByRole('form', { name: `Edit ${one}` })
+  await form.getByLabel(edit[0]).fill(edit[2] ?? WORDS)
+  // The button of a dialog stands below its form.
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await form.waitFor({ state: 'detached' })
+  await hasFocus(button)
+  await rowOf(page).getByText('Waiting to sync (1)').waitFor()
+}
+
+/** Changes a record in its list, without its form. */
+async function change(page: Page, { menu }: NonNullable<ContentScreen['tap']>): Promise<void> {
+  if (menu === undefined) await page.getByRole('switch', { name: `${NAME}: Enabled` }).tap()
+  else await chooseFor(page, NAME, menu)
+  await rowOf(page).getByText('Waiting to sync (2)').waitFor()
+}
+
+async function deleteByTouch(page: Page, { inRows }: ContentScreen): Promise<void> {
+  if (inRows) await chooseFor(page, NAME, 'Delete')
+  else await page.getByRole('button', { name: `Delete ${NAME}`, exact: true }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap()
+  await rowOf(page).waitFor({ state: 'detached' })
+}
+
+/** What the log says this person did to a record, in order. */
+async function logged(id: unknown, person: Person): Promise<string[]> {
+  const lines = await clinic.sql<{ action: string }>(
+    `select action from public.activity_logs where record_id = $1 and user_id = $2
+    order by created_at, id`,
+    [id, person.id],
+  )
+  return lines.map(({ action }) => action)
+}
