@@ -14,9 +14,24 @@ afterEach(cleanup)
 afterAll(async () => {
   // One that is still coming when the next file begins would not be anew.
   await vi.dynamicImportSettled()
-  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  // Dexie warns of each connection that is still open. A worker that ends while a warning is on its
+  // way fails the whole run.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const databases = await indexedDB.databases()
+  await Promise.all(databases.map(({ name = '' }) => deleteDatabase(name)))
+  warn.mockRestore()
   vi.resetModules()
 })
+
+/** Asks every connection to close, and waits for those that do. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.addEventListener('success', () => resolve())
+    request.addEventListener('blocked', () => resolve())
+    request.addEventListener('error', () => reject(new Error(`${name} was not deleted`)))
+  })
+}
 
 function emptyWindow(): void {
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
