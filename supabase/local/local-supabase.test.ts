@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { engines } from '../tests/engines.ts'
+import { copyMigratedDirectory, engines } from '../tests/engines.ts'
 import type { Database } from './database.ts'
 import { openLocalSupabase, startLocalSupabase } from './local-supabase.ts'
 import { freePort } from './postgres-for-tests.ts'
@@ -85,6 +85,7 @@ test('a port in use is found before the data is touched', async () => {
 })
 
 test('a data directory in use fails the second start and leaves its port free', async () => {
+  await copyMigratedDirectory(dataDir)
   const first = await startLocalSupabase({ dataDir })
   const port = await freePort()
   await expect(startLocalSupabase({ dataDir, port })).rejects.toThrow('Another Nadi')
@@ -96,6 +97,7 @@ test(
   'stopping finishes what runs, takes nothing new, and gives the directory back',
   { tags: ['full'] },
   async () => {
+    await copyMigratedDirectory(dataDir)
     const server = await startLocalSupabase({ dataDir })
     const running = await startPost(`${server.url}/rest/v1/rpc/ensure_default_admin`)
     const stopping = server.stop()
@@ -111,6 +113,7 @@ test(
 )
 
 test('once it has stopped it answers like a server that is gone: no device hears of a fault', async () => {
+  await copyMigratedDirectory(dataDir)
   const backend = await openLocalSupabase({ dataDir })
   const port = await freePort()
   const other = createServer(backend.handle).listen(port, '127.0.0.1')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openClinic, shown } from '../tests/clinic.ts'
-import { engines } from '../tests/engines.ts'
+import { copyMigratedDirectory, engines } from '../tests/engines.ts'
 import { MOST_ANSWERS } from './bounded-answers.ts'
-import { migrate, type Database } from './database.ts'
+import type { Database } from './database.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 import { visitorAnswers, type VisitorAnswers } from './visitor-answers.ts'
 
@@ -151,8 +151,8 @@ test('where nobody else can write, whoever knows the newest state is answered wi
 
 async function openDirectory(): Promise<Database> {
   const home = await mkdtemp(join(tmpdir(), 'nadi-answers-'))
+  await copyMigratedDirectory(home)
   const db = await openEmbedded(join(home, 'database'))
-  await migrate(db)
   const close = async () => {
     await db.close()
     await rm(home, { recursive: true })

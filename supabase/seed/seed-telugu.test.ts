@@ -8,7 +8,8 @@ import { stateOfTranslation } from '#model/fingerprints.ts'
 import { formOf } from '#model/schemas/schemas.ts'
 import { languageByLetters, translatedColumns, translatedOf } from '#model/translations.ts'
 
-import { migrate, openPglite, type Database } from '../local/database.ts'
+import type { Database } from '../local/database.ts'
+import { engines } from '../tests/engines.ts'
 
 const READ_MOST = [
   'stroke',
@@ -33,8 +34,7 @@ const READ_MOST = [
 let db: Database
 
 beforeAll(async () => {
-  db = await openPglite()
-  await migrate(db)
+  db = await engines[0].open()
   await db.exec(await readFile(new URL('../seed.sql', import.meta.url), 'utf8'))
 }, 60_000)
 afterAll(() => db.close())

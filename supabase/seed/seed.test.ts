@@ -10,7 +10,8 @@ import { specOf, tableNames, type EditableTable } from '#model/tables.ts'
 import { mapAddressOf } from '#model/texts/map-embed.ts'
 import { themeModes, type ThemeConfig } from '#model/theme/theme-config.ts'
 
-import { migrate, openPglite, type Database } from '../local/database.ts'
+import type { Database } from '../local/database.ts'
+import { engines } from '../tests/engines.ts'
 
 const FILES = new URL('files/', import.meta.url)
 const MAX_PICTURE_BYTES = 60_000
@@ -29,8 +30,7 @@ let db: Database
 let sql: string
 
 beforeAll(async () => {
-  db = await openPglite()
-  await migrate(db)
+  db = await engines[0].open()
   sql = await readFile(new URL('../seed.sql', import.meta.url), 'utf8')
   await db.exec(sql)
 }, 60_000)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate, openPglite, openPostgres, pgliteFrom, type Database } from '../local/database.ts'
+import { openEmbedded } from '../local/pglite/embedded.ts'
 import {
   HOSTED_VERSION,
   postgresAvailable,
@@ -158,6 +159,19 @@ export async function startMigratedPostgres({
     await server.stop()
     throw error
   }
+}
+
+/** Makes a folder into a data directory with the embedded database in it, migrated and closed. */
+export async function copyMigratedDirectory(dataDir: string): Promise<void> {
+  const from = fileURLToPath(await snapshot('embedded'))
+  if (!existsSync(from)) {
+    await keep(from, async (draft) => {
+      const db = await openEmbedded(`${draft}/database`)
+      await migrate(db)
+      await db.close()
+    })
+  }
+  await cp(from, dataDir, { recursive: true })
 }
 
 async function openMigratedPglite() {

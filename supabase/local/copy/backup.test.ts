@@ -10,8 +10,8 @@ import { create } from 'tar'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openClinic } from '../../tests/clinic.ts'
-import { sayIfPostgresIsMissing } from '../../tests/engines.ts'
-import { migrate, openPostgres } from '../database.ts'
+import { copyMigratedDirectory, sayIfPostgresIsMissing } from '../../tests/engines.ts'
+import { openPostgres } from '../database.ts'
 import { startLocalSupabase } from '../local-supabase.ts'
 import { openEmbedded } from '../pglite/embedded.ts'
 import { postgresAvailable, startPostgres } from '../postgres-for-tests.ts'
@@ -36,8 +36,8 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'nadi-backup-'))
   dataDir = join(home, 'clinic')
   backup = join(home, 'kept/clinic.tar.gz')
+  await copyMigratedDirectory(dataDir)
   const db = await openEmbedded(join(dataDir, 'database'))
-  await migrate(db)
   await openClinic(db)
   await storePicture(db, join(dataDir, 'files'), { bucket: 'doctors', name: photo })
   left = await everyRow(db)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openClinic } from '../../tests/clinic.ts'
-import { sayIfPostgresIsMissing } from '../../tests/engines.ts'
-import { migrate, openPostgres } from '../database.ts'
+import { copyMigratedDirectory, sayIfPostgresIsMissing } from '../../tests/engines.ts'
+import { openPostgres } from '../database.ts'
 import { openEmbedded } from '../pglite/embedded.ts'
 import { postgresAvailable, startPostgres } from '../postgres-for-tests.ts'
 import { picture, pictureName } from '../storage-for-tests.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'nadi-move-'))
   home = join(root, 'clinic')
   storage = await startStorageApi()
+  await copyMigratedDirectory(home)
   const db = await openEmbedded(join(home, 'database'))
-  await migrate(db)
   await openClinic(db)
   await storePicture(db, join(home, 'files'), { bucket: 'doctors', name: photo })
   left = { ...(await everyRow(db)), 'private.attempts': [] }
