@@ -134,16 +134,20 @@ test(
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-test('the keyboard reaches what sticks to the edges without moving the page', async () => {
-  const page = await openPage('/services', { viewport: PHONE })
-  await isAlive(page)
-  for (const stuck of [toggleOf(page), callsOf(page).first()]) {
-    await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
-    await stuck.focus()
-    expect(await page.evaluate(() => window.scrollY)).toBe(1400)
-  }
-  await page.context().close()
-})
+test(
+  'the keyboard reaches what sticks to the edges without moving the page',
+  { tags: ['full'] },
+  async () => {
+    const page = await openPage('/services', { viewport: PHONE })
+    await isAlive(page)
+    for (const stuck of [toggleOf(page), callsOf(page).first()]) {
+      await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
+      await stuck.focus()
+      expect(await page.evaluate(() => window.scrollY)).toBe(1400)
+    }
+    await page.context().close()
+  },
+)
 
 /** Into how many columns a desk sets the footer, and the titles in them. */
 async function footerColumns() {
@@ -176,8 +180,8 @@ test.for([
   ['in Telugu', 'వెన్నెల నరాల వైద్యశాల మరియు నిద్ర వైద్య కేంద్రం'],
 ] as const)(
   'AC-018 AC-028 a name %s fits, on the narrowest screen too',
-  async ([kind, name], { skip }) => {
-    skip(!isFullSuite && kind !== 'of 200 letters', FULL_SUITE_ONLY)
+  { tags: ['full'] },
+  async ([, name]) => {
     const [before] = await clinic.sql<{ name: string }>('select name from public.hospital_profile')
     await clinic.sql('update public.hospital_profile set name = $1', [name])
     const page = await openPage('/contact', { viewport: NARROW })
@@ -202,7 +206,7 @@ test.for([
   },
 )
 
-test('on a phone on its side nothing sticks to the edges', async () => {
+test('on a phone on its side nothing sticks to the edges', { tags: ['full'] }, async () => {
   const page = await openPage('/services', { viewport: { width: 740, height: 360 } })
   await isAlive(page)
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))

@@ -74,22 +74,26 @@ test('AC-025 a menu opened before the page comes alive stays open, and closes as
   await page.context().close()
 })
 
-test('AC-021 on a desk the services drop down on hover and on focus, and Escape puts them away', async () => {
-  const page = await openPage('/', { viewport: DESKTOP })
-  await isAlive(page)
-  const navigation = page.getByRole('navigation')
-  const service = navigation.getByRole('link', { name: 'Headache Clinic' })
-  expect(await service.isVisible()).toBe(false)
-  await navigation.getByRole('link', { name: 'Services', exact: true }).hover()
-  await isShown(service, true)
-  await page.mouse.move(5, 700)
-  await isShown(service, false)
-  await navigation.getByRole('link', { name: 'Services', exact: true }).focus()
-  await isShown(service, true)
-  await page.keyboard.press('Escape')
-  await isShown(service, false)
-  await page.context().close()
-})
+test(
+  'AC-021 on a desk the services drop down on hover and on focus, and Escape puts them away',
+  { tags: ['full'] },
+  async () => {
+    const page = await openPage('/', { viewport: DESKTOP })
+    await isAlive(page)
+    const navigation = page.getByRole('navigation')
+    const service = navigation.getByRole('link', { name: 'Headache Clinic' })
+    expect(await service.isVisible()).toBe(false)
+    await navigation.getByRole('link', { name: 'Services', exact: true }).hover()
+    await isShown(service, true)
+    await page.mouse.move(5, 700)
+    await isShown(service, false)
+    await navigation.getByRole('link', { name: 'Services', exact: true }).focus()
+    await isShown(service, true)
+    await page.keyboard.press('Escape')
+    await isShown(service, false)
+    await page.context().close()
+  },
+)
 
 test('AC-021 by keyboard the services are passed in two steps, and one button opens them', async () => {
   const page = await openPage('/', { viewport: DESKTOP })
@@ -129,28 +133,36 @@ test('AC-013 Back leads to where the reader was, a new page to its top', async (
   await page.context().close()
 })
 
-test('AC-061 without script a text of a doctor opens, and each button says whose', async () => {
-  const page = await openPage('/doctors', { viewport: PHONE, javaScriptEnabled: false })
-  const more = page.locator('summary', { hasText: 'Read More' }).first()
-  const whole = page.locator('main details p').first()
-  await isShown(whole, false)
-  await more.click()
-  await isShown(whole, true)
-  const doctor = await page.getByRole('heading', { level: 2 }).first().innerText()
-  expect(await more.textContent()).toContain(doctor)
-  await page.context().close()
-})
+test(
+  'AC-061 without script a text of a doctor opens, and each button says whose',
+  { tags: ['full'] },
+  async () => {
+    const page = await openPage('/doctors', { viewport: PHONE, javaScriptEnabled: false })
+    const more = page.locator('summary', { hasText: 'Read More' }).first()
+    const whole = page.locator('main details p').first()
+    await isShown(whole, false)
+    await more.click()
+    await isShown(whole, true)
+    const doctor = await page.getByRole('heading', { level: 2 }).first().innerText()
+    expect(await more.textContent()).toContain(doctor)
+    await page.context().close()
+  },
+)
 
-test('a slash at the end of an address is taken away before the page comes alive', async () => {
-  const page = await openPage('/doctors/?from=a-friend', { viewport: PHONE })
-  const problems = problemsOf(page)
-  await isAlive(page)
-  expect(page.url()).toBe(`${clinic.url}/doctors?from=a-friend`)
-  expect(problems).toEqual([])
-  await page.context().close()
-})
+test(
+  'a slash at the end of an address is taken away before the page comes alive',
+  { tags: ['full'] },
+  async () => {
+    const page = await openPage('/doctors/?from=a-friend', { viewport: PHONE })
+    const problems = problemsOf(page)
+    await isAlive(page)
+    expect(page.url()).toBe(`${clinic.url}/doctors?from=a-friend`)
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)
 
-test('where colours are forced one still sees which page this is', async () => {
+test('where colours are forced one still sees which page this is', { tags: ['full'] }, async () => {
   const page = await openPage('/doctors', { viewport: PHONE, forcedColors: 'active' })
   await toggleOf(page).click()
   const current = page.getByRole('navigation').getByRole('link', { name: 'Doctors' })

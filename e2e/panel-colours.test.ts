@@ -53,29 +53,33 @@ test('on a dark device the panel is dark from the first paint on, and the site a
   await context.close()
 })
 
-test('in a dark panel the preview of a theme is as visitors have it, and forced colours spare what shows colours', async () => {
-  const page = await openThemes({ colorScheme: 'dark' })
-  expect(await lightnessOf(page.locator('body'))).toBe('dark')
-  await editButton(page).click()
-  const editor = page.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
-  expect(await lightnessOf(editor)).toBe('dark')
-  const shown = page.frameLocator('iframe').locator('body')
-  await shown.getByRole('banner').waitFor()
-  expect(await lightnessOf(shown)).toBe('light')
-  expect(await page.frameLocator('iframe').locator('html').getAttribute('data-panel')).toBeNull()
-  await editor.getByRole('button', { name: 'Dark', exact: true }).click()
-  await expect.poll(() => lightnessOf(shown)).toBe('dark')
+test(
+  'in a dark panel the preview of a theme is as visitors have it, and forced colours spare what shows colours',
+  { tags: ['full'] },
+  async () => {
+    const page = await openThemes({ colorScheme: 'dark' })
+    expect(await lightnessOf(page.locator('body'))).toBe('dark')
+    await editButton(page).click()
+    const editor = page.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
+    expect(await lightnessOf(editor)).toBe('dark')
+    const shown = page.frameLocator('iframe').locator('body')
+    await shown.getByRole('banner').waitFor()
+    expect(await lightnessOf(shown)).toBe('light')
+    expect(await page.frameLocator('iframe').locator('html').getAttribute('data-panel')).toBeNull()
+    await editor.getByRole('button', { name: 'Dark', exact: true }).click()
+    await expect.poll(() => lightnessOf(shown)).toBe('dark')
 
-  // Where the device forces its few colours on everything, what is chosen still stands out, and a
-  // colour that is looked at is what it is.
-  await page.emulateMedia({ forcedColors: 'active' })
-  const tab = (name: string) => editor.getByRole('tab', { name })
-  expect(await behind(tab('Overview'))).not.toBe(await behind(tab('Colors')))
-  await openTab(editor, 'Colors')
-  const swatch = editor.getByRole('button', { name: 'Pick Primary (light)' })
-  expect(await behind(swatch)).toBe('rgb(11, 92, 173)')
-  await page.context().close()
-})
+    // Where the device forces its few colours on everything, what is chosen still stands out, and a
+    // colour that is looked at is what it is.
+    await page.emulateMedia({ forcedColors: 'active' })
+    const tab = (name: string) => editor.getByRole('tab', { name })
+    expect(await behind(tab('Overview'))).not.toBe(await behind(tab('Colors')))
+    await openTab(editor, 'Colors')
+    const swatch = editor.getByRole('button', { name: 'Pick Primary (light)' })
+    expect(await behind(swatch)).toBe('rgb(11, 92, 173)')
+    await page.context().close()
+  },
+)
 
 /** The colour behind a thing. */
 function behind(thing: Locator): Promise<string> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { PATIENCE, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { comingIn, revealed, styleOf, variable, visit, wear } from './themes.ts'
@@ -50,8 +49,8 @@ test('AC-424 spacing, tight lines and inverse text of a theme can be seen', asyn
 
 test.for([true, false])(
   'AC-391 readers may choose the mode only where the theme lets them (%s)',
-  async (enableThemeModeToggle, { skip }) => {
-    skip(!isFullSuite && !enableThemeModeToggle, FULL_SUITE_ONLY)
+  { tags: ['full'] },
+  async (enableThemeModeToggle) => {
     await wear(clinic, { layouts: { navigation: { enableThemeModeToggle } } })
     const page = await visit(browser, clinic.url)
     const toggle = page.getByRole('button', { name: 'Use dark colours' })
@@ -172,17 +171,21 @@ test(
   },
 )
 
-test('AC-395 high contrast makes all text and edges as strong as the text', async () => {
-  await wear(clinic, { accessibility: { highContrast: true, minimumTargetSize: '60px' } })
-  const page = await visit(browser, clinic.url + ILLNESS)
-  const text = await styleOf(page.locator('body'), 'color')
-  const summary = page.locator('article header p').first()
-  expect(await styleOf(summary, 'color')).toBe(text)
-  const link = page.getByRole('main').getByRole('link').first()
-  expect(await styleOf(link, 'text-decoration-line')).toBe('underline')
-  expect((await link.boundingBox())?.height).toBe(60)
-  await page.context().close()
-})
+test(
+  'AC-395 high contrast makes all text and edges as strong as the text',
+  { tags: ['full'] },
+  async () => {
+    await wear(clinic, { accessibility: { highContrast: true, minimumTargetSize: '60px' } })
+    const page = await visit(browser, clinic.url + ILLNESS)
+    const text = await styleOf(page.locator('body'), 'color')
+    const summary = page.locator('article header p').first()
+    expect(await styleOf(summary, 'color')).toBe(text)
+    const link = page.getByRole('main').getByRole('link').first()
+    expect(await styleOf(link, 'text-decoration-line')).toBe('underline')
+    expect((await link.boundingBox())?.height).toBe(60)
+    await page.context().close()
+  },
+)
 
 const RED = 'rgb(170, 34, 0)'
 const RING = `rgb(255, 255, 255) 0px 0px 0px 2px, ${RED} 0px 0px 0px 7px`
@@ -193,8 +196,8 @@ test.for([
   ['border', RED, '-5px', 'none'],
 ] as const)(
   'AC-365 AC-395 the focus is shown as %s, in the width and colour of the theme',
-  async ([style, color, offset, shadow], { skip }) => {
-    skip(!isFullSuite && style !== 'outline', FULL_SUITE_ONLY)
+  { tags: ['full'] },
+  async ([style, color, offset, shadow]) => {
     await wear(clinic, {
       accessibility: { focusIndicators: { style, width: '5px', color: '#AA2200' } },
     })
@@ -216,8 +219,8 @@ test.for([
   ['lift', 'matrix(1, 0, 0, 1, 0, -4)', 'none', false],
 ] as const)(
   'AC-364 a card that is pointed at answers with %s',
-  async ([hoverEffect, transform, name, stays], { skip }) => {
-    skip(!isFullSuite && hoverEffect !== 'lift', FULL_SUITE_ONLY)
+  { tags: ['full'] },
+  async ([hoverEffect, transform, name, stays]) => {
     await wear(clinic, { layouts: { cards: { hoverEffect } } })
     const page = await visit(browser, clinic.url)
     const card = page.locator('ul[data-columns] > li').first()
@@ -259,8 +262,8 @@ test.for([
   ['floating', 'sticky', 8],
 ] as const)(
   'the bar is %s: it stays on top of a page that is scrolled',
-  async ([style, position, top], { skip }) => {
-    skip(!isFullSuite && style !== 'sticky', FULL_SUITE_ONLY)
+  { tags: ['full'] },
+  async ([style, position, top]) => {
     await wear(clinic, { layouts: { navigation: { style } } })
     const page = await visit(browser, clinic.url, { viewport: PHONE })
     const bar = page.locator('header[data-style]')

@@ -20,80 +20,84 @@ const SHORTER = {
 }
 const LIFE_MS = 2_000
 
-describe.runIf(programOf('nginx') !== null)('npm start behind the nginx that keeps answers', () => {
-  let clinic: Clinic
-  let url: string
-  /** What reached the server. */
-  const asked: string[] = []
-  const stops: (() => unknown)[] = []
-  const visitor = () => publicRemote({ url, key: 'public' })
+describe.runIf(programOf('nginx') !== null)(
+  'npm start behind the nginx that keeps answers',
+  { tags: ['full'] },
+  () => {
+    let clinic: Clinic
+    let url: string
+    /** What reached the server. */
+    const asked: string[] = []
+    const stops: (() => unknown)[] = []
+    const visitor = () => publicRemote({ url, key: 'public' })
 
-  beforeAll(async () => {
-    const database = await engines[0].open()
-    clinic = await openClinic(database)
-    const backend = await openLocalSupabase({ database })
-    const server = createServer((request, response) => {
-      asked.push(request.url ?? '')
-      const writeHead = response.writeHead.bind(response)
-      response.writeHead = (status: number, headers?: unknown) =>
-        writeHead(status, shorter(headers as OutgoingHttpHeaders))
-      backend.handle(request, response)
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const upstream = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    const nginx = await startWebServer('nginx', 'cached', { upstream })
-    ;({ url } = nginx)
-    stops.push(
-      nginx.stop,
-      () => server.close(),
-      backend.stop,
-      () => database.close(),
-    )
-  })
-  afterAll(async () => {
-    for (const stop of stops) await stop()
-  })
+    beforeAll(async () => {
+      const database = await engines[0].open()
+      clinic = await openClinic(database)
+      const backend = await openLocalSupabase({ database })
+      const server = createServer((request, response) => {
+        asked.push(request.url ?? '')
+        const writeHead = response.writeHead.bind(response)
+        response.writeHead = (status: number, headers?: unknown) =>
+          writeHead(status, shorter(headers as OutgoingHttpHeaders))
+        backend.handle(request, response)
+      }).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const upstream = `127.0.0.1:${(server.address() as AddressInfo).port}`
+      const nginx = await startWebServer('nginx', 'cached', { upstream })
+      ;({ url } = nginx)
+      stops.push(
+        nginx.stop,
+        () => server.close(),
+        backend.stop,
+        () => database.close(),
+      )
+    })
+    afterAll(async () => {
+      for (const stop of stops) await stop()
+    })
 
-  test('[R18] however many phones ask, the server hears of each state once', async () => {
-    const { cursor } = await visitor().pull(null)
-    asked.length = 0
-    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor().pull(cursor)))
-    expect(answers).toEqual(answers.map(() => ({ cursor })))
-    expect(asked).toHaveLength(1)
-  })
+    test('[R18] however many phones ask, the server hears of each state once', async () => {
+      const { cursor } = await visitor().pull(null)
+      asked.length = 0
+      const answers = await Promise.all(Array.from({ length: 50 }, () => visitor().pull(cursor)))
+      expect(answers).toEqual(answers.map(() => ({ cursor })))
+      expect(asked).toHaveLength(1)
+    })
 
-  test('[R18] what is withdrawn is in no answer when the time is over', async () => {
-    const { cursor } = await visitor().pull(null)
-    await clinic.db.query(`update doctors set is_enabled = false where id = $1`, [shown.doctors])
-    const answers = async () => {
-      const { put } = await visitor().pull(null)
-      const { del } = await visitor().pull(cursor)
-      return [put?.doctors ?? [], del?.doctors ?? []]
-    }
-    await new Promise((resolve) => setTimeout(resolve, LIFE_MS + 500))
-    expect(await answers()).toEqual([[], [shown.doctors]])
-    await clinic.db.query(`update doctors set is_enabled = true where id = $1`, [shown.doctors])
-  })
+    test('[R18] what is withdrawn is in no answer when the time is over', async () => {
+      const { cursor } = await visitor().pull(null)
+      await clinic.db.query(`update doctors set is_enabled = false where id = $1`, [shown.doctors])
+      const answers = async () => {
+        const { put } = await visitor().pull(null)
+        const { del } = await visitor().pull(cursor)
+        return [put?.doctors ?? [], del?.doctors ?? []]
+      }
+      await new Promise((resolve) => setTimeout(resolve, LIFE_MS + 500))
+      expect(await answers()).toEqual([[], [shown.doctors]])
+      await clinic.db.query(`update doctors set is_enabled = true where id = $1`, [shown.doctors])
+    })
 
-  test('[R18] staff are answered by the server each time, and no visitor gets their answer', async () => {
-    const staff = supabaseRemote({ url, key: 'public' }, () => clinic.tokens.Viewer)
-    const { cursor } = await staff.sync.pull(null)
-    asked.length = 0
-    await staff.sync.pull(cursor)
-    await staff.sync.pull(cursor)
-    expect(asked).toEqual(['/rest/v1/rpc/sync_pull', '/rest/v1/rpc/sync_pull'])
-    expect((await visitor().pull(cursor)).cursor).toMatch(/\.0$/)
-  })
+    test('[R18] staff are answered by the server each time, and no visitor gets their answer', async () => {
+      const staff = supabaseRemote({ url, key: 'public' }, () => clinic.tokens.Viewer)
+      const { cursor } = await staff.sync.pull(null)
+      asked.length = 0
+      await staff.sync.pull(cursor)
+      await staff.sync.pull(cursor)
+      expect(asked).toEqual(['/rest/v1/rpc/sync_pull', '/rest/v1/rpc/sync_pull'])
+      expect((await visitor().pull(cursor)).cursor).toMatch(/\.0$/)
+    })
 
-  test('[R18] nothing is kept that was asked for wrongly', async () => {
-    asked.length = 0
-    for (const time of ['once', 'twice']) {
-      const response = await fetch(`${url}/rest/v1/rpc/visitor_pull?banana=1`)
-      expect([time, response.status]).toEqual([time, 404])
-    }
-    expect(asked).toHaveLength(2)
-  })
-})
+    test('[R18] nothing is kept that was asked for wrongly', async () => {
+      asked.length = 0
+      for (const time of ['once', 'twice']) {
+        const response = await fetch(`${url}/rest/v1/rpc/visitor_pull?banana=1`)
+        expect([time, response.status]).toEqual([time, 404])
+      }
+      expect(asked).toHaveLength(2)
+    })
+  },
+)
 
 function shorter(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   let life = headers['cache-control'] ?? ''

@@ -11,6 +11,7 @@ import { signIn, staffScreensAreKept } from '../sign-in.ts'
 export function twoTabletTests(opened: Opened, other: Engine): void {
   test.skipIf(missingFor(other.name).length > 0)(
     `two people without a network write into one field, the second in ${other.name}, who is asked and settles it; both tablets and the server have the same then (S-52, D6)`,
+    { tags: ['full'] },
     async () => {
       const { clinic } = opened
       const hers = await staffDesk(opened)
