@@ -80,22 +80,26 @@ test('whoever signed in is still there after a reload, and gone after logging ou
   await page.context().close()
 })
 
-test('no password and no hash is in any answer, in the page, or on the device (AC-123)', async () => {
-  const page = await cleanPage()
-  const boss = await hire(clinic.sql, { role: 'Super Admin', username: 'careful-boss' })
-  const answers: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().includes('/rest/')) answers.push(await response.text().catch(() => ''))
-  })
-  await signIn(page, clinic, boss)
-  await expect.poll(() => answers.join('\n'), PATIENCE).toContain('"users"')
-  const all = [...answers, await page.content(), await everythingOn(page)].join('\n')
-  // What is looked for would be found: the account itself is in there.
-  expect(all).toContain(boss.username)
-  expect(all).not.toMatch(/\$2[abxy]?\$\d\d\$/)
-  expect(all).not.toContain(boss.password)
-  await page.context().close()
-})
+test(
+  'no password and no hash is in any answer, in the page, or on the device (AC-123)',
+  { tags: ['full'] },
+  async () => {
+    const page = await cleanPage()
+    const boss = await hire(clinic.sql, { role: 'Super Admin', username: 'careful-boss' })
+    const answers: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().includes('/rest/')) answers.push(await response.text().catch(() => ''))
+    })
+    await signIn(page, clinic, boss)
+    await expect.poll(() => answers.join('\n'), PATIENCE).toContain('"users"')
+    const all = [...answers, await page.content(), await everythingOn(page)].join('\n')
+    // What is looked for would be found: the account itself is in there.
+    expect(all).toContain(boss.username)
+    expect(all).not.toMatch(/\$2[abxy]?\$\d\d\$/)
+    expect(all).not.toContain(boss.password)
+    await page.context().close()
+  },
+)
 
 test('good news is green and bad news is red (AC-102, AC-418)', { tags: ['full'] }, async () => {
   const page = await cleanPage()

@@ -109,23 +109,27 @@ test(
   },
 )
 
-test('what was read last can be read again without a network, and goes with its reader (S-53, S-54)', async () => {
-  await writeLines('2024-05-05', 3, 'canary-line')
-  await openLog()
-  await chooseDay('2024-05-05')
-  await rows().getByText('canary-line 3').waitFor()
-  await workerInCharge(page)
-  await staffScreensAreKept(page)
-  await page.context().setOffline(true)
-  await page.reload()
-  await page.getByText('You are offline. This is what this device has seen of the log').waitFor()
-  await chooseDay('2024-05-05')
-  await rows().getByText('canary-line 3').waitFor()
-  expect(await everythingOn(page)).toContain('canary-line 3')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/login')
-  await expect.poll(() => everythingOn(page), PATIENCE).not.toContain('canary-line')
-})
+test(
+  'what was read last can be read again without a network, and goes with its reader (S-53, S-54)',
+  { tags: ['full'] },
+  async () => {
+    await writeLines('2024-05-05', 3, 'canary-line')
+    await openLog()
+    await chooseDay('2024-05-05')
+    await rows().getByText('canary-line 3').waitFor()
+    await workerInCharge(page)
+    await staffScreensAreKept(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByText('You are offline. This is what this device has seen of the log').waitFor()
+    await chooseDay('2024-05-05')
+    await rows().getByText('canary-line 3').waitFor()
+    expect(await everythingOn(page)).toContain('canary-line 3')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    await expect.poll(() => everythingOn(page), PATIENCE).not.toContain('canary-line')
+  },
+)
 
 test.for(['Content Manager', 'Viewer'] as const)(
   'the log is not for a %s: no link, no request, and a word why (AC-130, AC-406, S-09)',

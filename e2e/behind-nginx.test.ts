@@ -177,7 +177,7 @@ for (const server of servers) {
 for (const server of servers) {
   describe.runIf(programOf(server) !== null)(
     `npm start behind ${server}`,
-    { tags: server === 'nginx' ? [] : ['full'] },
+    { tags: ['full'] },
     () => {
       test('staff sign in, and the pages are as the server sends them', async () => {
         const { url, stop } = await startWebServer(server, 'proxy', { upstream: clinic.url })

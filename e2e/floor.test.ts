@@ -109,30 +109,34 @@ test(
   },
 )
 
-test('below the floor a page stays as it was drawn: to read, to follow links, to call, and nothing is reported (S-79)', async () => {
-  const context = await browser.newContext({ viewport: DESKTOP })
-  await context.addInitScript('delete Object.hasOwn')
-  // As it is to a browser that does not know the words of the language in it.
-  await context.route('**/assets/{index,libraries}-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'class { words nobody knew' }),
-  )
-  const page = await context.newPage()
-  const problems = problemsOf(page)
-  await page.goto(clinic.url)
-  await page.getByRole('navigation').getByRole('link', { name: 'Doctors' }).first().click()
-  await page.getByRole('heading', { name: 'Dr. Imran Baig' }).waitFor()
-  expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
-  await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Services' }).first().click()
-  await page.waitForURL('**/services')
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+test(
+  'below the floor a page stays as it was drawn: to read, to follow links, to call, and nothing is reported (S-79)',
+  { tags: ['full'] },
+  async () => {
+    const context = await browser.newContext({ viewport: DESKTOP })
+    await context.addInitScript('delete Object.hasOwn')
+    // As it is to a browser that does not know the words of the language in it.
+    await context.route('**/assets/{index,libraries}-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'class { words nobody knew' }),
+    )
+    const page = await context.newPage()
+    const problems = problemsOf(page)
+    await page.goto(clinic.url)
+    await page.getByRole('navigation').getByRole('link', { name: 'Doctors' }).first().click()
+    await page.getByRole('heading', { name: 'Dr. Imran Baig' }).waitFor()
+    expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Services' }).first().click()
+    await page.waitForURL('**/services')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 
-  await page.goto(`${clinic.url}/login`)
-  await page.getByText('This browser is too old for this page.').waitFor()
-  expect(problems).toEqual([])
-  await context.close()
-})
+    await page.goto(`${clinic.url}/login`)
+    await page.getByText('This browser is too old for this page.').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 /** Only the app makes this mark, once it answers taps. */
 async function cameAlive(page: Page): Promise<void> {

@@ -161,18 +161,22 @@ async function footerColumns() {
   return { columns: widths.length, titles }
 }
 
-test('AC-038 the footer has four columns on a desk, and three where no social link is switched on', async () => {
-  expect(await footerColumns()).toEqual({
-    columns: 4,
-    titles: ['Contact Us', 'Quick Links', 'Follow Us'],
-  })
-  const on = await clinic.sql<{ id: string }>(
-    'update public.social_media set is_enabled = false where is_enabled returning id',
-  )
-  expect(await footerColumns()).toEqual({ columns: 3, titles: ['Contact Us', 'Quick Links'] })
-  const ids = on.map(({ id }) => id)
-  await clinic.sql('update public.social_media set is_enabled = true where id = any ($1)', [ids])
-})
+test(
+  'AC-038 the footer has four columns on a desk, and three where no social link is switched on',
+  { tags: ['full'] },
+  async () => {
+    expect(await footerColumns()).toEqual({
+      columns: 4,
+      titles: ['Contact Us', 'Quick Links', 'Follow Us'],
+    })
+    const on = await clinic.sql<{ id: string }>(
+      'update public.social_media set is_enabled = false where is_enabled returning id',
+    )
+    expect(await footerColumns()).toEqual({ columns: 3, titles: ['Contact Us', 'Quick Links'] })
+    const ids = on.map(({ id }) => id)
+    await clinic.sql('update public.social_media set is_enabled = true where id = any ($1)', [ids])
+  },
+)
 
 test.for([
   ['of 200 letters', 'Institute of Neurology and Sleep Medicine '.repeat(5).slice(0, 200)],

@@ -23,18 +23,22 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-test('after one visit the main pages open as the server drew them, with no network at all', async () => {
-  await mainPagesAreKept()
-  await context.setOffline(true)
-  await forgetHttpCache(page)
-  for (const path of MAIN) {
-    expect(pageNamedIn(await open(path)), path).toBe(path)
-    expect(pageNamedIn(await open(`${path}?from=somewhere.else`)), path).toBe(path)
-  }
-  // One that was never opened is drawn on the device instead, and its neighbour is not passed off as it.
-  expect(pageNamedIn(await open('/health-library/migraine'))).toBeNull()
-  await page.getByRole('heading', { name: 'Migraine', level: 1 }).waitFor()
-})
+test(
+  'after one visit the main pages open as the server drew them, with no network at all',
+  { tags: ['full'] },
+  async () => {
+    await mainPagesAreKept()
+    await context.setOffline(true)
+    await forgetHttpCache(page)
+    for (const path of MAIN) {
+      expect(pageNamedIn(await open(path)), path).toBe(path)
+      expect(pageNamedIn(await open(`${path}?from=somewhere.else`)), path).toBe(path)
+    }
+    // One that was never opened is drawn on the device instead, and its neighbour is not passed off as it.
+    expect(pageNamedIn(await open('/health-library/migraine'))).toBeNull()
+    await page.getByRole('heading', { name: 'Migraine', level: 1 }).waitFor()
+  },
+)
 
 test(
   'a page that was opened once is kept; one that is not there, and one for staff, never',

@@ -67,34 +67,38 @@ test('S-72 a Telugu page comes alive as it was drawn, finds what is asked in eit
   await page.context().close()
 })
 
-test('S-72 offline a Telugu page opens again, and so does the same page in English; the app begins in the language last chosen', async () => {
-  const page = await open('/te')
-  await workerInCharge(page)
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/te/contact')
-  await page.context().setOffline(true)
-  await forgetHttpCache(page)
-  await page.goto(`${clinic.url}/te/contact`)
-  await page.reload()
-  await page.getByRole('heading', { name: 'చిరునామా' }).waitFor()
-  expect(await languageOf(page)).toBe('te')
-  await page.getByRole('link', { name: 'English' }).click()
-  await page.waitForURL(`${clinic.url}/contact`)
-  await page.getByRole('heading', { name: 'Address' }).waitFor(PATIENCE)
-  expect(await languageOf(page)).toBe('en')
-  // What the reader chose is told to the worker by the page it led to.
-  await page.getByRole('link', { name: 'తెలుగు' }).click()
-  await page.waitForURL(`${clinic.url}/te/contact`)
-  await expect
-    .poll(
-      async () => {
-        await page.goto(`${clinic.url}/?from=installed`)
-        return new URL(page.url()).pathname
-      },
-      { ...PATIENCE, interval: 1_000 },
-    )
-    .toBe('/te')
-  // Any other address says itself which language it is in.
-  await page.goto(`${clinic.url}/`)
-  expect(await languageOf(page)).toBe('en')
-  await page.context().close()
-})
+test(
+  'S-72 offline a Telugu page opens again, and so does the same page in English; the app begins in the language last chosen',
+  { tags: ['full'] },
+  async () => {
+    const page = await open('/te')
+    await workerInCharge(page)
+    await expect.poll(() => keptPages(page), PATIENCE).toContain('/te/contact')
+    await page.context().setOffline(true)
+    await forgetHttpCache(page)
+    await page.goto(`${clinic.url}/te/contact`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'చిరునామా' }).waitFor()
+    expect(await languageOf(page)).toBe('te')
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL(`${clinic.url}/contact`)
+    await page.getByRole('heading', { name: 'Address' }).waitFor(PATIENCE)
+    expect(await languageOf(page)).toBe('en')
+    // What the reader chose is told to the worker by the page it led to.
+    await page.getByRole('link', { name: 'తెలుగు' }).click()
+    await page.waitForURL(`${clinic.url}/te/contact`)
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${clinic.url}/?from=installed`)
+          return new URL(page.url()).pathname
+        },
+        { ...PATIENCE, interval: 1_000 },
+      )
+      .toBe('/te')
+    // Any other address says itself which language it is in.
+    await page.goto(`${clinic.url}/`)
+    expect(await languageOf(page)).toBe('en')
+    await page.context().close()
+  },
+)

@@ -243,7 +243,7 @@ test(
   },
 )
 
-test('the search forgives without a network too (S-53)', async () => {
+test('the search forgives without a network too (S-53)', { tags: ['full'] }, async () => {
   const page = await open('/', { serviceWorkers: 'allow' })
   await workerInCharge(page)
   await page.context().setOffline(true)

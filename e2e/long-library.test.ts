@@ -86,21 +86,25 @@ test(
   },
 )
 
-test('a search of a long library comes alive when the device has all of it, and finds the same', async () => {
-  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  const problems = problemsOf(page)
-  await page.goto(`${clinic.url}/health-library?q=stroke`)
-  const drawn = await page.locator('main li h3 a').first().textContent()
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  expect(await page.locator('main li h3 a').first().textContent()).toBe(drawn)
-  await page.getByRole('searchbox').fill('topic 0650')
-  await expect
-    .poll(() => page.locator('main li h3 a:visible').first().textContent(), PATIENCE)
-    .toBe('Topic 0650')
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'a search of a long library comes alive when the device has all of it, and finds the same',
+  { tags: ['full'] },
+  async () => {
+    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const problems = problemsOf(page)
+    await page.goto(`${clinic.url}/health-library?q=stroke`)
+    const drawn = await page.locator('main li h3 a').first().textContent()
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+    expect(await page.locator('main li h3 a').first().textContent()).toBe(drawn)
+    await page.getByRole('searchbox').fill('topic 0650')
+    await expect
+      .poll(() => page.locator('main li h3 a:visible').first().textContent(), PATIENCE)
+      .toBe('Topic 0650')
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 test(
   'A to Z of a long library: a letter leads to its own page, though half of the topics have not come',
@@ -124,7 +128,7 @@ test(
   },
 )
 
-test('back from a topic, a reader of A to Z is where they were', async () => {
+test('back from a topic, a reader of A to Z is where they were', { tags: ['full'] }, async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${clinic.url}/health-library?view=a-z`)

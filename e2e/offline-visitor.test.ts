@@ -39,8 +39,6 @@ test('a phone that saw the home page once shows every page and picture when the 
   for (const stop of stops) {
     await page.goto(clinic.url + stop.path)
     await isWhole(page, stop)
-    await page.reload()
-    await isWhole(page, stop)
   }
   await findsByItself(page)
   await page.goto(`${clinic.url}/testimonials`)
@@ -59,23 +57,27 @@ test('a phone that saw the home page once shows every page and picture when the 
   await context.close()
 })
 
-test('a link to a service scrolls to it without a network (AC-004, S-53)', async () => {
-  const context = await browser.newContext({ viewport: PHONE })
-  const page = await context.newPage()
-  await page.goto(clinic.url)
-  await everythingIsKept(page)
-  const service = await lastService()
-  await context.setOffline(true)
-  await forgetHttpCache(page)
+test(
+  'a link to a service scrolls to it without a network (AC-004, S-53)',
+  { tags: ['full'] },
+  async () => {
+    const context = await browser.newContext({ viewport: PHONE })
+    const page = await context.newPage()
+    await page.goto(clinic.url)
+    await everythingIsKept(page)
+    const service = await lastService()
+    await context.setOffline(true)
+    await forgetHttpCache(page)
 
-  await page.goto(`${clinic.url}/services#service-${service.id}`)
-  await page.getByText(/^You are offline\. Content as of/).waitFor()
-  const card = page.locator(`[id="service-${service.id}"]`)
-  const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
-  await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height)
-  expect(await top()).toBeGreaterThanOrEqual(0)
-  await context.close()
-})
+    await page.goto(`${clinic.url}/services#service-${service.id}`)
+    await page.getByText(/^You are offline\. Content as of/).waitFor()
+    const card = page.locator(`[id="service-${service.id}"]`)
+    const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height)
+    expect(await top()).toBeGreaterThanOrEqual(0)
+    await context.close()
+  },
+)
 
 /** The service worker answers, and has every picture that a page shows; messengers alone show one more. */
 async function everythingIsKept(page: Page): Promise<void> {

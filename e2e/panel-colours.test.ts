@@ -8,50 +8,54 @@ import { editButton, openTab, ownTheme, THEME } from './theme-editor.ts'
 const { clinic, browser } = await openForTests()
 const { openThemes } = ownTheme({ clinic, browser })
 
-test('on a dark device the panel is dark from the first paint on, and the site as its readers chose', async () => {
-  const context = await browser.newContext({ colorScheme: 'dark', serviceWorkers: 'block' })
-  const page = await context.newPage()
-  const body = page.locator('body')
-  const bar = () =>
-    page.evaluate(
-      () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+test(
+  'on a dark device the panel is dark from the first paint on, and the site as its readers chose',
+  { tags: ['full'] },
+  async () => {
+    const context = await browser.newContext({ colorScheme: 'dark', serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const body = page.locator('body')
+    const bar = () =>
+      page.evaluate(
+        () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+      )
+    // As it is before any script, and then before the panel itself is here.
+    let release: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${clinic.url}/login`, { waitUntil: 'commit' })
+    await page.getByText('Initializing application...').waitFor()
+    expect(await lightnessOf(body)).toBe('dark')
+    release?.()
+    await page
+      .getByText('Loading...')
+      .or(page.getByRole('button', { name: 'Log in' }))
+      .waitFor()
+    expect(await lightnessOf(body)).toBe('dark')
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+    expect([await lightnessOf(body), await bar()]).toEqual(['dark', '#121f2e'])
+
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await lightnessOf(body)).toBe('light')
+    await expect.poll(bar).toBe('#fff')
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    expect(await lightnessOf(body)).toBe('light')
+
+    await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
+    await page.goto(clinic.url)
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+    expect(await lightnessOf(body)).toBe('light')
+    expect(await page.locator('html').evaluate((it) => getComputedStyle(it).colorScheme)).toBe(
+      'light',
     )
-  // As it is before any script, and then before the panel itself is here.
-  let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`${clinic.url}/login`, { waitUntil: 'commit' })
-  await page.getByText('Initializing application...').waitFor()
-  expect(await lightnessOf(body)).toBe('dark')
-  release?.()
-  await page
-    .getByText('Loading...')
-    .or(page.getByRole('button', { name: 'Log in' }))
-    .waitFor()
-  expect(await lightnessOf(body)).toBe('dark')
-  await page.getByRole('button', { name: 'Log in' }).waitFor()
-  expect([await lightnessOf(body), await bar()]).toEqual(['dark', '#121f2e'])
-
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect(await lightnessOf(body)).toBe('light')
-  await expect.poll(bar).toBe('#fff')
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  expect(await lightnessOf(body)).toBe('light')
-
-  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
-  await page.goto(clinic.url)
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  expect(await lightnessOf(body)).toBe('light')
-  expect(await page.locator('html').evaluate((it) => getComputedStyle(it).colorScheme)).toBe(
-    'light',
-  )
-  await context.close()
-})
+    await context.close()
+  },
+)
 
 test(
   'in a dark panel the preview of a theme is as visitors have it, and forced colours spare what shows colours',

@@ -30,22 +30,26 @@ test('AC-387 AC-388 AC-389 a theme that says nothing has headings of 48, 36 and 
   await page.context().close()
 })
 
-test('AC-424 spacing, tight lines and inverse text of a theme can be seen', async () => {
-  await wear(clinic, {
-    colors: { light: { text: { inverse: '#FFF8E7' } } },
-    typography: { lineHeights: { tight: 1.5 } },
-    designTokens: { spacing: { md: '24px' } },
-  })
-  const page = await visit(browser, clinic.url)
-  const about = page.getByRole('heading', { name: 'About Us' })
-  expect(await styleOf(about.locator('xpath=..'), 'row-gap')).toBe('24px')
-  const name = page.getByRole('banner').getByText('Vennela Neurology Centre')
-  const size = Number.parseFloat(await styleOf(name, 'font-size'))
-  expect(Number.parseFloat(await styleOf(name, 'line-height'))).toBeCloseTo(size * 1.5, 1)
-  const button = page.getByRole('link', { name: 'Schedule Appointment' })
-  expect(await styleOf(button, 'color')).toBe('rgb(255, 248, 231)')
-  await page.context().close()
-})
+test(
+  'AC-424 spacing, tight lines and inverse text of a theme can be seen',
+  { tags: ['full'] },
+  async () => {
+    await wear(clinic, {
+      colors: { light: { text: { inverse: '#FFF8E7' } } },
+      typography: { lineHeights: { tight: 1.5 } },
+      designTokens: { spacing: { md: '24px' } },
+    })
+    const page = await visit(browser, clinic.url)
+    const about = page.getByRole('heading', { name: 'About Us' })
+    expect(await styleOf(about.locator('xpath=..'), 'row-gap')).toBe('24px')
+    const name = page.getByRole('banner').getByText('Vennela Neurology Centre')
+    const size = Number.parseFloat(await styleOf(name, 'font-size'))
+    expect(Number.parseFloat(await styleOf(name, 'line-height'))).toBeCloseTo(size * 1.5, 1)
+    const button = page.getByRole('link', { name: 'Schedule Appointment' })
+    expect(await styleOf(button, 'color')).toBe('rgb(255, 248, 231)')
+    await page.context().close()
+  },
+)
 
 test.for([true, false])(
   'AC-391 readers may choose the mode only where the theme lets them (%s)',
@@ -142,14 +146,20 @@ test(
   },
 )
 
-test('AC-394 for a reader who wants little motion nothing rises and no page moves', async () => {
-  await wear(clinic, moving)
-  const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
-  expect(await revealed(page)).toBe(0)
-  expect(await styleOf(page.locator('main > section').last().locator('> div'), 'opacity')).toBe('1')
-  expect(await comingIn(page)).toBe('0.001s')
-  await page.context().close()
-})
+test(
+  'AC-394 for a reader who wants little motion nothing rises and no page moves',
+  { tags: ['full'] },
+  async () => {
+    await wear(clinic, moving)
+    const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
+    expect(await revealed(page)).toBe(0)
+    expect(await styleOf(page.locator('main > section').last().locator('> div'), 'opacity')).toBe(
+      '1',
+    )
+    expect(await comingIn(page)).toBe('0.001s')
+    await page.context().close()
+  },
+)
 
 test(
   'AC-394 a theme that does not respect it moves all the same; one that moves nothing never does',

@@ -47,31 +47,35 @@ const field = (path: string) => page.locator(`input[name="${path}"]`)
 const inFrame = (frame: Frame, name: string) =>
   frame.evaluate((it) => document.documentElement.style.getPropertyValue(it), name)
 
-test('AC-341 the parts of the site are in view, and follow an edit that is not saved', async () => {
-  const frame = await openEditor()
-  await choose('Parts')
-  await frame.getByText('Two cards').waitFor()
-  for (const part of [
-    'header nav',
-    '[data-hero] h1',
-    '[data-tone="success"]',
-    'ul[aria-label="Tags"] li',
-  ]) {
-    expect(await frame.locator(part).count(), part).toBeGreaterThan(0)
-  }
-  expect(await frame.locator('main ul[data-columns="2"] > li').count()).toBe(2)
+test(
+  'AC-341 the parts of the site are in view, and follow an edit that is not saved',
+  { tags: ['full'] },
+  async () => {
+    const frame = await openEditor()
+    await choose('Parts')
+    await frame.getByText('Two cards').waitFor()
+    for (const part of [
+      'header nav',
+      '[data-hero] h1',
+      '[data-tone="success"]',
+      'ul[aria-label="Tags"] li',
+    ]) {
+      expect(await frame.locator(part).count(), part).toBeGreaterThan(0)
+    }
+    expect(await frame.locator('main ul[data-columns="2"] > li').count()).toBe(2)
 
-  const outside = await page.evaluate(() => getComputedStyle(document.body).cssText)
-  await field('colors.light.primary').fill('#7A1FA2')
-  await expect.poll(() => inFrame(frame, '--color-primary'), PATIENCE).toBe('#7A1FA2')
-  expect(await page.evaluate(() => getComputedStyle(document.body).cssText)).toBe(outside)
+    const outside = await page.evaluate(() => getComputedStyle(document.body).cssText)
+    await field('colors.light.primary').fill('#7A1FA2')
+    await expect.poll(() => inFrame(frame, '--color-primary'), PATIENCE).toBe('#7A1FA2')
+    expect(await page.evaluate(() => getComputedStyle(document.body).cssText)).toBe(outside)
 
-  const textOf = () => frame.locator('body').evaluate((it) => getComputedStyle(it).color)
-  const light = await textOf()
-  await choose('Dark')
-  await expect.poll(textOf, PATIENCE).not.toBe(light)
-  expect(await page.getAttribute('html', 'data-theme-mode')).toBe('light')
-})
+    const textOf = () => frame.locator('body').evaluate((it) => getComputedStyle(it).color)
+    const light = await textOf()
+    await choose('Dark')
+    await expect.poll(textOf, PATIENCE).not.toBe(light)
+    expect(await page.getAttribute('html', 'data-theme-mode')).toBe('light')
+  },
+)
 
 test(
   'the preview is the real site: Home, Doctors, an illness and Contact, with what is public now',

@@ -103,22 +103,26 @@ test(
   },
 )
 
-test('where service workers are refused the site works without one, and nothing breaks', async () => {
-  const context = await browser.newContext({ viewport: PHONE })
-  const page = await context.newPage()
-  const problems = problemsOf(page)
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () =>
-      Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
-  })
-  await page.goto(clinic.url)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  await page.getByRole('heading', { name: 'Contact' }).first().waitFor()
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'where service workers are refused the site works without one, and nothing breaks',
+  { tags: ['full'] },
+  async () => {
+    const context = await browser.newContext({ viewport: PHONE })
+    const page = await context.newPage()
+    const problems = problemsOf(page)
+    await page.addInitScript(() => {
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+    })
+    await page.goto(clinic.url)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('heading', { name: 'Contact' }).first().waitFor()
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 const unfetched = (url: URL) => url.pathname === '/shell.html'
 

@@ -6,12 +6,16 @@ import { cutPower, killAgainAndAgain } from './trial.ts'
 // A few of each; `npm run power-cuts` does many, and prints what it saw.
 const NOTHING = { edits: 0, pictures: 0 }
 
-test('a server killed in the middle of edits loses nothing that it acknowledged', async () => {
-  for (const outcome of await killAgainAndAgain([0.7])) {
-    expect(outcome).toMatchObject({ fault: null, lost: NOTHING })
-    expect(outcome.acknowledged.edits).toBeGreaterThan(0)
-  }
-})
+test(
+  'a server killed in the middle of edits loses nothing that it acknowledged',
+  { tags: ['full'] },
+  async () => {
+    for (const outcome of await killAgainAndAgain([0.7])) {
+      expect(outcome).toMatchObject({ fault: null, lost: NOTHING })
+      expect(outcome.acknowledged.edits).toBeGreaterThan(0)
+    }
+  },
+)
 
 describe.runIf(canMountDisks())('a power cut', { tags: ['full'] }, () => {
   test('during the first start of a new clinic leaves one that starts', async () => {

@@ -129,15 +129,19 @@ test('a file or a clinic that is there is never overwritten', { tags: ['full'] }
   await db.close()
 })
 
-test('where there is no clinic nothing is backed up, and no directory is made', async () => {
-  const nowhere = join(home, 'nowhere')
-  expect(await run('backup', [], { DATA_DIR: nowhere })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `There is no clinic in ${nowhere}: it has no database. DATA_DIR says where it is.\n`,
-  })
-  expect(existsSync(nowhere)).toBe(false)
-})
+test(
+  'where there is no clinic nothing is backed up, and no directory is made',
+  { tags: ['full'] },
+  async () => {
+    const nowhere = join(home, 'nowhere')
+    expect(await run('backup', [], { DATA_DIR: nowhere })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no clinic in ${nowhere}: it has no database. DATA_DIR says where it is.\n`,
+    })
+    expect(existsSync(nowhere)).toBe(false)
+  },
+)
 
 test('words that mean nothing are answered with how to say it', { tags: ['full'] }, async () => {
   const tries = [
@@ -210,21 +214,25 @@ async function alter(file: string, from: string | RegExp, to: string): Promise<v
   await writeFile(file, gzipSync(Buffer.from(altered, 'latin1')))
 }
 
-test('a server that ends in the middle leaves no file that looks like a backup', async () => {
-  const broken = createServer((_, response) => {
-    response.writeHead(200)
-    response.write(Buffer.alloc(1000), () => response.destroy())
-  }).listen(join(dataDir, 'nadi.sock'))
-  await once(broken, 'listening')
-  const file = join(home, 'half/clinic.tar.gz')
-  const { code, stderr } = await run('backup', [file], { DATA_DIR: dataDir })
-  broken.close()
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr: 'The server broke off. No backup was made.\n',
-  })
-  expect(existsSync(join(home, 'half'))).toBe(false)
-})
+test(
+  'a server that ends in the middle leaves no file that looks like a backup',
+  { tags: ['full'] },
+  async () => {
+    const broken = createServer((_, response) => {
+      response.writeHead(200)
+      response.write(Buffer.alloc(1000), () => response.destroy())
+    }).listen(join(dataDir, 'nadi.sock'))
+    await once(broken, 'listening')
+    const file = join(home, 'half/clinic.tar.gz')
+    const { code, stderr } = await run('backup', [file], { DATA_DIR: dataDir })
+    broken.close()
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'The server broke off. No backup was made.\n',
+    })
+    expect(existsSync(join(home, 'half'))).toBe(false)
+  },
+)
 
 const servers = postgresAvailable() ? ['a Postgres server'] : []
 describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
