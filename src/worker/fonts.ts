@@ -1,6 +1,6 @@
-import type { PrecacheEntry } from 'workbox-precaching'
-
+import type { BuiltFile } from './built-file.ts'
 import { dropPictures } from './pictures.ts'
+import { kept as keptIn, type Later } from './storage.ts'
 
 const CACHE = 'fonts'
 const SHEETS = 'https://fonts.googleapis.com'
@@ -17,22 +17,26 @@ export function isFont({ origin, pathname }: URL): boolean {
 export const isFontFile = (path: string): boolean => path.endsWith('.woff2')
 
 /** Answers requests for fonts: also without a network, and never with anything else in their place. */
-export function fonts(files: PrecacheEntry[]): (request: Request) => Promise<Response> {
+export function fonts(files: BuiltFile[]): (request: Request, later: Later) => Promise<Response> {
   const fingerprints = new Map(
     files.map(({ url, integrity }) => [new URL(url, location.origin).href, integrity]),
   )
-  return ({ url }) => answer(url, fingerprints.get(url))
+  return ({ url }, later) => answer(url, fingerprints.get(url), later)
 }
 
 /**
  * A file never changes under its address; a sheet may, so its copy is shown at once and a newer
  * one kept for the next time. What an older worker kept in a hotel's network is not taken for a font.
  */
-async function answer(url: string, fingerprint: string | undefined): Promise<Response> {
-  const found = await caches.match(url, { cacheName: CACHE })
+async function answer(
+  url: string,
+  fingerprint: string | undefined,
+  later: Later,
+): Promise<Response> {
+  const found = await keptIn(url, CACHE)
   const kept = found && (await isWhatWasAsked(found, url, fingerprint)) ? found : null
   if (kept && !url.startsWith(SHEETS)) return kept
-  const fresh = fetchAndKeep(url, fingerprint)
+  const fresh = fetchAndKeep(url, fingerprint, later)
   if (!kept) return fresh
   fresh.catch(() => undefined)
   return kept
@@ -60,17 +64,25 @@ async function fingerprintOf(response: Response): Promise<string> {
   return `sha256-${btoa(String.fromCodePoint(...new Uint8Array(hash)))}`
 }
 
-async function fetchAndKeep(url: string, fingerprint: string | undefined): Promise<Response> {
+async function fetchAndKeep(
+  url: string,
+  fingerprint: string | undefined,
+  later: Later,
+): Promise<Response> {
   const first = await ask(url)
   const isFirst = await isWhatWasAsked(first, url, fingerprint)
   // The page in its place may be in the browser's own cache, for as long as it likes.
   const response = isFirst ? first : await ask(url, 'reload')
   if (!isFirst && !(await isWhatWasAsked(response, url, fingerprint))) return response
+  later(keep(url, response.clone()).catch(() => undefined))
+  return response
+}
+
+async function keep(url: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.put(url, response.clone()).catch(dropPictures)
+  await cache.put(url, response).catch(dropPictures)
   const surplus = (await cache.keys()).slice(0, -MOST)
   await Promise.all(surplus.map((old) => cache.delete(old)))
-  return response
 }
 
 /** Asks with CORS, as for pictures: browsers count an opaque response as megabytes. */

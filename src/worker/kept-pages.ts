@@ -4,6 +4,7 @@ import { CHOICES, dress, isHtml, plainHeaders } from './dress.ts'
 import { forget, note, noted } from './notes.ts'
 import { isPageOf, pagePath, themeOf } from './page-text.ts'
 import { dropPictures } from './pictures.ts'
+import { kept as keptIn, type Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -30,8 +31,6 @@ export interface Wanted {
   theme: string
 }
 
-type Later = (work: Promise<unknown>) => void
-
 /** The pages a server drew, kept on this device for this build. All of them are in one and the same theme. */
 export function keptPages({ build, shell, isWhole }: Options) {
   const name = `pages-${build}`
@@ -48,7 +47,7 @@ export function keptPages({ build, shell, isWhole }: Options) {
     const path = pagePath(url.pathname)
     // All at once, those of `dress` too: each takes a while in a worker that has just been started.
     const [kept, whole, theme] = await Promise.all([
-      caches.match(path, { cacheName: name }),
+      keptIn(path, name),
       isWhole(),
       noted(THEME),
       noted(CHOICES),
@@ -61,15 +60,16 @@ export function keptPages({ build, shell, isWhole }: Options) {
   }
 
   async function answerFirst(
-    { pathname }: URL,
+    { pathname, search }: URL,
     later: Later,
     kept: Response | undefined,
   ): Promise<Response> {
     // The browser follows a redirect itself, so that it shows the right address.
-    const asked = ask(pathname, 'manual')
+    const asked = ask(pathname + search, 'manual')
     const response = await Promise.race([asked.catch(() => null), patience()])
     if (!response || response.status >= 500) return dress(kept ?? (await shell()))
-    if (response.status === 200) later(settle(pagePath(pathname), response.clone()))
+    // What was drawn for a question is not the page.
+    if (response.status === 200 && !search) later(settle(pagePath(pathname), response.clone()))
     return dress(response)
   }
 

@@ -1,19 +1,24 @@
+import { inTime, kept } from './storage.ts'
+
 const CACHE = 'notes'
 const known = new Map<string, unknown>()
 
 /** Remembers what a page told the worker, also across restarts of the worker. */
 export async function note(name: string, value: unknown): Promise<void> {
   known.set(name, value)
-  const cache = await caches.open(CACHE)
   // On a full disk it holds until the browser stops the worker, and the next page tells it again.
-  await cache.put(addressOf(name), new Response(JSON.stringify(value))).catch(() => undefined)
+  await inTime(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.put(addressOf(name), new Response(JSON.stringify(value)))),
+  )
 }
 
 /** What was noted last under a name, as it was told: undefined if nothing was. */
 export async function noted(name: string): Promise<unknown> {
   if (known.has(name)) return known.get(name)
-  const kept = await caches.match(addressOf(name), { cacheName: CACHE })
-  const value: unknown = await kept?.json()
+  const answer = await kept(addressOf(name), CACHE)
+  const value: unknown = await answer?.json()
   // Somebody may have noted something newer meanwhile.
   if (!known.has(name)) known.set(name, value)
   return known.get(name)

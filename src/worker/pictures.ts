@@ -1,6 +1,7 @@
 import { isForStaff } from '#model/addresses/staff-address.ts'
 
 import { forget, note, noted } from './notes.ts'
+import { kept, type Later } from './storage.ts'
 
 const CACHE = 'pictures'
 /** The note with the addresses of all public pictures. */
@@ -17,9 +18,12 @@ export function isPicture(url: URL): boolean {
 }
 
 /** A picture's name is never used twice, so the copy on this device is as good as the server's. */
-export async function answerPicture(request: Request): Promise<Response> {
-  const cached = await caches.match(request.url, { cacheName: CACHE })
-  return cached ?? fetchAndKeep(request.url, isFromStaff(request))
+export async function answerPicture(request: Request, later: Later): Promise<Response> {
+  const cached = await kept(request.url, CACHE)
+  if (cached) return cached
+  const { response, keeping } = await fetchAndKeep(request.url, isFromStaff(request))
+  later(keeping)
+  return response
 }
 
 /**
@@ -31,15 +35,15 @@ export async function keepPictures(wanted: {
   savesData: boolean
 }): Promise<void> {
   const cache = await caches.open(CACHE)
-  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  const here = new Set((await cache.keys()).map(({ url }) => url))
   // A page that needed the room has dropped them itself (src/db/quota.ts); a few may have been looked
   // at since. Where fewer are gone, another tab may just have dropped what is no longer public.
   const before = await noted(KEPT)
-  if (typeof before === 'number' && kept.size < before / 2) await note(FULL, Date.now())
+  if (typeof before === 'number' && here.size < before / 2) await note(FULL, Date.now())
   await note(NAMED, wanted.addresses)
   const named = new Set(wanted.addresses)
-  await Promise.all([...kept].filter((url) => !named.has(url)).map((url) => cache.delete(url)))
-  const missing = wanted.savesData ? [] : wanted.addresses.filter((url) => !kept.has(url))
+  await Promise.all([...here].filter((url) => !named.has(url)).map((url) => cache.delete(url)))
+  const missing = wanted.savesData ? [] : wanted.addresses.filter((url) => !here.has(url))
   const next = missing.values()
   await Promise.all(Array.from({ length: AT_ONCE }, () => fetchAll(next)))
   await note(KEPT, (await cache.keys()).length)
@@ -68,7 +72,10 @@ async function fetchAll(addresses: Iterator<string>): Promise<void> {
   for (let next = addresses.next(); !next.done; next = addresses.next()) {
     if (await ranFull()) return
     // Best effort: a picture that cannot be fetched now is fetched when it is looked at.
-    await fetchAndKeep(next.value).catch(() => undefined)
+    await fetchAndKeep(next.value).then(
+      ({ keeping }) => keeping,
+      () => undefined,
+    )
   }
 }
 
@@ -76,18 +83,23 @@ async function fetchAll(addresses: Iterator<string>): Promise<void> {
  * Asks with CORS: an opaque response would be kept unchecked, and browsers count it as megabytes.
  * What only staff may see must not stay on the device behind them, in the browser's own cache either.
  */
-async function fetchAndKeep(url: string, forStaff = false): Promise<Response> {
+async function fetchAndKeep(
+  url: string,
+  forStaff = false,
+): Promise<{ response: Response; keeping: Promise<void> }> {
   const named = await noted(NAMED)
   const isNamed = Array.isArray(named) && named.includes(url)
   const isStaffOnly = !isNamed && (forStaff || named !== undefined)
   const cache = isStaffOnly ? 'no-store' : 'default'
   const response = await fetch(url, { mode: 'cors', credentials: 'omit', cache })
   const isImage = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/')
-  if (isImage && isNamed) {
-    const kept = await caches.open(CACHE)
-    await kept.put(url, response.clone()).catch(dropPictures)
-  }
-  return response
+  const keeping = isImage && isNamed ? keep(url, response.clone()) : Promise.resolve()
+  return { response, keeping: keeping.catch(() => undefined) }
+}
+
+async function keep(url: string, picture: Response): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.put(url, picture).catch(dropPictures)
 }
 
 /** Until a page has told which pictures are public, the page that asks decides: the panel's are for staff. */

@@ -1,10 +1,10 @@
 import { clientsClaim } from 'workbox-core'
-import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 import { isForStaff } from '#model/addresses/staff-address.ts'
 import { isOlderBrowser } from '#model/older-browser.ts'
 
+import type { BuiltFile } from './built-file.ts'
 import { CHOICES, dress, forPublic } from './dress.ts'
 import { fonts, isFont, isFontFile } from './fonts.ts'
 import { keptPages, type Wanted } from './kept-pages.ts'
@@ -21,7 +21,7 @@ import { answerStaffFile, isStaffFile, keepStaffFiles } from './staff-files.ts'
 import { startPage } from './start-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: (string | PrecacheEntry)[]
+  __WB_MANIFEST: BuiltFile[]
 }
 
 /** What only older browsers load, and an older one needs without a network as well. */
@@ -32,7 +32,7 @@ const STAFF_LIST = 'staff-files.json'
 
 // The page without content and everything a patient needs. What staff need is kept from their
 // first sign-in on, and a font when a page has asked for it; here only their fingerprints are known.
-const files = self.__WB_MANIFEST as PrecacheEntry[]
+const files = self.__WB_MANIFEST
 const forEverybody = files.filter(
   ({ url }) => url !== STAFF_LIST && !isFontFile(url) && mayNeed(url),
 )
@@ -64,12 +64,16 @@ registerRoute(
   ),
 )
 registerRoute(
+  ({ url }) => built.has(url),
+  ({ request, event }) => built.answer(request, (work) => event.waitUntil(work)),
+)
+registerRoute(
   ({ url }) => isPicture(url),
-  ({ request }) => answerPicture(request),
+  ({ request, event }) => answerPicture(request, (work) => event.waitUntil(work)),
 )
 registerRoute(
   ({ url }) => isFont(url),
-  ({ request }) => answerFont(request),
+  ({ request, event }) => answerFont(request, (work) => event.waitUntil(work)),
 )
 registerRoute(
   ({ url }) => isStaffFile(url),
@@ -95,7 +99,7 @@ self.addEventListener('message', (event) => {
   const [asker] = event.ports
   const tell = (went: boolean) => asker?.postMessage(went)
   event.waitUntil(
-    done(event.data as Message, event).then(
+    done(event.data as Message).then(
       () => tell(true),
       () => tell(false),
     ),
@@ -103,17 +107,17 @@ self.addEventListener('message', (event) => {
 })
 
 /** What pages ask of the worker (src/app/device/tell-worker.ts). */
-function done(message: Message, event: ExtendableEvent): Promise<void> {
+function done(message: Message): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':
       return self.skipWaiting()
     case 'claim':
       return self.clients.claim()
     case 'keep-files':
-      return built.complete(event)
+      return built.complete()
     // A reader asks for these two (src/site/on-this-phone); what staff keep is never touched.
     case 'refresh':
-      return built.complete(event).then(pages.renewAll).then(fetchPicturesAgain)
+      return built.complete().then(pages.renewAll).then(fetchPicturesAgain)
     case 'forget':
       return pages.dropAll().then(dropPictures)
     case 'keep-staff-files':
@@ -121,7 +125,7 @@ function done(message: Message, event: ExtendableEvent): Promise<void> {
     case 'keep-pictures':
       // Pages open without them, and not without the files.
       return built
-        .complete(event)
+        .complete()
         .catch(() => undefined)
         .then(() => keepPictures(message))
     case 'keep-pages':
@@ -136,5 +140,5 @@ function done(message: Message, event: ExtendableEvent): Promise<void> {
 
 /** The page without content. It may not be here yet, or the browser has thrown it away; then the server has it. */
 async function shell(): Promise<Response> {
-  return (await built.match(SHELL)) ?? fetch(SHELL)
+  return (await built.match(`/${SHELL}`)) ?? fetch(SHELL)
 }

@@ -1,3 +1,5 @@
+import { kept } from './storage.ts'
+
 const CACHE = 'staff-files'
 const LIST = '/staff-files.json'
 
@@ -11,7 +13,7 @@ export function isStaffFile(url: URL): boolean {
 
 /** File names carry a hash of their content: a copy never goes stale, and an older tab may still want an older one. */
 export async function answerStaffFile(request: Request): Promise<Response> {
-  return (await caches.match(request.url, { cacheName: CACHE })) ?? fetch(request)
+  return (await kept(request.url, CACHE)) ?? fetch(request)
 }
 
 /**

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+
+import { FULL_SUITE_ONLY, isFullSuite } from '../supabase/tests/suites.ts'
+import { PATIENCE, PHONE, problemsOf, workerAnswers } from './browser.ts'
+import { openForTests } from './fixture.ts'
+import { networkBefore } from './network.ts'
+import { requireSite } from './prepared.ts'
+
+const { clinic, browser } = await openForTests()
+let context: BrowserContext
+let page: Page
+let problems: string[]
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: PHONE })
+  page = await context.newPage()
+  problems = problemsOf(page)
+  return () => context.close()
+})
+
+test.for([50_000, 300_000, 700_000, 1_200_000])(
+  'a phone with room for %s bytes only reads, searches and shows the sign-in as long as there is a network',
+  async (quotaSize, { skip }) => {
+    skip(!isFullSuite && quotaSize !== 300_000, FULL_SUITE_ONLY)
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: clinic.url, quotaSize })
+    await page.goto(clinic.url)
+    await workerAnswers(page)
+    await readsAndSearches(clinic.url)
+    await page.goto(`${clinic.url}/login`)
+    await page.getByLabel('Username').waitFor()
+    expect(problems.filter((problem) => !/quota/i.test(problem))).toEqual([])
+  },
+)
+
+test('a phone whose storage never answers reads, searches and shows the sign-in', async () => {
+  const worker = await readFile(join(requireSite(), 'service-worker.js'), 'utf8')
+  const network = await networkBefore(clinic.url)
+  network.treat((path) =>
+    path === '/service-worker.js'
+      ? (response) => {
+          response.writeHead(200, { 'content-type': 'text/javascript' })
+          response.end(`caches.open = caches.match = () => new Promise(() => {});${worker}`)
+        }
+      : 'pass',
+  )
+  await page.goto(network.url)
+  await readsAndSearches(network.url)
+  await page.goto(`${network.url}/login`)
+  await expect.poll(() => page.getByLabel('Username').isVisible(), PATIENCE).toBe(true)
+  await network.close()
+})
+
+async function readsAndSearches(url: string): Promise<void> {
+  await page.goto(`${url}/health-library`)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  await page.getByRole('searchbox').fill('guraka')
+  const found = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Obstructive Sleep Apnoea' })
+    .first()
+  await expect.poll(() => found.isVisible(), PATIENCE).toBe(true)
+  await page.goto(`${url}/emergency/stroke`)
+  await page.getByRole('heading', { name: 'Do this now' }).waitFor()
+}
