@@ -33,7 +33,7 @@ export function ClampedText({ text, short, lang, more, less, about }: ClampedTex
         <summary className={buttonClass('quiet', styles.toggle)}>
           <span className={styles.more}>{more}</span>
           <span className={styles.less}>{less}</span>
-          <VisuallyHidden> {about}</VisuallyHidden>
+          <VisuallyHidden>{` ${about}`}</VisuallyHidden>
         </summary>
         <p className={styles.text} lang={lang}>
           {text}

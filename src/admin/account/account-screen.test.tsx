@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { roles } from '#model/roles.ts'
 import { aSession, aUser } from '#session/testing/memory-remote.ts'
+import { translate } from '#ui/testing/translate.ts'
 
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
@@ -49,6 +50,17 @@ test('S-24 S-67 staff change their password by giving the present one, and only 
   expect(await screen.findByText('Your password is changed.')).toBeTruthy()
   expect(remote.accounts[0]?.password).toMatch(/^\$2[aby]\$10\$/)
   expect(form().getByLabelText<HTMLInputElement>(/^Current/).value).toBe('')
+})
+
+test('a form says what is wrong on a page that a browser has translated', async () => {
+  await openAccount()
+  type(/^Current/, 'not it')
+  type(/^New/, 'tea boat lantern')
+  type(/^Repeat/, 'tea boat lantern')
+  translate()
+  fireEvent.submit(screen.getByRole('form', { name: 'Change password' }))
+  expect(await screen.findByText('The current password is not right')).toBeTruthy()
+  await waitFor(() => expect(form().getByRole('button', { name: 'Save password' })).toBeTruthy())
 })
 
 test('a password can be shown while it is typed, with advice that follows it', async () => {

@@ -39,6 +39,7 @@ export function OwnPassword({ notices }: { notices: Notices }) {
     }
   }
 
+  const label = online ? 'Save password' : 'Save password (needs a connection)'
   return (
     <section className={styles.part}>
       <h2>Change password</h2>
@@ -79,8 +80,7 @@ export function OwnPassword({ notices }: { notices: Notices }) {
           onRepeat={(repeated) => setTyped({ ...typed, repeated })}
         />
         <Button type="submit" tone="primary" busy={busy} disabled={!online}>
-          {busy && 'Saving...'}
-          {!busy && (online ? 'Save password' : 'Save password (needs a connection)')}
+          {busy ? 'Saving...' : label}
         </Button>
       </form>
     </section>

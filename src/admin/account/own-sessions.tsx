@@ -41,7 +41,9 @@ export function OwnSessions({ notices }: { notices: Notices }) {
       {sessions === undefined && <Spinner>Loading...</Spinner>}
       {sessions === null && (
         <p className={styles.hint}>
-          {online ? 'This list could not be loaded. ' : 'This list needs a connection.'}
+          <span>
+            {online ? 'This list could not be loaded. ' : 'This list needs a connection.'}
+          </span>
           {online && (
             <Button tone="quiet" onClick={again}>
               Retry
@@ -69,15 +71,13 @@ export function OwnSessions({ notices }: { notices: Notices }) {
 
 function Session({ session }: { session: OwnSession }) {
   const { user_agent: agent, created_at: created, last_seen_at: seen, current } = session
+  const used = current ? '' : `, used ${formatDistanceToNow(seen, { addSuffix: true })}`
   return (
     <li className={styles.session}>
       <p>
         <strong>{browserName(agent)}</strong> {current && <Badge tone="green">This device</Badge>}
       </p>
-      <p className={styles.hint}>
-        Signed in {format(created, 'MMM dd, yyyy HH:mm')}
-        {!current && `, used ${formatDistanceToNow(seen, { addSuffix: true })}`}
-      </p>
+      <p className={styles.hint}>{`Signed in ${format(created, 'MMM dd, yyyy HH:mm')}${used}`}</p>
     </li>
   )
 }

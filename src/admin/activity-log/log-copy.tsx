@@ -19,7 +19,7 @@ export function LogCopy({ asOf, online, onRetry }: LogCopyProps) {
   return (
     <Banner tone="info">
       <p className={styles.copy}>
-        {online ? 'Could not refresh.' : 'You are offline.'} {inWords(asOf)}{' '}
+        <span>{`${online ? 'Could not refresh.' : 'You are offline.'} ${inWords(asOf)}`}</span>{' '}
         {online && (
           <Button tone="quiet" onClick={onRetry}>
             Retry

@@ -26,8 +26,9 @@ export function LogDetails({ line, username, onClose }: LogDetailsProps) {
       <p className={styles.about}>
         <ActionBadge action={line.action} />
         <span>
-          {username}, {format(line.created_at, 'MMM dd, yyyy HH:mm:ss')}
-          {table && `, ${table}`}
+          {[username, format(line.created_at, 'MMM dd, yyyy HH:mm:ss'), table]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </p>
       {fields.length === 0 && <p>Nothing more was recorded for this.</p>}

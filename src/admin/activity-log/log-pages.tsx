@@ -16,7 +16,7 @@ export function LogPages({ page, isLast, busy, onTurn }: LogPagesProps) {
       <Button disabled={page === 1} busy={busy} onClick={() => onTurn(page - 1)}>
         Previous
       </Button>
-      <output>Showing page {page}</output>
+      <output>{`Showing page ${page}`}</output>
       <Button disabled={isLast} busy={busy} onClick={() => onTurn(page + 1)}>
         Next
       </Button>

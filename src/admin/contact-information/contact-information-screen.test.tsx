@@ -9,6 +9,7 @@ import { rowsOf } from '#db/view.ts'
 import type { ContactInformation } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
+import { translate } from '#ui/testing/translate.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
 import { input, press, type, waitingOps } from '../testing/hands.ts'
@@ -299,4 +300,18 @@ test('S-80 a WhatsApp number with letters is refused in a clear sentence and sta
   expect((await saved(db))?.whatsapp_number).toBe('+91 40 5550 0145')
   type('WhatsApp Number', '')
   expect((await saved(db))?.whatsapp_number).toBeNull()
+})
+
+test('S-75 a number says what a phone will dial on a page that a browser has translated', async () => {
+  await openContact()
+  type('WhatsApp Number', 'clinic 98480')
+  await screen.findByText(/^Please use digits only/)
+  translate()
+  type('WhatsApp Number', '+91 40 5550 0145')
+  await screen.findByText('Will dial +91 40 5550 0145')
+  translate()
+  type('WhatsApp Number', '')
+  await waitFor(() => expect(form().textContent).not.toContain('+91 40 5550 0145'))
+  type('WhatsApp Number', '+91 40 5550 0146')
+  await screen.findByText('Will dial +91 40 5550 0146')
 })

@@ -34,8 +34,7 @@ export function MapField(field: MapFieldProps) {
       {address && <MapPreview key={address} address={address} />}
       {pasted && !address && (
         <Banner tone="warning">
-          {unusableMap(pasted)} You can save all the same: visitors will read &apos;Map not
-          available&apos; until there is a map.
+          {`${unusableMap(pasted)} You can save all the same: visitors will read 'Map not available' until there is a map.`}
         </Banner>
       )}
     </div>
@@ -51,7 +50,7 @@ function MapPreview({ address }: { address: string }) {
       <output>
         <Icon name="check" />
         <span>
-          Opens {mapPlace(address)}. Only its address is kept: <code>{address}</code>
+          Opens {mapPlace(address)}. Only its address is kept: <code translate="no">{address}</code>
         </span>
       </output>
       {shown && (

@@ -20,10 +20,10 @@ export function ToldToVisitors({ week, specialDays }: ToldToVisitorsProps) {
     <p data-wide>
       Visitors are told: <strong>{said}</strong>
       {note !== null && (
-        <>
-          {' '}
-          (<span lang={languageOf(note)}>{note}</span>)
-        </>
+        <span>
+          {' ('}
+          <span lang={languageOf(note)}>{note}</span>)
+        </span>
       )}
     </p>
   )

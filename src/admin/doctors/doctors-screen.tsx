@@ -42,7 +42,7 @@ function cardOf(doctor: Doctor) {
         {doctor.qualification && <p>{doctor.qualification}</p>}
         {doctor.specialisation && <p>{doctor.specialisation}</p>}
         {doctor.years_of_experience !== null && (
-          <p>{experience(doctor.years_of_experience)} of experience</p>
+          <p>{`${experience(doctor.years_of_experience)} of experience`}</p>
         )}
         {doctor.expertise_details && <ClampedLines text={doctor.expertise_details} lines={3} />}
       </>

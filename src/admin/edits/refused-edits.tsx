@@ -16,7 +16,8 @@ export function RefusedEdits({ table }: { table: EditableTable }) {
   const own = parked.filter(({ ops }) => ops.some((op) => op.t === table))
   return own.map((entry) => (
     <Banner key={entry.seq} tone="warning">
-      <strong>{describeEntry(entry)}</strong> {entry.refusal && reasonOf(entry.refusal, entry.ops)}{' '}
+      <strong>{describeEntry(entry)}</strong>{' '}
+      {entry.refusal && <span>{reasonOf(entry.refusal, entry.ops)}</span>}{' '}
       <Link to="/admin/sync">Open the sync centre</Link>
     </Banner>
   ))

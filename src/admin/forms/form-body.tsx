@@ -55,7 +55,7 @@ export function FormBody({ editor, children }: FormBodyProps) {
       {restoredFrom !== null && (
         <Banner tone="info">
           <div className={styles.draft}>
-            <p>Restored draft from {formatDistanceToNow(restoredFrom, { addSuffix: true })}</p>
+            <p>{`Restored draft from ${formatDistanceToNow(restoredFrom, { addSuffix: true })}`}</p>
             <Button tone="quiet" onClick={() => void actions.discardDraft()}>
               Discard draft
             </Button>

@@ -59,8 +59,8 @@ function SignInAgain({ username, onClose }: { username: string; onClose: () => v
         }}
       >
         <p>
-          You are <strong>{username}</strong>. What waits on this device is sent once you are signed
-          in.
+          You are <strong translate="no">{username}</strong>. What waits on this device is sent once
+          you are signed in.
         </p>
         {problem && <Banner tone="error">{problem}</Banner>}
         <PasswordField

@@ -18,7 +18,7 @@ export function SyncButton() {
     <output>
       <Link to="/admin/sync" className={styles.button} data-tone={tone}>
         <Icon name={icon} />
-        {words}
+        <span>{words}</span>
       </Link>
     </output>
   )

@@ -18,7 +18,7 @@ export function HistoryAge({ history }: { history: ReturnType<typeof useRecordHi
   return (
     <Banner tone="info">
       <p className={styles.age}>
-        {why} {what}{' '}
+        <span>{`${why} ${what}`}</span>{' '}
         <Button tone="quiet" onClick={again}>
           Retry
         </Button>

@@ -26,15 +26,16 @@ interface RecordStateProps {
 export function RecordState({ state, unsaved }: RecordStateProps) {
   if (unsaved) return <Line kind="unsaved">Not saved</Line>
   if (!state) return null
-  if (state.kind === 'waiting') return <Line kind="waiting">Waiting to sync ({state.edits})</Line>
+  if (state.kind === 'waiting')
+    return <Line kind="waiting">{`Waiting to sync (${state.edits})`}</Line>
   if (state.kind === 'attention') {
     return (
       <Line kind="attention">
-        <Link to="/admin/sync">Needs attention ({state.edits})</Link>
+        <Link to="/admin/sync">{`Needs attention (${state.edits})`}</Link>
       </Line>
     )
   }
-  return state.at === null ? null : <Line kind="saved">Saved, {shortTime(state.at)}</Line>
+  return state.at === null ? null : <Line kind="saved">{`Saved, ${shortTime(state.at)}`}</Line>
 }
 
 const icons = {

@@ -42,9 +42,7 @@ function cardOf(notice: Notice) {
     body: (
       <>
         {message && <ClampedLines text={message} lines={3} />}
-        <p>
-          {shortDay(starts_on)} – {shortDay(ends_on)}
-        </p>
+        <p>{`${shortDay(starts_on)} – ${shortDay(ends_on)}`}</p>
       </>
     ),
   }

@@ -31,7 +31,7 @@ export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
   if (isNone) {
     return (
       <Banner tone="warning" onDismiss={dismiss}>
-        This change was not taken over as it is: it waits for your decision.{' '}
+        <span>This change was not taken over as it is: it waits for your decision.</span>{' '}
         <Link to="/admin/sync">Open the sync centre</Link>
       </Banner>
     )

@@ -49,8 +49,7 @@ export function IdleWarning({ endsAt }: { endsAt: number }) {
       }
     >
       <p>
-        Nobody has used this device for a while. You will be signed out in{' '}
-        {minutes === 1 ? '1 minute' : `${minutes} minutes`}. What you typed is kept.
+        {`Nobody has used this device for a while. You will be signed out in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. What you typed is kept.`}
       </p>
     </Dialog>
   )

@@ -53,7 +53,7 @@ export function LockScreen({ user, reason }: LockScreenProps) {
       <title>Locked - Nadi</title>
       <div className={styles.words}>
         <p>
-          <strong>{user.username}</strong> is signed in here.
+          <strong translate="no">{user.username}</strong> is signed in here.
         </p>
         <p className={styles.why}>{whys[reason]}</p>
       </div>

@@ -40,7 +40,7 @@ export function LoginPage() {
       mark="brain"
       heading={
         <>
-          {clinic} <span>Admin Panel</span>
+          <bdi>{clinic}</bdi> <span>Admin Panel</span>
         </>
       }
     >
@@ -48,7 +48,7 @@ export function LoginPage() {
       {!online && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
       {keepsNothing ? <Banner tone="error">{KEEPS_NOTHING}</Banner> : <LoginForm />}
       <p className={styles.footer}>
-        Management System{profile?.city && <span> · {profile.city}</span>}
+        Management System{profile?.city && <span>{` · ${profile.city}`}</span>}
       </p>
     </Entrance>
   )

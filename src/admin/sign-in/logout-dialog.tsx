@@ -63,10 +63,10 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
         </>
       }
     >
-      <p>{whatIsLeft(left)} Logging out removes everything of yours from this device.</p>
+      <p>{`${whatIsLeft(left)} Logging out removes everything of yours from this device.`}</p>
       {obstacle && (
         <Banner tone="warning">
-          {obstacle}{' '}
+          <span>{obstacle}</span>{' '}
           {summary.attention > 0 && (
             <Link to="/admin/sync" onClick={onStay}>
               Open the sync centre

@@ -72,7 +72,7 @@ function PlatformForm({ editor }: { editor: EditorOf<'social_media'> }) {
       />
       {strange && (
         <Banner tone="warning">
-          This leads to {strange}, which is no page of {name.value}. You can save it all the same.
+          {`This leads to ${strange}, which is no page of ${name.value}. You can save it all the same.`}
         </Banner>
       )}
       <Checkbox hint="Only enabled platforms are shown to visitors." {...field('is_enabled')} />

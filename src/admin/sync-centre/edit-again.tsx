@@ -64,7 +64,7 @@ export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
     >
       {elsewhere.map(([field, error]) => (
         <Banner key={field} tone="error">
-          {columnLabel(op.t, field)}: {error}
+          {`${columnLabel(op.t, field)}: ${error}`}
         </Banner>
       ))}
       {fields.map((field) => (

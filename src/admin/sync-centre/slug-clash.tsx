@@ -48,19 +48,17 @@ function Clash({ op, seq, notices }: { op: Op; seq: number; notices: Notices }) 
     <>
       <p>
         {holder ? (
-          <>
+          <span key={holder.id}>
             The slug “{slug}” belongs to the {one}{' '}
             <Link to={recordPath(op.t, holder.id)}>{nameIn(op, holder)}</Link>.
-          </>
+          </span>
         ) : (
-          <>
-            The slug “{slug}” belongs to another {one}, which this device does not have yet.
-          </>
+          `The slug “${slug}” belongs to another ${one}, which this device does not have yet.`
         )}
       </p>
       <div>
         <Button tone="primary" onClick={() => void use()}>
-          Send it with the slug “{free}”
+          {`Send it with the slug “${free}”`}
         </Button>
       </div>
     </>

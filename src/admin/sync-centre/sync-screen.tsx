@@ -52,7 +52,7 @@ export function SyncScreen() {
       {edits.length === 0 && <Empty icon="check">Everything is on the server.</Empty>}
       {parked.length > 0 && (
         <section className={styles.group}>
-          <h2>Needs attention ({parked.length})</h2>
+          <h2>{`Needs attention (${parked.length})`}</h2>
           <p className={styles.lead}>
             These changes did not reach the website. Each one waits for your decision.
           </p>
@@ -65,7 +65,7 @@ export function SyncScreen() {
       )}
       {waiting.length > 0 && (
         <section className={styles.group}>
-          <h2>Waiting to sync ({waiting.length})</h2>
+          <h2>{`Waiting to sync (${waiting.length})`}</h2>
           <p className={styles.lead}>
             Nothing to do: these are sent as soon as there is a connection.
           </p>

@@ -40,11 +40,11 @@ export function UserTable({ users, notices, onEdit, onDelete }: UserTableProps) 
   const toCells = (user: User): ReactNode[] => [
     <TitleCell key="name">
       <span className={styles.name}>
-        <strong>{user.username}</strong>
+        <strong translate="no">{user.username}</strong>
         {user.id === me.id && <span>(You)</span>}
       </span>
     </TitleCell>,
-    <span key="email" className={styles.email}>
+    <span key="email" className={styles.email} translate="no">
       {user.email}
     </span>,
     <RoleBadge key="role" role={user.role} />,

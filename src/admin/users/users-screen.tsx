@@ -61,7 +61,7 @@ function Users({ users }: { users: readonly User[] }) {
       action={
         <Button tone="primary" disabled={!online} onClick={() => void form.actions.start(null)}>
           <Icon name="plus" />
-          Add User{!online && ` (${needsConnection})`}
+          <span>{`Add User${online ? '' : ` (${needsConnection})`}`}</span>
         </Button>
       }
     >

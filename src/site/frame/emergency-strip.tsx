@@ -34,7 +34,10 @@ function Call({ name, phone, icon }: { name: string; phone: string; icon?: boole
   return (
     <a href={telHref(phone) ?? undefined} className={styles.call} data-clinic={icon}>
       {icon && <Icon name="phone" />}
-      <span className={styles.name}>{name}</span> <span className={styles.number}>{phone}</span>
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.number} translate="no">
+        {phone}
+      </span>
     </a>
   )
 }

@@ -89,7 +89,7 @@ function SocialLinks({ links }: { links: ReturnType<typeof enabledSocialLinks> }
           <li key={id}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={styles.social}>
               <Icon name={socialIconOf(platform_name)} />
-              {platform_name}
+              <span>{platform_name}</span>
               <VisuallyHidden> {words.newTab}</VisuallyHidden>
             </a>
           </li>

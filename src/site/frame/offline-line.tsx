@@ -12,12 +12,14 @@ export function OfflineLine() {
   const { offline, asOf, failed, stale } = useContentState()
   const { offline: words, locale } = useWords()
   const shown = offline || failed || stale
+  const age = asOf !== null && words.asOf(dateAndTime(asOf, locale))
   return (
     // The element stays while its words come and go, or screen readers would not read them.
     <output className={styles.line} data-shown={shown}>
       {offline && <Icon name="wifi-off" />}
-      {shown && (offline ? words.now : words.notRefreshed)}
-      {shown && asOf !== null && ` ${words.asOf(dateAndTime(asOf, locale))}`}
+      {shown && (
+        <span>{[offline ? words.now : words.notRefreshed, age].filter(Boolean).join(' ')}</span>
+      )}
       {shown && !failed && (
         <Link to={paths.onThisPhone} className={styles.retry}>
           {words.onThisPhone}

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { chooseMode, chosenMode } from '#theme/device/reader-choices.ts'
+import { translate } from '#ui/testing/translate.ts'
 
 import { openPages } from '../pages.ts'
 import { addresses } from '../testing/addresses.ts'
@@ -21,6 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const offlineLine = () => document.querySelector('output')?.textContent
 const navigation = () => within(screen.getByRole('navigation'))
 const footer = () => within(screen.getByRole('contentinfo'))
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent)
@@ -168,7 +170,22 @@ test('an offline visitor is told how old the content is', () => {
   const line = screen.getByText(/You are offline\. Content as of/)
   expect(line.textContent).toContain('3 May 2026')
   // Screen readers read it only where somebody waited for it.
-  expect(line).toBe(place)
+  expect(line.closest('output')).toBe(place)
+})
+
+test('the line about the network keeps up with it on a page that a browser has translated', () => {
+  const asOf = new Date(2026, 4, 3, 9, 30).getTime()
+  const { store } = openSite('/', contentWith({}), { asOf })
+  act(() => store.set({ offline: true }))
+  translate()
+  expect(offlineLine()).toContain('[te]')
+  act(() => store.set({ offline: false }))
+  expect(offlineLine()).toBe('')
+  act(() => store.set({ offline: true }))
+  translate()
+  act(() => store.set({ offline: false, stale: true }))
+  expect(offlineLine()).toMatch(/^Could not refresh\. Content as of/)
+  expect(offlineLine()).not.toContain('offline')
 })
 
 test('S-61 a visitor for whom nothing came is told quietly, and can try again', () => {

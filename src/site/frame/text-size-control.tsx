@@ -48,7 +48,7 @@ export function TextSizeControl() {
             checked={size === each}
             onChange={() => chooseTextSize(each)}
           />
-          <span aria-hidden="true" data-size={each}>
+          <span aria-hidden="true" data-size={each} translate="no">
             {signs[each]}
           </span>
         </label>

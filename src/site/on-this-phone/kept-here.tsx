@@ -26,6 +26,7 @@ export function KeptHere() {
   if (!canKeep()) return <p>{words.cannot}</p>
   if (!kept) return null
 
+  const result = busy ? words.updating(kept.pictures) : said && words[said]
   return (
     <>
       {asOf === null ? <p>{words.nothing}</p> : <Facts {...{ topics, kept, asOf, language }} />}
@@ -50,9 +51,7 @@ export function KeptHere() {
         </div>
       )}
       {/* Always there, or screen readers would not read it. */}
-      <output>
-        {busy ? words.updating(kept.pictures) : said && words[said]} {offline && words.offline}
-      </output>
+      <output>{[result, offline && words.offline].filter(Boolean).join(' ')}</output>
     </>
   )
 }

@@ -2,6 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { translate } from '#ui/testing/translate.ts'
+
 import { readerIn } from '../words/all-words.ts'
 import { ReaderContext } from '../words/use-words.ts'
 import { OpeningLine } from './opening-line.tsx'
@@ -36,6 +38,21 @@ test('S-87 the page says whether the clinic is open, and says otherwise when the
     vi.advanceTimersByTime(60_000)
   })
   expect(screen.getByText('Closed, opens at 9:00 am tomorrow')).toBeTruthy()
+})
+
+test('S-87 the line changes with the time on a page that a browser has translated', () => {
+  vi.setSystemTime('2026-11-23T16:59:30+05:30')
+  show({
+    week: ['Monday 09:00-17:00', 'Tuesday 09:00-17:00'],
+    specialDays: ['2026-11-23: 09:00-17:00 (A camp)'],
+  })
+  expect(document.body.textContent).toContain('Open now')
+  translate()
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(screen.getByText('Closed, opens at 9:00 am tomorrow')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Open now')
 })
 
 test('S-87 days that are different are told also where the week itself was left to words', () => {

@@ -39,10 +39,15 @@ export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
 /** Staff write a note in one language, whatever that of the page is. */
 function Sentence({ said, note }: Told) {
   const languageOf = useLanguageOf()
-  if (note === null) return said
   return (
     <>
-      {said} (<span lang={languageOf(note)}>{note}</span>)
+      <span>{said}</span>
+      {note !== null && (
+        <span>
+          {' ('}
+          <span lang={languageOf(note)}>{note}</span>)
+        </span>
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ export function CallClinic() {
   return (
     <a href={telHref(phone) ?? undefined} className={buttonClass('secondary')}>
       <Icon name="phone" />
-      {words.call(phone)}
+      <span>{words.call(phone)}</span>
     </a>
   )
 }

@@ -23,7 +23,17 @@ function LinkList({ items, hrefOf, className }: LinkListProps) {
     <ul className={className}>
       {[...new Set(items)].map((item) => {
         const href = hrefOf(item)
-        return <li key={item}>{href ? <a href={href}>{item}</a> : item}</li>
+        return (
+          <li key={item}>
+            {href ? (
+              <a href={href} translate="no">
+                {item}
+              </a>
+            ) : (
+              item
+            )}
+          </li>
+        )
       })}
     </ul>
   )

@@ -25,7 +25,7 @@ export function Notices() {
         {shown.map(({ id, title, message, is_urgent, ends_on }) => (
           <p key={id} data-urgent={is_urgent} data-until={ends_on}>
             <strong lang={languageOf(title)}>{title}</strong>
-            {message && <span lang={languageOf(message)}> {message}</span>}
+            {message && <span lang={languageOf(message)}>{` ${message}`}</span>}
           </p>
         ))}
       </section>

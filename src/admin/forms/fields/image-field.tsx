@@ -85,7 +85,7 @@ export function ImageField({
             onFile={(file) => void choice.choose(file)}
           >
             <Icon name="upload" />
-            {value ? 'Change image' : 'Click to upload'}
+            <span>{value ? 'Change image' : 'Click to upload'}</span>
           </FileButton>
           <FileButton
             capture

@@ -12,7 +12,7 @@ export function LeadsTo({ address }: { address: string | null }) {
   if (href === null) return null
   return (
     <span className={styles.line}>
-      Opens {spokenAddress(address)}
+      <span>{`Opens ${spokenAddress(address)}`}</span>
       {online && (
         <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
           Try it in a new tab

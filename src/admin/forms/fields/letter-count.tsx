@@ -15,7 +15,11 @@ export function LetterCount({ text, limit, shown }: LetterCountProps) {
   // A long text is counted when there is time, never between two letters.
   const counted = useDeferredValue(text ?? '')
   const { count, isAll } = firstLetters(counted, limit)
-  return isAll
-    ? `${count} of ${limit} characters that visitors see at once.`
-    : `More than ${limit} characters: visitors see ${shown}.`
+  return (
+    <span>
+      {isAll
+        ? `${count} of ${limit} characters that visitors see at once.`
+        : `More than ${limit} characters: visitors see ${shown}.`}
+    </span>
+  )
 }

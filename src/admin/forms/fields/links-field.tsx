@@ -73,7 +73,9 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
           ))}
       </ul>
       {found.length > DRAWN && (
-        <p className={styles.more}>Type in the search to see the other {found.length - DRAWN}.</p>
+        <p className={styles.more}>
+          {`Type in the search to see the other ${found.length - DRAWN}.`}
+        </p>
       )}
     </FieldGroup>
   )

@@ -38,7 +38,7 @@ export function StarField({ label, name, value, onChange, ...notes }: StarFieldP
           </label>
         ))}
         <span className={styles.words} aria-hidden="true">
-          {rating} of 5
+          {`${rating} of 5`}
         </span>
       </div>
       <FieldNotes id={id} hint={hint} error={error} mark={mark} />

@@ -42,9 +42,9 @@ export function MarkedField({ id, mark, column, label, ...rest }: MarkedFieldPro
       <p id={id} className={styles.said}>
         <Icon name={asks ? 'alert' : 'sync'} />
         <span>
-          {said ?? saidOfChange(change)}
-          {asks && ' You changed it here too.'}
-          {kind === 'own' && ' What is typed here is saved in its place.'}
+          <span>{said ?? saidOfChange(change)}</span>
+          {asks && <span>{' You changed it here too.'}</span>}
+          {kind === 'own' && <span>{' What is typed here is saved in its place.'}</span>}
         </span>
       </p>
       {kind !== 'followed' && (

@@ -31,9 +31,10 @@ function WhoChanged({ record, column, mark: { change, theirs } }: WhoChangedProp
   const me = useUser()
   const { said } = useRecordHistory(record)
   const line = said?.lines.find((known) => wrote(known, column, theirs))
-  if (!line) return saidOfChange(change)
+  if (!line) return <span>{saidOfChange(change)}</span>
   const by = line.user_id === me.id ? 'me' : change.by
-  return saidOfChange({ ...change, by, name: nameOf(line), at: Date.parse(line.created_at) })
+  const known = { by, name: nameOf(line), at: Date.parse(line.created_at) }
+  return <span>{saidOfChange({ ...change, ...known })}</span>
 }
 
 function wrote({ changes }: HistoryLine, column: string, value: unknown): boolean {

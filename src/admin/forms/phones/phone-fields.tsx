@@ -88,7 +88,7 @@ function WillDial({ typed, short }: WillDialProps) {
     <>
       <output className={styles.dials} data-kind={said?.kind}>
         {said?.kind === 'number' && <Icon name="check" />}
-        {said?.text}
+        {said && <span>{said.text}</span>}
       </output>
       {said?.kind === 'short' && (
         <KeepShort digits={said.digits} onKeep={() => short?.keep(said.digits)} />
@@ -123,7 +123,7 @@ function KeepShort({ digits, onKeep }: { digits: string; onKeep: () => void }) {
           onKeep()
         }}
       >
-        Yes, {digits} is right
+        {`Yes, ${digits} is right`}
       </Button>
     </span>
   )

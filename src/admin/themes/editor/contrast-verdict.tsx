@@ -20,7 +20,7 @@ export function ContrastVerdict({ config, onShow }: ContrastVerdictProps) {
     <span aria-live="polite">
       <Button tone="quiet" className={styles.verdict} data-bad={count > 0} onClick={onShow}>
         <Icon name={count > 0 ? 'alert' : 'check'} />
-        {verdictOf(count)}
+        <span>{verdictOf(count)}</span>
       </Button>
     </span>
   )

@@ -37,7 +37,9 @@ export function EditorActions({ isActive, reachable, status, ...rest }: EditorAc
         Reset Changes
       </Button>
       <output ref={status} tabIndex={-1} className={styles.state} data-dirty={editing.isDirty}>
-        {editing.isDirty ? words.unsaved : `Version ${editing.base.version}, nothing to save`}
+        <span>
+          {editing.isDirty ? words.unsaved : `Version ${editing.base.version}, nothing to save`}
+        </span>
         {editing.isDirty && !reachable && <span className={styles.offline}>{words.kept}</span>}
       </output>
       <ContrastVerdict config={editing.present.config} onShow={on.onContrast} />
@@ -51,8 +53,7 @@ export function EditorActions({ isActive, reachable, status, ...rest }: EditorAc
         disabled={!isSaving && !(mayChange && reachable)}
         onClick={on.onSave}
       >
-        {isSaving ? 'Saving...' : 'Save Changes'}
-        {!reachable && NEEDS_NETWORK}
+        {`${isSaving ? 'Saving...' : 'Save Changes'}${reachable ? '' : NEEDS_NETWORK}`}
       </Button>
     </div>
   )
@@ -79,8 +80,7 @@ function ActivateButton({ saving, reachable, onActivate }: ActivateButtonProps) 
       onClick={onActivate}
     >
       {isDone && <Icon name="check" />}
-      {activateLabels[stage.kind]}
-      {canActivate && !reachable && NEEDS_NETWORK}
+      <span>{`${activateLabels[stage.kind]}${canActivate && !reachable ? NEEDS_NETWORK : ''}`}</span>
     </Button>
   )
 }

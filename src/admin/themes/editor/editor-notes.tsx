@@ -62,8 +62,7 @@ export function EditorNotes({
       )}
       {isActive && saving.isUnpublished && (
         <Banner tone="info">
-          Version {editing.base.version} is saved, and visitors still see an older one. Activate
-          shows it to them.
+          {`Version ${editing.base.version} is saved, and visitors still see an older one. Activate shows it to them.`}
         </Banner>
       )}
       {stage.kind === 'activated' && <Banner tone="success">{words.activated}</Banner>}
@@ -81,7 +80,7 @@ function RestoredNote({ editing, saving }: NoteProps) {
   return (
     <Banner tone="info">
       <div className={styles.note}>
-        <p>Restored draft from {formatDistanceToNow(editing.restoredFrom, { addSuffix: true })}</p>
+        <p>{`Restored draft from ${formatDistanceToNow(editing.restoredFrom, { addSuffix: true })}`}</p>
         <Button tone="quiet" disabled={saving.isBusy} onClick={saving.reset}>
           Discard draft
         </Button>

@@ -35,6 +35,10 @@ export function ActiveThemeBanner({ active, actions }: ActiveThemeBannerProps) {
     )
   }
   const { theme, config } = active
+  const saved =
+    active.liveVersion === theme.version_number
+      ? ''
+      : `, while version ${theme.version_number} is saved and not activated yet`
   return (
     <section className={styles.banner} aria-labelledby="active-theme">
       <div className={styles.picture}>
@@ -46,10 +50,7 @@ export function ActiveThemeBanner({ active, actions }: ActiveThemeBannerProps) {
           {theme.name}
         </h2>
         <p className={styles.since}>
-          {activatedOn(active.activatedAt)}
-          {`Version ${active.liveVersion}`}
-          {active.liveVersion !== theme.version_number &&
-            `, while version ${theme.version_number} is saved and not activated yet`}
+          {`${activatedOn(active.activatedAt)}Version ${active.liveVersion}${saved}`}
         </p>
         <div className={styles.palettes}>
           <Palette config={config} mode="light" />
@@ -91,14 +92,14 @@ function Rollback({ active, actions }: RollbackProps) {
           onClick={() => void actions.rollback(active, words.look(previous, previousVersion))}
         >
           <Icon name="undo" />
-          {isRunning ? 'Rolling back...' : 'Rollback'}
+          <span>{isRunning ? 'Rolling back...' : 'Rollback'}</span>
         </HintedButton>
       )}
       <p className={styles.left}>
         <Icon name="clock" />
         <span>
           <strong>{timeLeft(deadline, now)}</strong>
-          {` to go back to ${words.look(previous, previousVersion)}`}
+          <span>{` to go back to ${words.look(previous, previousVersion)}`}</span>
         </span>
       </p>
     </div>

@@ -64,7 +64,7 @@ export function Actions({ look }: HeroPartProps) {
         className={buttonClass('primary', classNames(action, styles.emergency))}
       >
         <Icon name={emergency.dials ? 'phone' : 'arrow-down'} />
-        {emergency.label}
+        <span>{emergency.label}</span>
       </a>
     </div>
   )

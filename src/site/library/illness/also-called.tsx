@@ -20,7 +20,10 @@ export function AlsoCalled({ names }: { names: readonly string[] }) {
   return (
     // The browser opens it, perhaps before the page comes alive.
     <details className={styles.called} suppressHydrationWarning>
-      <summary>{called} …</summary>
+      <summary>
+        {called}
+        <span> …</span>
+      </summary>
       <Names names={others} />
     </details>
   )
@@ -31,7 +34,7 @@ function Names({ names }: { names: readonly string[] }) {
   const languageOf = useLanguageOf()
   return names.map((name, at) => (
     <Fragment key={name}>
-      {at > 0 && ', '}
+      {at > 0 && <span>, </span>}
       <bdi lang={languageOf(name) ?? otherScript(name)}>{name}</bdi>
     </Fragment>
   ))

@@ -36,7 +36,10 @@ export function CareCard({ text }: { text: string | null | undefined }) {
       <CareCalls>
         {clinic && (
           <Call number={clinic}>
-            {words.callClinic} <span className={styles.number}>{clinic}</span>
+            {words.callClinic}{' '}
+            <span className={styles.number} translate="no">
+              {clinic}
+            </span>
           </Call>
         )}
       </CareCalls>

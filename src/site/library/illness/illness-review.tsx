@@ -12,12 +12,11 @@ export function Reviewed({ illness }: { illness: PublicRow<'health_library_illne
   const day = longDay(illness.last_reviewed_on, longDate)
   const name = illness.last_reviewed_by
   if (!day && !name) return null
+  const by = name && words.reviewedBy[day ? 'after' : 'alone']
   return (
     <p className={styles.reviewed}>
-      {day && words.reviewedOn(day)}
-      {day && name && ' '}
-      {name && words.reviewedBy[day ? 'after' : 'alone']}
-      {name && <span lang={languageOf(name)}> {name}</span>}
+      <span>{[day && words.reviewedOn(day), by].filter(Boolean).join(' ')}</span>
+      {name && <span lang={languageOf(name)}>{` ${name}`}</span>}
     </p>
   )
 }

@@ -13,13 +13,17 @@ export function marked(text: string, marks: Marks | null | undefined): ReactNode
   const composed = text.normalize('NFC')
   const ranges = marks(composed)
   if (ranges.length === 0) return text
-  return [
-    ...ranges.flatMap(([from, to], at) => [
-      composed.slice(ranges[at - 1]?.[1] ?? 0, from),
-      <mark key={from} className={styles.mark}>
-        {composed.slice(from, to)}
-      </mark>,
-    ]),
-    composed.slice(ranges.at(-1)?.[1] ?? 0),
-  ]
+  // The key makes React replace all pieces together: it cannot remove a single text that a browser's
+  // translator has replaced.
+  return (
+    <span key={`${ranges.join(' ')} ${composed}`}>
+      {ranges.flatMap(([from, to], at) => [
+        composed.slice(ranges[at - 1]?.[1] ?? 0, from),
+        <mark key={from} className={styles.mark}>
+          {composed.slice(from, to)}
+        </mark>,
+      ])}
+      {composed.slice(ranges.at(-1)?.[1] ?? 0)}
+    </span>
+  )
 }

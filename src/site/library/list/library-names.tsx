@@ -61,7 +61,12 @@ export const LibraryNames = memo(function LibraryNames({ hits, page, addressOf }
       {letters.map(({ initial, anchor, illnesses: own }) => (
         <section key={anchor} id={anchor} className={styles.group} aria-labelledby={`${anchor}-h`}>
           <div className={styles.head}>
-            <h2 id={`${anchor}-h`} className={styles.heading} lang={languageOf(initial)}>
+            <h2
+              id={`${anchor}-h`}
+              className={styles.heading}
+              lang={languageOf(initial)}
+              translate="no"
+            >
               {initial}
             </h2>
             <a href={`#${TOP}`} className={styles.top}>
@@ -97,7 +102,7 @@ interface LetterLinkProps {
 
 /** Within a page the browser's own way is best: the next Tab begins at the letter. */
 function LetterLink({ anchor, search, children, ...rest }: LetterLinkProps) {
-  const common = { ...rest, className: styles.letter }
+  const common = { ...rest, className: styles.letter, translate: 'no' } as const
   if (search !== null)
     return (
       <Link {...common} to={{ search, hash: anchor }}>

@@ -27,7 +27,7 @@ export function EmergencyCard({ emergency: { sentence, illness } }: { emergency:
           className={styles.about}
         >
           {words.whatToDo}
-          {card && <span lang={languageOf(card.title)}>: {card.title}</span>}
+          {card && <span lang={languageOf(card.title)}>{`: ${card.title}`}</span>}
         </a>
       </p>
       <CareCalls>

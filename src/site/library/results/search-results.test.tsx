@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
+import { translate } from '#ui/testing/translate.ts'
+
 import { category, contentWith, emergencyCard, illness } from '../../testing/sample-content.ts'
 import { headings, hrefOf, openSite } from '../../testing/site.tsx'
 // The page loads this when it needs it, which takes longer in a test than in a browser.
@@ -106,6 +108,58 @@ test('S-83 an urgent question leads to the emergency card of its illness, and to
   expect(hrefOf(toDo)).toBe('/emergency/stroke')
   search('fell and hit his head')
   expect(hrefOf(await main.findByRole('link', { name: 'What to do' }))).toBe('/emergency')
+})
+
+const summary = (of: string) => {
+  const cards = [...document.querySelectorAll('main li:has(h3)')]
+  const card = cards.find((one) => !one.closest('[hidden]') && one.textContent.startsWith(of))
+  return card?.querySelector('p')?.textContent.replaceAll(' [te]', '')
+}
+const marked = () => [...document.querySelectorAll('main mark')].map((mark) => mark.textContent)
+const toDo = (slug: string) => document.querySelector(`main a[href="/emergency/${slug}"]`)
+
+test('the results follow what is typed on a page that a browser has translated, and the emergency card names the right card', async () => {
+  const { main } = openSite(
+    '/health-library',
+    contentWith({
+      ...rows,
+      emergency_cards: [
+        emergencyCard({ title: 'A stroke', slug: 'stroke' }),
+        emergencyCard({ title: 'A blow to the head', slug: 'concussion' }),
+      ],
+      health_library_illnesses: [
+        illness({
+          illness_name: 'Stroke',
+          slug: 'stroke',
+          short_summary: 'The face droops, suddenly, on one side.',
+          when_to_get_help: 'Call 108 if the face droops',
+        }),
+        illness({
+          illness_name: 'Concussion',
+          slug: 'concussion',
+          short_summary: 'After a fall and a hit on the head.',
+          when_to_get_help: 'Call 108 if they fell and cannot be woken',
+        }),
+      ],
+    }),
+  )
+  search('face')
+  await waitFor(() => expect(marked()).toEqual(['face']))
+  translate()
+  search('face drooping suddenly')
+  await main.findByText('Call 108 if the face droops')
+  await waitFor(() => expect(marked()).toContain('suddenly'))
+  expect(summary('Stroke')).toBe('The face droops, suddenly, on one side.')
+  translate()
+  search('fell and hit his head')
+  await main.findByText('Call 108 if they fell and cannot be woken')
+  expect(toDo('concussion')?.textContent).toMatch(/: A blow to the head$/)
+  expect(toDo('stroke')).toBeNull()
+  await waitFor(() => expect(marked()).toContain('head'))
+  translate()
+  search('')
+  await waitFor(() => expect(marked()).toEqual([]))
+  expect(summary('Stroke')).toBe('The face droops, suddenly, on one side.')
 })
 
 test('what has only some of the words stands below, under a line of its own', async () => {

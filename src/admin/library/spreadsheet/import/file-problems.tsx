@@ -46,7 +46,7 @@ export function FileProblems({ problems, rows }: FileProblemsProps) {
           {problems.slice(0, SHOWN).map((problem) => (
             <li key={`${problem.line} ${problem.column ?? ''}`}>
               <strong>{placeInWords(problem)}</strong>
-              {problem.column && `, ${problem.column}`}: {problem.text}
+              <span>{`${problem.column ? `, ${problem.column}` : ''}: ${problem.text}`}</span>
             </li>
           ))}
         </ul>

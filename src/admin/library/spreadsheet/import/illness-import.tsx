@@ -50,7 +50,7 @@ export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
       {state.step === 'choosing' && <FileChoice onChoose={choose} />}
       {state.step === 'reading' && (
         <div className={styles.reading}>
-          <Spinner>Checking {state.name}...</Spinner>
+          <Spinner>{`Checking ${state.name}...`}</Spinner>
           <progress aria-label="Checked so far" max={1} value={state.done} />
           <Button onClick={stop}>Stop</Button>
         </div>
@@ -80,7 +80,7 @@ function Decision({ isChecked, chosen, store, onClose }: DecisionProps) {
       <Button onClick={onClose}>{isChecked ? 'Bring in nothing' : 'Cancel'}</Button>
       {chosen.length > 0 && (
         <Button tone="primary" onClick={() => void store(chosen)}>
-          Bring in {counted(chosen.length)}
+          {`Bring in ${counted(chosen.length)}`}
         </Button>
       )}
     </>

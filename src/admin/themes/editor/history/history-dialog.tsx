@@ -108,7 +108,7 @@ function Version({ version, config, onRestore }: VersionProps) {
         <h3>{title}</h3>
         {count === 0 && <Badge tone="blue">As in the editor</Badge>}
         <p className={styles.who}>
-          {version.saved_by ?? 'Nadi'}, {format(new Date(version.created_at), 'MMM dd, yyyy HH:mm')}
+          {`${version.saved_by ?? 'Nadi'}, ${format(new Date(version.created_at), 'MMM dd, yyyy HH:mm')}`}
         </p>
       </div>
       <p>{version.change_description}</p>
@@ -116,7 +116,7 @@ function Version({ version, config, onRestore }: VersionProps) {
         <div className={styles.bottom}>
           <details className={styles.details}>
             <summary className={styles.more}>
-              {count === 1 ? '1 difference' : `${count} differences`} from the editor
+              {`${count === 1 ? '1 difference' : `${count} differences`} from the editor`}
             </summary>
             <DifferenceList changes={changes} />
           </details>

@@ -13,7 +13,7 @@ export function SettingValue({ value }: { value: unknown }) {
       {isHex(text) && (
         <span className={styles.dot} style={{ backgroundColor: text.trim() }} aria-hidden="true" />
       )}
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

@@ -29,22 +29,20 @@ export function ArrivedNote({ editing, isBusy, onShow, onLeave }: ArrivedNotePro
     onLeave()
     action()
   }
+  const next = asks
+    ? 'You changed these as well; choose whose to keep before you save:'
+    : `${isDirty ? 'Your changes are still here. ' : ''}Taken over:`
   return (
     <Banner
       tone={asks ? 'warning' : 'info'}
       onDismiss={asks ? undefined : leaving(editing.forgetNews)}
     >
-      <p>
-        Version {base.version} has come in. {saidOfChange(first.change)}{' '}
-        {asks
-          ? 'You changed these as well; choose whose to keep before you save:'
-          : `${isDirty ? 'Your changes are still here. ' : ''}Taken over:`}
-      </p>
+      <p>{`Version ${base.version} has come in. ${saidOfChange(first.change)} ${next}`}</p>
       <SettingLinks
         links={paths.slice(0, MOST).map((path) => ({ path, words: nameOf(path) }))}
         onShow={onShow}
       />
-      {paths.length > MOST && <p>and {paths.length - MOST} more.</p>}
+      {paths.length > MOST && <p>{`and ${paths.length - MOST} more.`}</p>}
       {asks && (
         <div className={styles.choices}>
           <Button disabled={isBusy} onClick={leaving(editing.takeAll)}>

@@ -42,7 +42,8 @@ export function FontSetting(props: SettingProps) {
         data-kind={use}
         style={{ fontFamily: fontFamilies(textAt(props.tab.config, props.path)) ?? 'inherit' }}
       >
-        {samples[use] ?? samples['body']} <span lang="te">నిద్ర మరియు వణుకు: సలహా కోసం రండి</span>
+        <span>{samples[use] ?? samples['body']}</span>{' '}
+        <span lang="te">నిద్ర మరియు వణుకు: సలహా కోసం రండి</span>
       </p>
     </div>
   )

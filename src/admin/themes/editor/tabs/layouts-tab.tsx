@@ -25,13 +25,14 @@ interface EmergencyColors {
 function EmergencyWarning({ backgroundColor, textColor }: EmergencyColors) {
   const ratio = contrastRatio(textColor, backgroundColor)
   if (ratio >= 4.5 || !isHex(textColor) || !isHex(backgroundColor)) return null
+  const advice =
+    ratio >= 3
+      ? 'Its label is drawn large and bold, for which 3:1 is enough; darker is still easier to read in a hurry.'
+      : 'Even large and bold it needs 3:1: choose a darker background or a lighter text.'
   return (
     <div data-whole>
       <Banner tone="warning">
-        The contrast of this button is {ratioText(ratio)}:1, below the 4.5:1 of normal text.{' '}
-        {ratio >= 3
-          ? 'Its label is drawn large and bold, for which 3:1 is enough; darker is still easier to read in a hurry.'
-          : 'Even large and bold it needs 3:1: choose a darker background or a lighter text.'}
+        {`The contrast of this button is ${ratioText(ratio)}:1, below the 4.5:1 of normal text. ${advice}`}
       </Banner>
     </div>
   )

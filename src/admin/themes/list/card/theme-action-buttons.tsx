@@ -91,7 +91,7 @@ function ActivateButton({ theme, active, isActive, actions, offline, suffix }: N
       onClick={() => void actions.activate(theme)}
     >
       <Icon name="check" />
-      {isRunning ? 'Activating...' : word}
+      <span>{isRunning ? 'Activating...' : word}</span>
     </HintedButton>
   )
 }

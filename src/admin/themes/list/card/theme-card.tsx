@@ -40,7 +40,7 @@ export function ThemeCard(props: ThemeCardProps) {
         <h2 className={styles.name} lang={languageOf(theme.name)}>
           {theme.name}
         </h2>
-        <p className={styles.version}>Version {theme.version_number}</p>
+        <p className={styles.version}>{`Version ${theme.version_number}`}</p>
         {description && (
           <p className={styles.description} lang={languageOf(description)}>
             {description}
@@ -58,7 +58,7 @@ function NotLive({ active }: { active: ActiveTheme | null | undefined }) {
   if (!active || active.liveVersion === active.theme.version_number) return null
   return (
     <p className={styles.note}>
-      Version {active.theme.version_number} is saved, visitors see version {active.liveVersion}.
+      {`Version ${active.theme.version_number} is saved, visitors see version ${active.liveVersion}.`}
     </p>
   )
 }

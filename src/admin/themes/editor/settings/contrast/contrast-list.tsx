@@ -62,14 +62,14 @@ function Pairs({ config, mode, set }: PairsProps) {
       )}
       <details>
         <summary className={styles.more}>
-          {passing.length} of {pairs.length} pairs can be read
+          {`${passing.length} of ${pairs.length} pairs can be read`}
         </summary>
         <ul className={styles.list}>
           {passing.map((pair) => (
             <li key={pair.id} className={styles.row}>
               <Swatches pair={pair} />
               <span>{pair.label}</span>
-              <span className={styles.ratio}>{ratioText(pair.ratio)}:1</span>
+              <span className={styles.ratio}>{`${ratioText(pair.ratio)}:1`}</span>
               <PairBadge pair={pair} />
             </li>
           ))}
@@ -84,9 +84,7 @@ function Failing({ pair, set }: { pair: PairReport; set: Tab['set'] }) {
   return (
     <li className={styles.failing}>
       <Swatches pair={pair} />
-      <p className={styles.sentence}>
-        {label}: {sentenceOf(pair)}
-      </p>
+      <p className={styles.sentence}>{`${label}: ${sentenceOf(pair)}`}</p>
       <PairBadge pair={pair} />
       {fix && (
         <Button

@@ -31,7 +31,7 @@ export function ContrastRows({ config, mode }: ContrastRowsProps) {
           return (
             <li key={label} className={styles.row}>
               <span>{label}</span>
-              <span className={styles.ratio}>{ratioText(ratio)}:1</span>
+              <span className={styles.ratio}>{`${ratioText(ratio)}:1`}</span>
               <Level name="AA" passes={ratio >= 4.5} />
               <Level name="AAA" passes={ratio >= 7} />
             </li>

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { changeRow } from '#db/edits.ts'
+import { translate } from '#ui/testing/translate.ts'
+
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+test('the header says that an edit waits on a page that a browser has translated', async () => {
+  const doctor = aDoctor()
+  const { db } = await openAdmin({ doctors: [doctor] })
+  await heading('Dashboard')
+  await screen.findByRole('link', { name: 'All saved' })
+  translate()
+  await changeRow(db, 'doctors', doctor.id, { fields: { name: 'Dr Rao Senior' } })
+  expect(await screen.findByRole('link', { name: 'Waiting to sync (1)' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^All saved/ })).toBeNull()
+})
