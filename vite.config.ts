@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { localSupabase } from './supabase/local/vite-plugin.ts'
 import { classNameOf } from './tools/class-names.ts'
 import { compileAhead } from './tools/compile-ahead.ts'
+import { lateParts } from './tools/late-parts.ts'
 import { leanerFiles, leanerRouter } from './tools/leaner-packages.ts'
 import { precacheList } from './tools/precache-list.ts'
 import { serverBundle } from './tools/server-bundle.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     leanerRouter(),
+    lateParts(),
     startScript(),
     staffFiles(),
     localSupabase(),

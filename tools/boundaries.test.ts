@@ -81,6 +81,13 @@ const targets = [
   'src/admin/services/cards.ts',
   'src/admin/library/categories/dialog.ts',
 ]
+/** Parts of the app that are fetched late, in other ways than the one that bears a lost network. */
+const latecomers = [
+  `export const page = () => import('./page.ts')`,
+  `export async function open() { return (await import('./page.ts')).here }`,
+  `void whenQuiet(() => import('./page.ts'))`,
+] as const
+const inTheOneWay = `const loadPage = () => import('./page.ts').then(({ here }) => here)\nexport const page = [loadPage, fetchPart(() => import('./page.ts'))]`
 const calls = ['fetch("/x")', 'indexedDB.open("x")', 'localStorage.clear()'] as const
 
 /** The rules that each tried file breaks. */
@@ -94,7 +101,10 @@ beforeAll(() => {
   const called = calls.map(
     (call) => [fileOf('src/site/page.ts', call), `export const here = () => ${call}\n`] as const,
   )
-  broken = brokenRules(new Map([...arrows, ...called]))
+  const late = [...latecomers, inTheOneWay].map(
+    (text) => [fileOf('src/site/page.ts', text), `${text}\n`] as const,
+  )
+  broken = brokenRules(new Map([...arrows, ...called, ...late]))
 })
 
 test.for(forbidden)('%s may not import %s', ([file, target]) => {
@@ -114,6 +124,17 @@ test.for(calls)('a page may not call %s by itself', (call) => {
   )
 })
 
+test.for(latecomers)('no part is fetched late by `%s`', (text) => {
+  expect(broken.get(fileOf('src/site/page.ts', text))).toContainEqual(
+    expect.stringMatching(/late-parts/),
+  )
+})
+
+test('a part is fetched late by what bears a lost network', () => {
+  const rules = broken.get(fileOf('src/site/page.ts', inTheOneWay)) ?? []
+  expect(rules.filter((rule) => rule.includes('late-parts'))).toEqual([])
+})
+
 /** Where one arrow is tried: beside the file it is about. */
 function fileOf(file: string, tried: string): string {
   return file.replace(/\.tsx?$/, `-${tried.replaceAll(/\W+/g, '-')}$&`)
@@ -128,6 +149,7 @@ function brokenRules(files: ReadonlyMap<string, string>): Map<string, string[]> 
     )
     for (const name of settings) cpSync(name, join(house, name))
     symlinkSync(resolve('node_modules'), join(house, 'node_modules'))
+    cpSync('tools/lint', join(house, 'tools/lint'), { recursive: true })
     for (const made of targets) write(join(house, made), 'export const here = 1\n')
     for (const [file, text] of files) write(join(house, file), text)
     const { stdout } = spawnSync(

@@ -1,18 +1,20 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 
+import { fetchPart } from '#late/fetch-part.ts'
+import { LatePart } from '#late/late-part.tsx'
 import type { Role } from '#model/roles.ts'
 import { useSessionState } from '#ports/use-ports.ts'
+import { Spinner } from '#ui/spinner.tsx'
 
 import { AdminLayout } from './frame/admin-layout.tsx'
 import { mayOpen } from './may-open.ts'
-import { screens } from './screens.ts'
+import { screens, type AdminScreen } from './screens.ts'
+import { NotFetched } from './shell/late/not-fetched.tsx'
 import { IdleWarning } from './sign-in/idle-warning.tsx'
 import { LockScreen } from './sign-in/lock-screen.tsx'
 import { OpeningWait } from './sign-in/opening-wait.tsx'
 import { SignedOut } from './sign-in/signed-out.tsx'
-
-const lazyScreens = screens.map((screen) => ({ ...screen, Content: lazy(screen.load) }))
 
 /** Everything under /admin, for whoever is signed in. */
 export function AdminRoutes() {
@@ -30,11 +32,11 @@ export function AdminRoutes() {
     <>
       <Routes>
         <Route element={<AdminLayout />}>
-          {lazyScreens.map(({ Content, ...screen }) => (
+          {screens.map((screen) => (
             <Route
               key={screen.path}
               path={screen.path}
-              element={mayOpen(user.role, screen) ? <Content /> : <TurnedAway />}
+              element={mayOpen(user.role, screen) ? <Screen load={screen.load} /> : <TurnedAway />}
             />
           ))}
           <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
@@ -42,6 +44,14 @@ export function AdminRoutes() {
       </Routes>
       {endsAt !== null && <IdleWarning endsAt={endsAt} />}
     </>
+  )
+}
+
+function Screen({ load }: Pick<AdminScreen, 'load'>) {
+  return (
+    <LatePart load={load} waiting={<Spinner>Loading...</Spinner>} missing={<NotFetched />}>
+      {(Content) => <Content />}
+    </LatePart>
   )
 }
 
@@ -53,6 +63,6 @@ function TurnedAway() {
 /** Fetches the screens of a role before they are needed: the network may be gone by then. */
 function fetchScreens(role: Role): void {
   for (const screen of screens) {
-    if (mayOpen(role, screen)) screen.load().catch(() => undefined)
+    if (mayOpen(role, screen)) fetchPart(screen.load).catch(() => undefined)
   }
 }

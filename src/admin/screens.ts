@@ -12,7 +12,7 @@ export interface AdminScreen {
   needs: readonly [Action, GuardedTable] | null
   /** Reached from elsewhere: it has no link in the sidebar. */
   hidden?: true
-  load: () => Promise<{ default: ComponentType }>
+  load: () => Promise<ComponentType>
 }
 
 /** What each screen is. */
@@ -21,131 +21,121 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
     label: 'Dashboard',
     icon: 'calendar',
     needs: null,
-    load: async () => ({
-      default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
-    }),
+    load: () => import('./dashboard/dashboard-screen.tsx').then((part) => part.DashboardScreen),
   },
   'hospital-profile': {
     label: 'Hospital Profile',
     icon: 'shield',
     needs: ['update', 'hospital_profile'],
-    load: async () => ({
-      default: (await import('./hospital-profile/hospital-profile-screen.tsx'))
-        .HospitalProfileScreen,
-    }),
+    load: () =>
+      import('./hospital-profile/hospital-profile-screen.tsx').then(
+        (part) => part.HospitalProfileScreen,
+      ),
   },
   'modern-themes': {
     label: 'Modern Themes',
     icon: 'palette',
     needs: ['read', 'modern_themes'],
-    load: async () => ({
-      default: (await import('./themes/list/modern-themes-screen.tsx')).ModernThemesScreen,
-    }),
+    load: () =>
+      import('./themes/list/modern-themes-screen.tsx').then((part) => part.ModernThemesScreen),
   },
   doctors: {
     label: 'Doctors',
     icon: 'user',
     needs: ['update', 'doctors'],
-    load: async () => ({ default: (await import('./doctors/doctors-screen.tsx')).DoctorsScreen }),
+    load: () => import('./doctors/doctors-screen.tsx').then((part) => part.DoctorsScreen),
   },
   services: {
     label: 'Services',
     icon: 'heart',
     needs: ['update', 'services'],
-    load: async () => ({
-      default: (await import('./services/services-screen.tsx')).ServicesScreen,
-    }),
+    load: () => import('./services/services-screen.tsx').then((part) => part.ServicesScreen),
   },
   testimonials: {
     label: 'Testimonials',
     icon: 'star',
     needs: ['update', 'testimonials'],
-    load: async () => ({
-      default: (await import('./testimonials/testimonials-screen.tsx')).TestimonialsScreen,
-    }),
+    load: () =>
+      import('./testimonials/testimonials-screen.tsx').then((part) => part.TestimonialsScreen),
   },
   contact: {
     label: 'Contact Info',
     icon: 'phone',
     needs: ['update', 'contact_information'],
-    load: async () => ({
-      default: (await import('./contact-information/contact-information-screen.tsx'))
-        .ContactInformationScreen,
-    }),
+    load: () =>
+      import('./contact-information/contact-information-screen.tsx').then(
+        (part) => part.ContactInformationScreen,
+      ),
   },
   'social-media': {
     label: 'Social Media',
     icon: 'share',
     needs: ['update', 'social_media'],
-    load: async () => ({
-      default: (await import('./social-media/social-media-screen.tsx')).SocialMediaScreen,
-    }),
+    load: () =>
+      import('./social-media/social-media-screen.tsx').then((part) => part.SocialMediaScreen),
   },
   'health-library/illnesses': {
     label: 'Health Library',
     icon: 'brain',
     needs: ['update', 'health_library_illnesses'],
-    load: async () => ({
-      default: (await import('./library/illnesses/illnesses-screen.tsx')).IllnessesScreen,
-    }),
+    load: () =>
+      import('./library/illnesses/illnesses-screen.tsx').then((part) => part.IllnessesScreen),
   },
   'health-library/categories': {
     label: 'Library Categories',
     icon: 'folder',
     needs: ['update', 'health_library_categories'],
-    load: async () => ({
-      default: (await import('./library/categories/categories-screen.tsx')).CategoriesScreen,
-    }),
+    load: () =>
+      import('./library/categories/categories-screen.tsx').then((part) => part.CategoriesScreen),
   },
   translations: {
     label: 'Translations',
     icon: 'language',
     needs: ['update', 'hospital_profile'],
-    load: async () => ({
-      default: (await import('./translations/translations-screen.tsx')).TranslationsScreen,
-    }),
+    load: () =>
+      import('./translations/translations-screen.tsx').then((part) => part.TranslationsScreen),
   },
   'emergency-cards': {
     label: 'Emergency Cards',
     icon: 'alert',
     needs: ['update', 'emergency_cards'],
-    load: async () => ({
-      default: (await import('./emergency-cards/emergency-cards-screen.tsx')).EmergencyCardsScreen,
-    }),
+    load: () =>
+      import('./emergency-cards/emergency-cards-screen.tsx').then(
+        (part) => part.EmergencyCardsScreen,
+      ),
   },
   notices: {
     label: 'Notices',
     icon: 'megaphone',
     needs: ['update', 'notices'],
-    load: async () => ({ default: (await import('./notices/notices-screen.tsx')).NoticesScreen }),
+    load: () => import('./notices/notices-screen.tsx').then((part) => part.NoticesScreen),
   },
   'activity-logs': {
     label: 'Activity Logs',
     icon: 'list',
     needs: ['read', 'activity_logs'],
-    load: async () => ({
-      default: (await import('./activity-log/activity-logs-screen.tsx')).ActivityLogsScreen,
-    }),
+    load: () =>
+      import('./activity-log/activity-logs-screen.tsx').then((part) => part.ActivityLogsScreen),
   },
   users: {
     label: 'User Management',
     icon: 'users',
     needs: ['read', 'users'],
-    load: async () => ({ default: (await import('./users/users-screen.tsx')).UsersScreen }),
+    load: () => import('./users/users-screen.tsx').then((part) => part.UsersScreen),
   },
   account: {
     label: 'Your Account',
     icon: 'user',
     needs: null,
     hidden: true,
-    load: async () => ({ default: (await import('./account/account-screen.tsx')).AccountScreen }),
+    load: () => import('./account/account-screen.tsx').then((part) => part.AccountScreen),
   },
   sync: {
     label: 'Sync centre',
     icon: 'sync',
     needs: null,
     hidden: true,
-    load: async () => ({ default: (await import('./sync-centre/sync-screen.tsx')).SyncScreen }),
+    load: () => import('./sync-centre/sync-screen.tsx').then((part) => part.SyncScreen),
   },
 }
 

@@ -2,14 +2,16 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { ContentProvider, isEnough, useContentState, type ContentStore } from '#db/content.ts'
+import { ErrorBoundary } from '#late/error-boundary.tsx'
+import { keepFetching } from '#late/fetch-part.ts'
+import { useLatePart } from '#late/late-part.tsx'
 import { isForStaff } from '#model/addresses/staff-address.ts'
 import { pageOf, SOURCE } from '#model/languages.ts'
-import { useLazy } from '#site/parts/use-lazy.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ReaderContext, type Reader } from '#site/words/use-words.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
-import type * as updateLine from './device/update-line.tsx'
+import { AsDrawn } from './as-drawn.tsx'
 import { whenQuiet } from './device/when-quiet.ts'
 
 interface AppProps {
@@ -30,13 +32,17 @@ export function App({ reader, content, staff }: AppProps) {
   }, [isPanel])
   return (
     <ReaderContext value={reader}>
-      <ContentProvider store={content} language={language}>
-        <ThemeProvider>
-          {isPanel ? staff : <SiteRoutes />}
-          <LateUpdateLine />
-          <TeluguLetters />
-        </ThemeProvider>
-      </ContentProvider>
+      <ErrorBoundary fallback={<AsDrawn />}>
+        <ContentProvider store={content} language={language}>
+          <ThemeProvider>
+            {isPanel ? staff : <SiteRoutes />}
+            <ErrorBoundary>
+              <LateUpdateLine />
+              <TeluguLetters />
+            </ErrorBoundary>
+          </ThemeProvider>
+        </ContentProvider>
+      </ErrorBoundary>
     </ReaderContext>
   )
 }
@@ -45,15 +51,13 @@ export function App({ reader, content, staff }: AppProps) {
 function LateUpdateLine() {
   const { pathname } = useLocation()
   const [cameTo] = useState(pathname)
-  const line = useLazy(true, loadUpdateLine)
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => whenQuiet(() => setQuiet(true)), [])
+  const { part: line } = useLatePart(loadUpdateLine, isQuiet)
   return line && <line.UpdateLine cameTo={cameTo} />
 }
 
-function loadUpdateLine(): Promise<typeof updateLine> {
-  return new Promise((resolve) => {
-    whenQuiet(() => resolve(import('./device/update-line.tsx')))
-  })
-}
+const loadUpdateLine = () => import('./device/update-line.tsx')
 
 /** Looks for Telugu once the page has its words: on a slow device they come long after the page. */
 function TeluguLetters() {
@@ -65,12 +69,14 @@ function TeluguLetters() {
   return null
 }
 
+const loadTeluguLetters = () => import('./device/telugu-letters.ts')
+
 /** A page without Telugu costs nobody the question whether this device has letters for it. */
 async function lookAtTelugu(page: string): Promise<void> {
   // The link to the page in Telugu does not count: it is on every page.
   const shown = document.querySelector('[lang="te"]:not([hreflang])')
   // The reader may be on another page by now.
   if (!shown || page !== pageOf(location.pathname).path) return
-  const { offerTelugu } = await import('./device/telugu-letters.ts')
+  const { offerTelugu } = await keepFetching(loadTeluguLetters)
   offerTelugu(shown)
 }

@@ -1,9 +1,11 @@
 import '#ui/base.css'
-import { lazy, startTransition, StrictMode, Suspense } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 
 import { createContentStore, pagePath } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
+import { fetchPart, keepFetching } from '#late/fetch-part.ts'
+import { LatePart } from '#late/late-part.tsx'
 import { addressIn, languages, pageOf, SOURCE } from '#model/languages.ts'
 import { isOlderBrowser } from '#model/older-browser.ts'
 import { endpointOf } from '#remote/endpoint.ts'
@@ -22,13 +24,10 @@ import { createRoot, hydrateRoot } from './libraries.ts'
 import { pageDataOf, stateOf } from './page-data.ts'
 import { StaffMissing } from './staff-missing.tsx'
 
-const Staff = lazy(async () => {
-  try {
-    return { default: (await import('./staff.tsx')).Staff }
-  } catch {
-    return { default: StaffMissing }
-  }
-})
+const loadStaff = () => import('./staff.tsx')
+const loadUpdates = () => import('./device/updates.ts')
+const loadPublicContent = () => import('./public-content.ts')
+const loadOlderBrowsers = () => import('./older-browsers.ts')
 
 // The server draws it as the page without the slash: the router must see the same address.
 const address = new URL(location.href)
@@ -44,7 +43,7 @@ const content = createContentStore(drawn ? stateOf(drawn) : {})
 setPictureBase(endpoint.url)
 
 const { language } = pageOf(location.pathname)
-const loading = loadWords(language)
+const loading = keepFetching(() => loadWords(language))
 
 const appIn = (words: Words) => (
   <StrictMode>
@@ -53,9 +52,9 @@ const appIn = (words: Words) => (
         reader={{ language, words }}
         content={content}
         staff={
-          <Suspense fallback={<Spinner />}>
-            <Staff endpoint={endpoint} />
-          </Suspense>
+          <LatePart load={loadStaff} waiting={<Spinner />} missing={<StaffMissing />}>
+            {({ Staff }) => <Staff endpoint={endpoint} />}
+          </LatePart>
         }
       />
     </BrowserRouter>
@@ -67,7 +66,7 @@ if (isOlderBrowser()) void bringWhatIsMissing().finally(start)
 else start()
 
 async function bringWhatIsMissing(): Promise<void> {
-  const older = await import('./older-browsers.ts')
+  const older = await fetchPart(loadOlderBrowsers)
   older.bringWhatIsMissing()
 }
 
@@ -77,23 +76,20 @@ function start(): void {
     applyReaderChoices({ mode: navigation.enableThemeModeToggle })
     // A page drawn for a question has its answers, which take the search to draw again; where that
     // cannot be fetched they stay as they are.
-    const search = new URLSearchParams(drawn.search).has('q') ? loadSearch() : null
+    const search = new URLSearchParams(drawn.search).has('q') ? keepFetching(loadSearch) : null
     const ready = Promise.all([loading, search, drawn.comesAliveWithAll && everything()])
-    void ready.then(
-      ([words]) => comeAlive(words),
-      () => undefined,
-    )
+    void ready.then(([words]) => comeAlive(words))
   } else {
     speak()
     const show = (words: Words) => createRoot(root).render(appIn(words))
     // Nothing is shown before that, so that no other look flashes past.
-    void applyCachedTheme().finally(() => loading.then(show, () => undefined))
+    void applyCachedTheme().finally(() => loading.then(show))
   }
 
   // Dexie comes after the page: one that was drawn already has its words, and waits its turn.
   if (drawn) whenQuiet(keep)
   else void keep()
-  whenQuiet(() => import('./device/updates.ts').then(({ watchForUpdates }) => watchForUpdates()))
+  whenQuiet(() => keepFetching(loadUpdates).then(({ watchForUpdates }) => watchForUpdates()))
 }
 
 /** In steps that a tap can interrupt: a cheap phone needs half a second for all of it. */
@@ -124,13 +120,9 @@ async function keep(): Promise<void> {
   noteNetwork()
   window.addEventListener('offline', noteNetwork)
   window.addEventListener('online', noteNetwork)
-  try {
-    const { keepContent } = await import('./public-content.ts')
-    keepContent(content, endpoint)
-  } catch {
-    // A first visit was cut off before this came: the page is there, and nothing else (S-84).
-    content.set({ failed: true })
-  }
+  // A first visit may be cut off before this comes: the page is there, and nothing else (S-84).
+  const { keepContent } = await keepFetching(loadPublicContent, () => content.set({ failed: true }))
+  keepContent(content, endpoint)
 }
 
 /** Readers hear of it though the rest of the app may come late, or never. */

@@ -7,6 +7,7 @@ import { LoginPage } from '#admin/sign-in/login-page.tsx'
 import { ThemePreviewContext, type ThemeLook } from '#admin/themes/preview/theme-preview-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { makingRoom } from '#db/quota.ts'
+import { keepFetching } from '#late/fetch-part.ts'
 import { PortsProvider } from '#ports/ports-provider.tsx'
 import type { Endpoint } from '#remote/endpoint.ts'
 import type { Remote } from '#remote/remote.ts'
@@ -30,12 +31,14 @@ import '#ui/staff-forced-colors.css'
 
 addIcons(staffIcons)
 
+const loadTeluguLetters = () => import('./device/telugu-letters.ts')
+
 /** Staff write Telugu in any form; what has no letters for it would show boxes. */
 function useTeluguLetters(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     whenQuiet(async () => {
-      const { offerTelugu } = await import('./device/telugu-letters.ts')
+      const { offerTelugu } = await keepFetching(loadTeluguLetters)
       if (panel.current) offerTelugu(panel.current)
     })
   }, [])

@@ -8,7 +8,7 @@ if (app && libraries && 'hasOwn' in Object) {
   // One after the other, though they come at the same time: on a cheap phone a tap gets in between.
   run(libraries, () => run(app))
 } else if (app) {
-  const loading = document.querySelector('#root > [role="status"]:only-child')
+  const loading = document.querySelector('.slow')?.previousElementSibling
   if (loading) {
     loading.textContent = 'This browser is too old for this page. Please update it.'
   }

@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { useUser } from '#ports/use-ports.ts'
-import { Spinner } from '#ui/spinner.tsx'
 
 import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'
 import { AdminHeader } from './admin-header.tsx'
@@ -46,9 +45,7 @@ export function AdminLayout() {
           <RefreshLine />
           <KeepingLine />
           <ScreenBoundary key={pathname}>
-            <Suspense fallback={<Spinner>Loading...</Spinner>}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </ScreenBoundary>
         </main>
       </div>

@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 
 import { useDatabase } from '#db/database-context.ts'
 import { changeRow, queueEdit, StorageFullError } from '#db/edits.ts'
 import type { Form } from '#model/tables.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
+import { LateDialog } from '../shell/late/late-dialog.tsx'
 import type { Notices } from '../shell/use-notice.ts'
 import { storageFull } from '../words/common-words.ts'
 import type { Back } from './bring-version-back.tsx'
 import type { RecordKey } from './versions.ts'
 
-const HistoryDialog = lazy(async () => ({
-  default: (await import('./record-history-dialog.tsx')).HistoryDialog,
-}))
+const loadDialog = () => import('./record-history-dialog.tsx')
 
 interface RecordHistoryProps {
   record: RecordKey
@@ -51,15 +47,11 @@ export function RecordHistory({ record, notices, leave, onClose }: RecordHistory
 
   // Outside of the form it belongs to: Enter in it must not save that one.
   return createPortal(
-    <Suspense
-      fallback={
-        <Dialog title="History" size="large" onClose={onClose}>
-          <Spinner>Loading...</Spinner>
-        </Dialog>
-      }
-    >
-      <HistoryDialog record={record} onBringBack={bringBack} onClose={onClose} />
-    </Suspense>,
+    <LateDialog title="History" load={loadDialog} onClose={onClose}>
+      {({ HistoryDialog }) => (
+        <HistoryDialog record={record} onBringBack={bringBack} onClose={onClose} />
+      )}
+    </LateDialog>,
     document.querySelector('[data-staff]') ?? document.body,
   )
 }

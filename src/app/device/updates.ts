@@ -1,3 +1,4 @@
+import { PART_MISSING } from '#late/fetch-part.ts'
 import { hasUnsaved } from '#ui/unsaved.ts'
 
 import { passOnChoices } from './keep-choices.ts'
@@ -20,7 +21,8 @@ export async function watchForUpdates(): Promise<void> {
   // itself (tools/kill-switch) would be called back by a second time.
   follow(await navigator.serviceWorker.ready)
   passOnChoices()
-  window.addEventListener('vite:preloadError', replaceOutdated)
+  navigator.serviceWorker.addEventListener('controllerchange', () => (ours ??= controller()))
+  window.addEventListener(PART_MISSING, replaceOutdated)
   // A first visit begins with the page alone.
   void tellWorker({ type: 'keep-files' })
   await askForLastingStorage((opened()?.workerStart ?? 0) > 0)
@@ -47,10 +49,18 @@ function follow(registration: ServiceWorkerRegistration): void {
 
 const TIME_TO_LEAVE_MS = 1000
 
-/** Another tab took a newer build: a part of this older one, not loaded before, is gone. */
+const controller = (): ServiceWorker | null => navigator.serviceWorker?.controller ?? null
+
+/** The worker that this page began with: it has all files of this page's build. */
+let ours = controller()
+
+/**
+ * Another tab took a newer build: a part of this older one, not loaded before, is gone. A part that
+ * only the network did not give comes by itself (src/late/fetch-part.ts).
+ */
 function replaceOutdated(): void {
   // Only once: if one reload did not help, another would not.
-  if (opened()?.type === 'reload' || !navigator.serviceWorker.controller) return
+  if (opened()?.type === 'reload' || ours === null || controller() === ours) return
   // Firefox breaks off what a page is loading as soon as its reader goes elsewhere: a reload at once
   // would keep them here. A page that is left has no timers.
   setTimeout(reload, TIME_TO_LEAVE_MS)

@@ -1,3 +1,9 @@
+import { fetchPart } from '#late/fetch-part.ts'
+
+/** It is large, and only who chooses or types a password needs it. */
+export const loadBcrypt = () =>
+  import('bcryptjs').then(({ compare, hash, truncates }) => ({ compare, hash, truncates }))
+
 const LEAST_CHARACTERS = 6
 /** bcrypt ignores whatever follows (S-24). */
 const MOST_BYTES = 72
@@ -15,6 +21,6 @@ export function passwordProblem(password: string, repeated: string): string | nu
 
 /** The only form in which a new password leaves this device (S-67). */
 export async function hashPassword(password: string): Promise<string> {
-  const { hash } = await import('bcryptjs')
+  const { hash } = await fetchPart(loadBcrypt)
   return hash(password, COST)
 }

@@ -1,8 +1,9 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
+import { fetchPart } from '#late/fetch-part.ts'
 
 import type { StoredSession } from '../session-record.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, loadBcrypt } from './password.ts'
 
 /** How long after the server's last answer a session opens without the password (S-55). */
 const TRUSTED_MS = 24 * 60 * 60_000
@@ -58,7 +59,7 @@ export async function checkPassword(
     return kept
   })
   if (!verifier) return 'unknown'
-  const { compare, truncates } = await import('bcryptjs')
+  const { compare, truncates } = await fetchPart(loadBcrypt)
   if (!truncates(password) && (await compare(password, BCRYPT_10 + verifier.hash))) {
     await writeMeta(db, 'unlocking', { ...verifier, wrongTries: 0 })
     return 'right'

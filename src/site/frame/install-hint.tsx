@@ -1,11 +1,11 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+
+import { LatePart } from '#late/late-part.tsx'
 
 import type { InstallOffer } from './install-offer.ts'
 import { Later } from './later.tsx'
 
-const InstallLine = lazy(async () => ({
-  default: (await import('./install-line.tsx')).InstallLine,
-}))
+const loadInstallLine = () => import('./install-line.tsx')
 
 /**
  * Catches the browser's offer to install this site, and much later lets a quiet
@@ -28,7 +28,9 @@ export function InstallHint() {
 
   return (
     <Later>
-      <InstallLine offer={offer} />
+      <LatePart load={loadInstallLine}>
+        {({ InstallLine }) => <InstallLine offer={offer} />}
+      </LatePart>
     </Later>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
+import { useLatePart } from '#late/late-part.tsx'
 import { languageNames, SOURCE, type Language } from '#model/languages.ts'
 import { chooseLanguage, chosenLanguage } from '#theme/device/reader-choices.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
-import { useLazy } from '../parts/use-lazy.ts'
 import { loadWords } from '../words/load-words.ts'
 import { useLanguage } from '../words/use-words.ts'
 import { LanguageLink } from './language-link.tsx'
@@ -19,7 +19,8 @@ import styles from './install-line.module.css'
 export function LanguageOffer() {
   const own = useLanguage()
   const [offered, setOffered] = useState(() => otherLanguageOf(own))
-  const words = useLazy(offered !== null, () => loadWords(offered ?? own))
+  const load = useCallback(() => loadWords(offered ?? own), [offered, own])
+  const { part: words } = useLatePart(load, offered !== null)
   if (!offered || !words) return null
 
   const refuse = () => {

@@ -1,4 +1,6 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { ErrorBoundary } from '#late/error-boundary.tsx'
 
 /** Until then a page has other things to do. */
 const QUIET_AFTER_MS = 6_000
@@ -10,5 +12,5 @@ export function Later({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return quiet && <Suspense>{children}</Suspense>
+  return quiet && <ErrorBoundary>{children}</ErrorBoundary>
 }

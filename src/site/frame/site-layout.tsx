@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { isEnough, useContentState } from '#db/content.ts'
+import { LatePart } from '#late/late-part.tsx'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -18,9 +19,7 @@ import { useArrival } from './use-arrival.ts'
 
 import styles from './site-layout.module.css'
 
-const LanguageOffer = lazy(async () => ({
-  default: (await import('./language-offer.tsx')).LanguageOffer,
-}))
+const loadLanguageOffer = () => import('./language-offer.tsx')
 
 /** The frame of every public page, and what only a whole document does besides. */
 export function SiteLayout() {
@@ -28,7 +27,7 @@ export function SiteLayout() {
     <>
       <PageFrame>
         <Later>
-          <LanguageOffer />
+          <LatePart load={loadLanguageOffer}>{({ LanguageOffer }) => <LanguageOffer />}</LatePart>
         </Later>
       </PageFrame>
       <InstallHint />

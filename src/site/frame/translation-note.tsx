@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom'
 
 import { useContentState, useRawContent } from '#db/content.ts'
+import { useLatePart } from '#late/late-part.tsx'
 import { SOURCE } from '#model/languages.ts'
 
-import { useLazy } from '../parts/use-lazy.ts'
 import { useLanguage, useWords } from '../words/use-words.ts'
 
 import styles from './site-layout.module.css'
@@ -16,10 +16,12 @@ export function TranslationNote() {
   const content = useRawContent(whole)
   const words = useWords()
   // Which rows a page shows, only who draws it has to know, and readers of translations.
-  const rows = useLazy(page === null && language !== SOURCE, () => import('../own-rows.ts'))
+  const { part: rows } = useLatePart(loadOwnRows, page === null && language !== SOURCE)
   // Only the server that drew a page knew: what came with it is in one language.
   const shown = rows ? rows.lacksWords(language, pathname, content) : untranslated
   return shown && <p className={styles.note}>{words.untranslated}</p>
 }
+
+const loadOwnRows = () => import('../own-rows.ts')
 
 const whole = <C,>(content: C) => content

@@ -1,10 +1,12 @@
 import { useContent, useContentState } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
+import { useLatePart } from '#late/late-part.tsx'
 
 import { useHydrated } from './use-hydrated.ts'
-import { useLazy } from './use-lazy.ts'
 
 import styles from './open-now.module.css'
+
+const loadOpeningLine = () => import('../opening/opening-line.tsx')
 
 /**
  * Whether the clinic is open, by this device's clock, where staff have written days and times (S-87). A
@@ -15,7 +17,7 @@ export function OpenNow() {
   const isWritten = week.length + specialDays.length > 0
   const { asOf } = useContentState()
   const isLive = useHydrated()
-  const part = useLazy(isLive && isWritten, () => import('../opening/opening-line.tsx'))
+  const { part } = useLatePart(loadOpeningLine, isLive && isWritten)
   if (!isWritten) return null
   return (
     <span className={styles.line}>

@@ -9,6 +9,7 @@ export const en = {
   skipToContent: 'Skip to content',
   loading: 'Loading...',
   loadingTheme: 'Loading theme...',
+  broken: 'This page has stopped working. You can still read it, and call.',
   /** Stands in until staff have named the clinic (S-65). */
   clinicName: 'Neurology Clinic',
   tagline: 'Centre for Movement Disorders & Sleep Medicine',

@@ -1,3 +1,4 @@
+import { keepFetching, type fetchPart } from '#late/fetch-part.ts'
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 
 import { fontStylesheets } from '../css/font-stylesheets.ts'
@@ -6,16 +7,23 @@ import { markupOf } from '../default-markup.ts'
 
 let asked = 0
 
+const loadVariables = () => import('../css/set-variables.ts')
+
 /**
  * Gives the whole document the look of a stored theme, or of the default one. A page that a server drew in the theme of this hash
  * brings both modes with it: then there is nothing to wait for. The code that turns any other
  * theme into variables is a separate download, which most visits never need.
  */
-export async function applyTheme(stored: unknown, mode: ThemeMode, hash?: string): Promise<void> {
+export async function applyTheme(
+  stored: unknown,
+  mode: ThemeMode,
+  hash?: string,
+  fetchLate: typeof fetchPart = keepFetching,
+): Promise<void> {
   const root = document.documentElement
   const mine = (asked += 1)
   if (hash === undefined || root.dataset['themeHash'] !== hash) {
-    const { setVariables, wholeTheme } = await import('../css/set-variables.ts')
+    const { setVariables, wholeTheme } = await fetchLate(loadVariables)
     // Another look may have been asked for meanwhile.
     if (mine !== asked) return
     setVariables(root, wholeTheme(stored), mode)

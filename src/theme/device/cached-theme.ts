@@ -1,3 +1,5 @@
+import { fetchPart } from '#late/fetch-part.ts'
+
 import { markupOf } from '../default-markup.ts'
 import { applyTheme } from './apply-theme.ts'
 import { keep, recall } from './device-memory.ts'
@@ -30,7 +32,8 @@ export async function applyCachedTheme(): Promise<void> {
   const stored = cachedTheme()?.config
   const mayChoose = markupOf(stored).layouts.navigation.enableThemeModeToggle
   applyTextSize(chosenTextSize())
-  await applyTheme(stored, mayChoose ? chosenMode() : 'light')
+  // The page does not wait for a network that may be gone.
+  await applyTheme(stored, mayChoose ? chosenMode() : 'light', undefined, fetchPart)
 }
 
 function isCachedTheme(value: unknown): value is CachedTheme {

@@ -1,8 +1,10 @@
+import { fetchPart } from '#late/fetch-part.ts'
 import { isSame } from '#model/json.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 
 import type { FormErrors } from '../core/check-form.ts'
 import { phonesIn } from './phone-columns.ts'
+import { loadPhoneReader } from './use-phone-reader.ts'
 
 /**
  * What cannot be dialled, and short numbers that nobody said to be meant, by column. What was there
@@ -21,7 +23,7 @@ export async function checkPhones<T extends EditableTable>(
     numbers: numbers.filter((number) => !before.get(column)?.some((one) => isSame(one, number))),
   }))
   if (typed.every(({ numbers }) => numbers.length === 0)) return {}
-  const reader = await import('./read-phone.ts').catch(() => null)
+  const reader = await fetchPart(loadPhoneReader).catch(() => null)
   if (!reader) return {}
   const complaints = typed.flatMap(({ column, numbers }) => {
     const [first] = numbers.flatMap((number) => {

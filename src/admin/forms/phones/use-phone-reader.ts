@@ -1,22 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useLatePart } from '#late/late-part.tsx'
 
 import type { ReadPhone } from './read-phone.ts'
 
 type Reader = (typed: string) => ReadPhone
 
-/** What reads numbers, once it was fetched: it is large, and only these forms need it. */
+export const loadPhoneReader = () => import('./read-phone.ts')
+
+/**
+ * What reads numbers, once it was fetched: it is large, and only these forms need it. Without it
+ * nothing is said here; what is saved is checked again.
+ */
 export function usePhoneReader(): Reader | null {
-  const [reader, setReader] = useState<Reader | null>(null)
-  useEffect(() => {
-    let isHere = true
-    import('./read-phone.ts').then(
-      ({ readPhone }) => isHere && setReader(() => readPhone),
-      // Without it nothing is said here; what is saved is checked again.
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return reader
+  return useLatePart(loadPhoneReader).part?.readPhone ?? null
 }

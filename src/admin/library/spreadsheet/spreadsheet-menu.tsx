@@ -1,22 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
+import { fetchPart } from '#late/fetch-part.ts'
 import { can } from '#model/permissions.ts'
 import type { Illness } from '#model/rows.ts'
 import { useUser } from '#ports/use-ports.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 
 import type { List } from '../../lists/use-list.ts'
+import { LateDialog } from '../../shell/late/late-dialog.tsx'
 import type { Notices } from '../../shell/use-notice.ts'
 
 const TABLE = 'health_library_illnesses'
 const IMPORT = 'Import illnesses from a CSV file'
 
-const IllnessImport = lazy(async () => ({
-  default: (await import('./import/illness-import.tsx')).IllnessImport,
-}))
+const loadImport = () => import('./import/illness-import.tsx')
+const loadSaving = () => import('./save-illnesses.ts')
 
 interface SpreadsheetMenuProps {
   list: Pick<List<Illness>, 'rows' | 'shown' | 'narrowing'>
@@ -32,7 +31,7 @@ export function SpreadsheetMenu({ list, notices }: SpreadsheetMenuProps) {
 
   async function save(rows: readonly Illness[]): Promise<void> {
     try {
-      const { saveIllnesses } = await import('./save-illnesses.ts')
+      const { saveIllnesses } = await fetchPart(loadSaving)
       await saveIllnesses(db, rows)
     } catch (error) {
       reportError(error)
@@ -58,15 +57,11 @@ export function SpreadsheetMenu({ list, notices }: SpreadsheetMenuProps) {
     <>
       <Menu label="Import and export" items={items} />
       {isOpen && (
-        <Suspense
-          fallback={
-            <Dialog title={IMPORT} size="large" onClose={close}>
-              <Spinner>Loading...</Spinner>
-            </Dialog>
-          }
-        >
-          <IllnessImport title={IMPORT} notices={notices} onClose={close} />
-        </Suspense>
+        <LateDialog title={IMPORT} load={loadImport} onClose={close}>
+          {({ IllnessImport }) => (
+            <IllnessImport title={IMPORT} notices={notices} onClose={close} />
+          )}
+        </LateDialog>
       )}
     </>
   )

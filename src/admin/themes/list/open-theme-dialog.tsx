@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 
-import { Dialog } from '#ui/dialog.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { fetchPart } from '#late/fetch-part.ts'
 
+import { LateDialog } from '../../shell/late/late-dialog.tsx'
 import type { Notices } from '../../shell/use-notice.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ThemeDetails } from './theme-details.tsx'
@@ -11,7 +11,6 @@ import type { ThemeActions } from './use-theme-actions.ts'
 import type { ActiveTheme, Theme } from './use-themes.ts'
 
 const loadEditor = () => import('../editor/theme-editor.tsx')
-const ThemeEditor = lazy(async () => ({ default: (await loadEditor()).ThemeEditor }))
 
 interface OpenThemeDialogProps {
   open: OpenTheme
@@ -35,27 +34,23 @@ export function OpenThemeDialog(props: OpenThemeDialogProps) {
     return <DuplicateDialog theme={theme} themes={themes} duplicate={duplicate} onClose={onClose} />
   }
   return (
-    <Suspense
-      fallback={
-        <Dialog title={`Edit Theme: ${theme.name}`} size="large" onClose={onClose}>
-          <Spinner>Loading...</Spinner>
-        </Dialog>
-      }
-    >
-      <ThemeEditor
-        key={theme.id}
-        theme={theme}
-        isActive={isActive}
-        onClose={onClose}
-        notices={notices}
-      />
-    </Suspense>
+    <LateDialog title={`Edit Theme: ${theme.name}`} load={loadEditor} onClose={onClose}>
+      {({ ThemeEditor }) => (
+        <ThemeEditor
+          key={theme.id}
+          theme={theme}
+          isActive={isActive}
+          onClose={onClose}
+          notices={notices}
+        />
+      )}
+    </LateDialog>
   )
 }
 
 /** Fetches the editor before it is needed: the network may be gone by then. */
 export function useEditorAhead(wanted: boolean): void {
   useEffect(() => {
-    if (wanted) loadEditor().catch(() => undefined)
+    if (wanted) fetchPart(loadEditor).catch(() => undefined)
   }, [wanted])
 }

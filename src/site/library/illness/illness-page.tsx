@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
 import { illnessBySlug } from '#db/queries.ts'
+import { useLatePart } from '#late/late-part.tsx'
 import { paths } from '#model/addresses/site-paths.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { Section } from '../../parts/section.tsx'
-import { useLazy } from '../../parts/use-lazy.ts'
 import { useLanguageOf, useThemeText, useWords } from '../../words/use-words.ts'
 import { Tags } from '../list/illness-card.tsx'
 import { AlsoCalled } from './also-called.tsx'
@@ -31,12 +31,14 @@ export function IllnessPage() {
   return <IllnessOf slug={slug} />
 }
 
+const loadListen = () => import('./listen-button.tsx')
+
 /** The page of an illness by its slug; staff are shown a draft as the same page. */
 export function IllnessOf({ slug }: { slug: string }) {
   const languageOf = useLanguageOf()
   const found = useContent(illnessBySlug(slug))
   const words = useWords()
-  const listen = useLazy('speechSynthesis' in globalThis, () => import('./listen-button.tsx'))
+  const { part: listen } = useLatePart(loadListen, 'speechSynthesis' in globalThis)
   if (!found) return <Missing />
 
   const { illness, category } = found
@@ -110,7 +112,7 @@ function BackLink({ children }: { children?: ReactNode }) {
     <div className={styles.top}>
       <Link to={paths.library} className={styles.back}>
         <Icon name="arrow-left" />
-        {text || words.back}
+        <span>{text || words.back}</span>
       </Link>
       {children}
     </div>

@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react'
 
+import { useLatePart } from '#late/late-part.tsx'
 import { Empty } from '#ui/empty.tsx'
 
 import { useInnerLinks } from '../../parts/use-inner-links.ts'
-import { useLazy } from '../../parts/use-lazy.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { LibraryState } from '../library-address.ts'
 import type { Illness } from '../search/illness.ts'
@@ -41,7 +41,7 @@ interface LibraryListProps {
 export function LibraryList({ names, Results, ...list }: LibraryListProps) {
   const { hits } = list.found
   const { categories, category, page, pages, addressOf } = list
-  const chunk = useLazy(names, loadNames)
+  const { part: chunk } = useLatePart(loadNames, names)
   const element = useInnerLinks<HTMLDivElement>()
   const Names = names && hits.length > 0 ? chunk?.LibraryNames : undefined
   const narrowed = Results !== null || category !== null

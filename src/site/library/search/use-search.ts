@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import { useLazy } from '../../parts/use-lazy.ts'
+import { fetchPart } from '#late/fetch-part.ts'
+import { useLatePart } from '#late/late-part.tsx'
+
 import { sameRows } from '../library-rows.ts'
 import type { Illness } from './illness.ts'
 import type * as Chunk from './searching.ts'
@@ -11,8 +13,10 @@ let loaded: typeof Chunk | null = null
 /** Kept, so that whoever comes back to a search finds its results at once, and where they were. */
 let latest: { illnesses: readonly Illness[]; search: Searching } | null = null
 
+const loadChunk = () => import('./searching.ts')
+
 export async function loadSearch(): Promise<typeof Chunk> {
-  loaded ??= await import('./searching.ts')
+  loaded ??= await fetchPart(loadChunk)
   return loaded
 }
 
@@ -34,7 +38,7 @@ export function useSearch(
     if (latest && sameRows(latest.illnesses, illnesses)) return latest.search
     return atOnce && loaded ? loaded.searchingNow(illnesses) : null
   })
-  const chunk = useLazy(wanted, loadSearch)
+  const { part: chunk } = useLatePart(loadSearch, wanted)
 
   useEffect(() => {
     if (!chunk) return undefined

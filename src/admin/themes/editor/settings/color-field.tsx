@@ -1,8 +1,10 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 
+import { LatePart } from '#late/late-part.tsx'
 import { Labelled } from '#ui/fields/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
+import { NotFetched } from '../../../shell/late/not-fetched.tsx'
 import { words } from '../editor-words.ts'
 import { isHex } from './hex.ts'
 import { nameOf } from './setting-names.ts'
@@ -12,9 +14,7 @@ import type { TabProps } from './tab.ts'
 import styles from './color-field.module.css'
 
 // Apart, as the picker is large and not every visit to the editor needs it.
-const ColorPicker = lazy(async () => ({
-  default: (await import('./color-picker.tsx')).ColorPicker,
-}))
+const loadPicker = () => import('./color-picker.tsx')
 
 interface ColorFieldProps extends TabProps {
   path: string
@@ -77,13 +77,19 @@ export function ColorField({ path, tab, label = nameOf(path), or = [], hint }: C
       </Labelled>
       {open && (
         <div id={pickerId} className={styles.picker}>
-          <Suspense fallback={<Spinner>Loading...</Spinner>}>
-            <ColorPicker
-              label={nameOf(path)}
-              value={value}
-              onChange={(color) => tab.set(path, color)}
-            />
-          </Suspense>
+          <LatePart
+            load={loadPicker}
+            waiting={<Spinner>Loading...</Spinner>}
+            missing={<NotFetched />}
+          >
+            {({ ColorPicker }) => (
+              <ColorPicker
+                label={nameOf(path)}
+                value={value}
+                onChange={(color) => tab.set(path, color)}
+              />
+            )}
+          </LatePart>
         </div>
       )}
     </div>

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { FULL_SUITE_ONLY, isFullSuite } from '../supabase/tests/suites.ts'
+import { PATIENCE, PHONE } from './browser.ts'
+import { openForTests } from './fixture.ts'
+
+const { clinic, browser } = await openForTests()
+
+const CARD = '/emergency/stroke'
+/** Each kind of public page. */
+const PAGES = [
+  CARD,
+  '/',
+  '/doctors',
+  '/services',
+  '/testimonials',
+  '/contact',
+  '/health-library?q=stroke',
+  '/health-library/stroke',
+  '/te/health-library/stroke',
+  '/on-this-phone',
+]
+/** Offers that come some seconds after the page (src/site/frame/later.tsx). */
+const isOffer = (file: string) => /^(language-offer|install-line)/.test(file)
+
+/** A visit by somebody whose phone knows Telugu, who is offered it; long waits pass in a tenth of the time. */
+async function visit(path: string, isLost: (file: string) => boolean): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    serviceWorkers: 'block',
+    locale: 'te-IN',
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const later = setTimeout
+    const sooner = (work: () => void, wait = 0) => later(work, wait >= 1_000 ? wait / 10 : wait)
+    Object.assign(window, { setTimeout: sooner })
+  })
+  await page.route(/\/assets\//, (route) =>
+    isLost(new URL(route.request().url()).pathname.slice('/assets/'.length))
+      ? route.abort()
+      : route.continue(),
+  )
+  await page.goto(clinic.url + path)
+  return page
+}
+
+/** Long enough for all late parts of a page to be fetched, and tried again. */
+const afterAWhile = (page: Page) => page.waitForTimeout(2_500)
+
+/** Whether the page has its words still, with the number to call. */
+async function isThere(page: Page, words: number): Promise<boolean> {
+  return (
+    (await page.locator('main h1').isVisible()) &&
+    (await page.locator('a[href="tel:108"]').first().isVisible()) &&
+    (await page.locator('body').innerText()).length > words * 0.9
+  )
+}
+
+test('a late part that does not come leaves the page as it is, and comes when the network is back', async () => {
+  let lost = true
+  const page = await visit(CARD, (file) => lost && isOffer(file))
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  const words = (await page.locator('body').innerText()).length
+  await afterAWhile(page)
+  expect(await isThere(page, words)).toBe(true)
+  const offer = page.getByRole('region', { name: 'తెలుగులో చదవండి' })
+  expect(await offer.count()).toBe(0)
+
+  lost = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(() => offer.isVisible(), PATIENCE).toBe(true)
+  // With its style, which failed once as well.
+  expect(await offer.evaluate((it) => getComputedStyle(it).display)).toBe('flex')
+  await page.context().close()
+})
+
+test.for(PAGES)(
+  'no file that %s fetches takes it away by not coming',
+  { tags: ['full'] },
+  async (path) => {
+    const asked = new Set<string>()
+    const free = await visit(path, (file) => !asked.add(file))
+    const words = (await free.locator('body').innerText()).length
+    await afterAWhile(free)
+    await free.context().close()
+    expect(asked.size).toBeGreaterThan(5)
+
+    for (const lost of asked) {
+      const page = await visit(path, (file) => file === lost)
+      await afterAWhile(page)
+      expect(await isThere(page, words)).toBe(true)
+      await page.context().close()
+    }
+  },
+)
+
+test.for([0, 1, 3, 5, 7])(
+  'a network that is lost %s seconds after the page is alive takes nothing away, nor does its return',
+  async (seconds, { skip }) => {
+    skip(!isFullSuite && seconds !== 1, FULL_SUITE_ONLY)
+    const page = await visit(CARD, () => false)
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+    const words = (await page.locator('body').innerText()).length
+    await page.waitForTimeout(seconds * 100)
+    await page.context().setOffline(true)
+    await afterAWhile(page)
+    expect(await isThere(page, words)).toBe(true)
+    await page.context().setOffline(false)
+    await afterAWhile(page)
+    expect(await isThere(page, words)).toBe(true)
+    await page.context().close()
+  },
+)
+
+test('a page that cannot be drawn any more stays as it was, with its numbers, and says so', async () => {
+  const page = await visit('/doctors', () => false)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  const words = (await page.locator('body').innerText()).length
+  // Only how old the content is takes what is broken now.
+  await page.waitForResponse(/pull/)
+  await page.evaluate(() => {
+    Intl.DateTimeFormat = (() => {
+      throw new Error('a fault of ours')
+    }) as unknown as typeof Intl.DateTimeFormat
+  })
+  await page.context().setOffline(true)
+  await page.getByRole('alert').getByText('This page has stopped working.').waitFor()
+  expect(await isThere(page, words)).toBe(true)
+  await page.context().setOffline(false)
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Services' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Our Services' }).waitFor()
+  await page.context().close()
+})
+
+test('the page without content shows whom to call when the app does not come', async () => {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(`${clinic.url}/admin`)
+  const call = page.getByRole('link', { name: '108' })
+  expect(await call.isVisible()).toBe(false)
+  await expect.poll(() => call.isVisible(), PATIENCE).toBe(true)
+  await page.getByRole('link', { name: 'Pages for patients' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await context.close()
+})
