@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
 import { FULL_SUITE_ONLY, isFullSuite } from '../supabase/tests/suites.ts'
-import { PATIENCE, PHONE, problemsOf, workerAnswers } from './browser.ts'
+import { PATIENCE, PHONE, problemsOf, workerAnswers, workerInCharge } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { networkBefore } from './network.ts'
 import { requireSite } from './prepared.ts'
@@ -43,11 +43,15 @@ test('a phone whose storage never answers reads, searches and shows the sign-in'
     path === '/service-worker.js'
       ? (response) => {
           response.writeHead(200, { 'content-type': 'text/javascript' })
-          response.end(`caches.open = caches.match = () => new Promise(() => {});${worker}`)
+          response.end(`addEventListener('message', ({ data }) => {
+            if (data === 'be silent') caches.open = caches.match = () => new Promise(() => {})
+          });${worker}`)
         }
       : 'pass',
   )
   await page.goto(network.url)
+  await workerInCharge(page)
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('be silent'))
   await readsAndSearches(network.url)
   await page.goto(`${network.url}/login`)
   await expect.poll(() => page.getByLabel('Username').isVisible(), PATIENCE).toBe(true)

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { PATIENCE, PHONE, problemsOf } from './browser.ts'
+import { openForTests } from './fixture.ts'
+
+const { clinic, browser } = await openForTests()
+
+/** What a browser's translator does to a page, and goes on doing: each text makes way for elements of its own. */
+function translate(): void {
+  const translateWithin = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const parent = text.parentElement
+      if (!text.data.trim() || !parent || parent.closest('font, script, style, [translate="no"]'))
+        continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = `${text.data} [ta]`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  }
+  translateWithin(document.body)
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) translateWithin(node)
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+async function translated(path: string): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  await page.goto(clinic.url + path)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  await page.evaluate(translate)
+  return { page, problems }
+}
+
+test('a page in the words of a translator loses the network, gets it back, and leads on', async () => {
+  const { page, problems } = await translated('/')
+  const line = page.locator('output').filter({ hasText: 'You are offline' })
+  for (let time = 0; time < 2; time += 1) {
+    await page.context().setOffline(true)
+    await expect.poll(() => line.isVisible(), PATIENCE).toBe(true)
+    await page.context().setOffline(false)
+    await expect.poll(() => line.isVisible(), PATIENCE).toBe(false)
+  }
+  await page.getByRole('button', { name: /^Menu/ }).click()
+  await page
+    .getByRole('link', { name: /^Doctors/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /^Meet Our Doctors/ }).waitFor()
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('in the words of a translator a question typed letter by letter still brings whom to call', async () => {
+  const { page, problems } = await translated('/health-library')
+  const call = page.locator('main a[href="tel:108"]')
+  for (const question of [
+    'face drooping',
+    'snoring',
+    'left arm suddenly weak',
+    'a fit that does not stop',
+  ]) {
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('searchbox').pressSequentially(question, { delay: 40 })
+    if (question !== 'snoring')
+      await expect.poll(() => call.first().isVisible(), PATIENCE).toBe(true)
+  }
+  expect(await page.locator('main h1').isVisible()).toBe(true)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
