@@ -1,7 +1,6 @@
 import {
   ACUTE,
   AFTER_HURT,
-  AT_PEACE,
   BACK,
   BITES,
   BODY,
@@ -20,7 +19,6 @@ import {
   HURT,
   LIMB,
   LIMB_GONE,
-  LONG_PAST,
   LOST,
   MOUTH,
   MOVES,
@@ -38,6 +36,7 @@ import {
   SPEECH_GONE,
   STIFF,
   STOPS,
+  STRUCK,
   SUDDEN,
   TABLETS,
   TOOK,
@@ -55,8 +54,10 @@ export interface Sign {
   all: readonly string[]
   /** The words that the clinic's own sentence about it would have. */
   about: string
-  /** With one of these words it is about something long past, or about sleep. */
+  /** With one of these words it is about something else. */
   unless?: string
+  /** It is none where the question is about something long past, or where one reads about it in peace. */
+  calm?: 'long-past' | 'reading'
 }
 
 const STROKE = 'stroke face arm weak speech'
@@ -79,20 +80,20 @@ export const SIGNS: readonly Sign[] = [
   },
   { all: [POISON, TOOK], about: VENOM },
   { all: ['overdos*'], about: VENOM },
-  { all: [TABLETS, TOOK, TOO_MANY], about: VENOM, unless: `headache* how ${AT_PEACE}` },
+  { all: [TABLETS, TOOK, TOO_MANY], about: VENOM, unless: 'headache* how', calm: 'reading' },
   { all: [SNAKE, BITES], about: VENOM },
   { all: [`${CHEST} gundepotu*`, `${PAIN} gundepotu*`], about: 'chest pain', unless: SLEEP },
   { all: [FEVER, NECK, `${STIFF} ${NOT}`], about: MENINGITIS },
   { all: [FEVER, DULL], about: MENINGITIS },
-  { all: [HEAD, HURT], about: INJURY, unless: `${LONG_PAST} oldhead asleep return* hurts` },
-  { all: [HURT, AFTER_HURT], about: INJURY, unless: `${AT_PEACE} ${SLEEP}` },
-  { all: [DIZZY, 'double rendug* dodo speech slur* weak*'], about: STROKE, unless: AT_PEACE },
+  { all: [HEAD, HURT], about: INJURY, unless: 'oldhead asleep return* hurts', calm: 'long-past' },
+  { all: [HURT, AFTER_HURT], about: INJURY, unless: SLEEP, calm: 'reading' },
+  { all: [DIZZY, 'double rendug* dodo speech slur* weak*'], about: STROKE, calm: 'reading' },
   { all: [DIZZY, SUDDEN, `${SEVERE} ${NOT}`], about: STROKE },
-  { all: [HEADACHE, `${SUDDEN} ${WORST}`], about: WORST_HEADACHE, unless: LONG_PAST },
+  { all: [HEADACHE, `${SUDDEN} ${WORST}`], about: WORST_HEADACHE, calm: 'long-past' },
   {
     all: [HEADACHE, SEVERE, 'vomit* ulti vant* drows* stiff'],
     about: WORST_HEADACHE,
-    unless: LONG_PAST,
+    calm: 'long-past',
   },
   { all: [UNCONSCIOUS], about: WAKE, unless: 'years ago morning school mind' },
   {
@@ -105,35 +106,45 @@ export const SIGNS: readonly Sign[] = [
   {
     all: [FIT, `${WORSE_FIT} ${NOT} agal* taggatl*`],
     about: SEIZURE,
-    unless: `${AT_PEACE} old tablet* medicine*`,
+    unless: 'old tablet* medicine*',
+    calm: 'reading',
   },
   {
     all: ['brain medadu* dimag', 'haemor* hemor* bleed* burst* clot rakta* chitl* phat*'],
     about: WORST_HEADACHE,
-    unless: AT_PEACE,
+    calm: 'reading',
   },
-  { all: [FACE, CROOKED], about: STROKE, unless: AT_PEACE },
-  { all: [MOUTH, SIDE], about: STROKE, unless: `${AT_PEACE} ulcer* pain noppi dard` },
-  { all: ['slur*'], about: STROKE, unless: AT_PEACE },
+  { all: [FACE, CROOKED], about: STROKE, calm: 'reading' },
+  { all: [MOUTH, SIDE], about: STROKE, unless: 'ulcer* pain noppi dard', calm: 'reading' },
+  { all: ['slur*'], about: STROKE, calm: 'reading' },
   {
     all: [SPEECH, `${SPEECH_GONE} ${NOT}`],
     about: STROKE,
-    unless: `${AT_PEACE} ${SLEEP} child* son stammer* delay* late der pilla* bach*`,
+    unless: `${SLEEP} child* son stammer* delay* late der pilla* bach*`,
+    calm: 'reading',
   },
   { all: [SUDDEN, `${SPEECH} ${EYES} voice`], about: 'stroke sight', unless: SLEEP },
   {
     all: [SIGHT, LOST],
     about: 'stroke sight',
-    unless: `${AT_PEACE} ${SLEEP} people things manush* leni log woh`,
+    unless: `${SLEEP} people things manush* leni log woh`,
+    calm: 'reading',
   },
-  { all: [SIDE, WEAK], about: STROKE, unless: `${AT_PEACE} sleepparaly* eye* neck` },
+  { all: [SIDE, WEAK], about: STROKE, unless: 'sleepparaly* eye* neck', calm: 'reading' },
   {
-    all: [`${SIDE} ${BODY}`, NOT, MOVES],
+    all: [SIDE, `${BODY} ${SIDE}`, NOT, MOVES],
     about: STROKE,
-    unless: `${AT_PEACE} sleep* nidra* neend* still handpain armpain legpain`,
+    unless: 'turn* bed asleep',
+    calm: 'reading',
   },
-  { all: [LIMB, LIMB_GONE], about: STROKE, unless: `${AT_PEACE} tirig* tirug* eye*` },
-  { all: ['half adha oneside ektaraf', NUMB], about: STROKE, unless: AT_PEACE },
+  {
+    all: [BODY, NOT, MOVES],
+    about: STROKE,
+    unless: 'sleep* nidra* neend* still handpain armpain legpain',
+    calm: 'reading',
+  },
+  { all: [LIMB, LIMB_GONE], about: STROKE, unless: 'tirig* tirug* eye*', calm: 'reading' },
+  { all: ['half adha oneside ektaraf', NUMB], about: STROKE, calm: 'reading' },
   {
     all: [SUDDEN, `${BODY} ${WEAK} ${NUMB} confus* nonsense balance walk* droop* ${SIDE}`],
     about: STROKE,
@@ -142,9 +153,10 @@ export const SIGNS: readonly Sign[] = [
   {
     all: ['pakshavat* pakshapat* lakw* falij falaj brainstroke brainattack strokeattack فالج'],
     about: STROKE,
-    unless: `${AT_PEACE} tarvat* taruvat* taggaka baad بعد`,
+    unless: 'tarvat* taruvat* taggaka baad بعد',
+    calm: 'reading',
   },
-  { all: ['stroke paralysis', `${ACUTE} got came attack`], about: STROKE, unless: AT_PEACE },
+  { all: ['stroke paralysis', `${ACUTE} ${STRUCK} got attack`], about: STROKE, calm: 'reading' },
   { all: [URINE, `${BACK} ${WEAK}`, NOT], about: 'cord' },
   { all: ['chok*'], about: BREATHING, unless: SLEEP },
   {
@@ -152,4 +164,11 @@ export const SIGNS: readonly Sign[] = [
     about: BREATHING,
   },
   { all: [BREATH, `${NOT} ${HARD}`], about: BREATHING, unless: `${SLEEP} exercis*` },
+]
+
+/** What has a card for when it is an emergency, in the words that alone are none. */
+export const TOPICS: readonly Sign[] = [
+  { all: [FIT], about: SEIZURE },
+  { all: ['stroke paralysis pakshavat* pakshapat* lakw* falij falaj فالج'], about: STROKE },
+  { all: [HEAD, HURT], about: INJURY },
 ]

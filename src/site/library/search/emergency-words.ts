@@ -7,16 +7,24 @@
 export const SUDDEN =
   'sudden* abrupt* achanak* akas* hatat* okkasari* unnattund* vunnattund* onesecond ekdam اچانک'
 /** It is happening now. */
-export const ACUTE = `${SUDDEN} today now morning hour* minute* started ippud* abhi aaj subahse`
+export const NOW = `${SUDDEN} now today justnow ippud* abhi aaj padraha padrahi horaha horahi`
+/** It has just struck: nobody who says so asks how to live with it. */
+export const STRUCK =
+  'laggaya laggayi margaya margayi mardiya hogaya hogayi padgaya agaya vachindi vachesindi vachayi vastundi padipoyi* poyindi padipoya* struck came drooping'
+export const ACUTE = `${NOW} morning hour* minute* started subahse`
 
 export const NOT =
   'not no cannot cant couldnt wont unable doesnt isnt without lost loss gone stop stopped stuck block* *ledu *leka* *alev* nahi nahin nhi nai band ruk* agipo* نہیں بند never *leru'
 export const LOST = `${NOT} padipo* poyind* poind* chachu* black blind*`
 
-/** Years, or what one reads about in peace. */
+/**
+ * Words of what is long past, and of what one reads about in peace: compared as they are written, each
+ * in its own script. By their sound 'market' and 'maar gaya' were a marriage, and a stroke had no card.
+ */
 export const LONG_PAST =
-  'ago years months weeks rojula* yella* saal mahin* recover* afterstroke afterparalysis afterviral'
-export const AT_PEACE = `${LONG_PAST} diet food exercis* physio* therap* prevent* avoid risk hereditary cost test driv* licen* marr* planning training vyayam* jagratt* rakunda mandul* pelli kasrat* bach* dawa ilaj grow*`
+  'ago years months weeks recover recovery recovering recovered rehabilitation afterstroke afterparalysis afterviral rojula* rojulu rojulug* yella* yendla* samvatsar* nelal* saal saalon mahine mahino mahinon రోజులు రోజులుగా రోజుల ఏళ్ల* ఏళ్ళ* సంవత్సర* నెలల* साल सालों महीने महीनों سال مہینے مہینوں'
+export const READING =
+  'diet food exercise exercises exercising physio* physiotherap* therapy therapies therapist prevent prevention preventing avoid avoiding risk risks hereditary cost test tests drive driving licence license marry married marriage wedding planning training grow grown grows vyayam* jagratt* rakunda mandulu mandula pelli kasrat bachav bachao bache bachne bachen dawa dawai dava ilaj ilaaj shaadi shadi parhez వ్యాయామ* జాగ్రత్త* రాకుండా మందులు పెళ్లి* పెళ్ళి* ఆహారం व्यायाम कसरत बचाव बचें बचने दवा दवाई इलाज शादी परहेज ورزش علاج دوا شادی پرہیز'
 
 export const SLEEP = 'sleep* asleep snor* night nidra* neend* dream* onwaking apnea gurak* kharrat*'
 
@@ -34,7 +42,7 @@ export const BODY = `${LIMB} body sarir* deham`
 export const WEAK = 'weak* paraly* power lakw* kamjor* balahin* padipo* chachu*'
 /** What a limb does no longer. */
 export const MOVES =
-  'work* mov* lift* rais* power feel* stand* walk* pani* raav* kada* ett* lep* kaam hil* uth* chal* swadhin* hold control cheyat* kadil*'
+  'work* mov* lift* rais* power feel* stand* walk* pani* raav* kada* ett* lep* kaam hil* uth* chal* etta* swadhin* hold control cheyat* kadil*'
 export const LIMB_GONE = 'paraly* padipo* chachu* dead swadhin* drop*'
 export const NUMB = 'numb* sunn spars*'
 
@@ -67,7 +75,7 @@ export const HARD =
 
 export const FEVER = 'fever fevor temperature jvaram bukhar'
 export const NECK = 'neck meda gardan'
-export const STIFF = 'stiff* rigid catch bigus* akad* akd* jakad* patt*'
+export const STIFF = 'stiff* rigid catch bigus* bigu* akad* akd* jakad* patt*'
 export const DULL = 'confus* drows* unconscious* nonsense behosh* spruh* hosh* delir* masak*'
 
 export const URINE = 'urin* pee mutram bladder peshab toilet motion'

@@ -5,8 +5,8 @@ import { neighbours } from '../matching/library-index.ts'
 import { wrongLetters } from '../matching/misspelt.ts'
 import { keyOf } from '../matching/sounds.ts'
 import { plainOf, stemOf, withoutGreeting, wordsOf } from '../matching/tokens.ts'
-import { SIGNS, type Sign } from './emergency-signs.ts'
-import { SLEEP, SUDDEN } from './emergency-words.ts'
+import { SIGNS, TOPICS, type Sign } from './emergency-signs.ts'
+import { LONG_PAST, NOW, READING, SLEEP, STRUCK, SUDDEN } from './emergency-words.ts'
 import type { Illness } from './illness.ts'
 import type { Emergency } from './library-search.ts'
 
@@ -34,9 +34,18 @@ export function emergencyOf(
     : null
 }
 
+/** The illness of a question that has a card for when it is an emergency, though this one is none. */
+export function topicOf(typed: string, illnesses: readonly Illness[]): Illness | null {
+  const asked = askedIn(typed)
+  const topic = TOPICS.find((one) => isMet(one, asked))
+  return topic ? lineFor(topic, illnesses).illness : null
+}
+
 /** A question as it is compared: its words and each two neighbours as one. */
 interface Asked {
-  /** As they are written, between spaces; of other scripts than Latin how they sound. */
+  /** As they are written, between spaces. */
+  plain: string
+  /** The same with the stems of English words; of other scripts than Latin how they sound. */
   written: string
   sounds: string
   /** Those in which one letter may be wrong. */
@@ -52,14 +61,33 @@ function askedIn(typed: string): Asked {
     LATIN.test(word) ? [word, stemOf(word)] : [word, keyOf(word)],
   )
   return {
+    plain: ` ${forms.join(' ')} `,
     written: ` ${written.join(' ')} `,
     sounds: ` ${forms.map(keyOf).join(' ')} `,
     long: words.filter((word) => LATIN.test(word) && word.length >= LONG),
   }
 }
 
-function isMet({ all, unless = '' }: Sign, asked: Asked): boolean {
-  return all.every((line) => hasOne(line, asked)) && !hasOne(unless, asked)
+function isMet({ all, unless = '', calm }: Sign, asked: Asked): boolean {
+  return (
+    all.every((line) => hasOne(line, asked)) &&
+    !hasOne(unless, asked) &&
+    !(calm && isCalm(calm, asked))
+  )
+}
+
+/** Nothing outweighs that it is happening now, and what one reads about not that it has just struck. */
+function isCalm(calm: NonNullable<Sign['calm']>, asked: Asked): boolean {
+  if (hasOne(NOW, asked)) return false
+  if (hasWritten(LONG_PAST, asked)) return true
+  return calm === 'reading' && hasWritten(READING, asked) && !hasOne(STRUCK, asked)
+}
+
+/** Whole words as they are written, each in its own script; '*' stands for an ending. */
+function hasWritten(line: string, { plain }: Asked): boolean {
+  return line
+    .split(' ')
+    .some((word) => plain.includes(` ${word.endsWith('*') ? word.slice(0, -1) : `${word} `}`))
 }
 
 /** A short word sounds like too many others. */
