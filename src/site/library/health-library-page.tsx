@@ -37,7 +37,8 @@ function Library() {
   const category = categoryOf(categories, state.category)
   // The box keeps up with the typing, and a tap with the finger; the list follows a moment later.
   const illnesses = useDeferredValue(useSteadyRows(useContent(publishedIllnesses)))
-  const listOf = useDeferredValue(useContentState().listOf)
+  const here = useContentState()
+  const listOf = useDeferredValue(here.listOf)
   const typed = useDeferredValue(state.typed).trim()
   // People search in any of the clinic's languages, whichever they read in.
   const searched = useDeferredValue(useSteadyRows(useRawContent(publishedIllnesses)))
@@ -51,6 +52,7 @@ function Library() {
   const topics = (state.isDrawn && listOf) || found.hits.length + found.some.length
   const pages = searching ? 1 : pagesOf(topics)
   const page = Math.min(state.page, pages)
+  const rest = useRest(state.typed !== '' && !state.isDrawn)
 
   return (
     <>
@@ -60,9 +62,11 @@ function Library() {
           onChange={state.type}
           onApproach={() => setBegun(true)}
           onSubmit={() => {
+            // What is here may not be all there is: then the server answers, if it can be asked.
+            if (!search || (here.page !== null && !here.offline)) return false
             // The results are there already, behind the keyboard of a phone.
-            if (search) count.current?.focus()
-            return search !== null
+            count.current?.focus()
+            return true
           }}
         />
         <LibraryChips
@@ -73,7 +77,7 @@ function Library() {
         />
       </div>
       <div className={styles.bar}>
-        <Count {...{ found, topics, page, pages }} place={count} />
+        <Count {...{ found, topics, page, pages, rest }} place={count} />
         <Views names={state.names} addressOf={state.addressOf} />
       </div>
       <LibraryList
@@ -81,6 +85,8 @@ function Library() {
         categories={categories}
         category={category}
         found={found}
+        typed={typed}
+        rest={rest}
         Results={searching?.Results ?? null}
         names={state.names}
         page={page}
@@ -98,12 +104,13 @@ interface CountProps {
   topics: number
   page: number
   pages: number
+  rest: string
   place: RefObject<HTMLParagraphElement | null>
 }
 
-function Count({ found: { guessed, emergency }, topics, page, pages, place }: CountProps) {
+function Count({ found: { guessed, emergency }, ...counts }: CountProps) {
+  const { topics, page, pages, rest, place } = counts
   const words = useWords().library
-  const rest = useRest()
   const counted = guessed && topics > 0 ? words.similar(topics) : words.count(topics)
   const placed = pages > 1 && words.page(page, pages)
   const text = [counted, placed, rest].filter(Boolean).join('. ')

@@ -5,12 +5,14 @@ import { useWords } from '../words/use-words.ts'
 
 /**
  * What to say of the topics that are not here yet, while a first mirror comes in portions [R19] or
- * there is only the page of a long list that the server drew; else ''.
+ * there is only the page that the server drew: of a long list, or with less of each topic than a
+ * search needs. '' where all is here.
  */
-export function useRest(): string {
-  const { coming, listOf, offline, stale } = useContentState()
+export function useRest(isAsked: boolean): string {
+  const { coming, listOf, page, offline, stale, failed } = useContentState()
   const hydrated = useHydrated()
   const words = useWords().library
-  if (!coming && !(hydrated && listOf !== null)) return ''
-  return offline || stale ? words.restMissing : words.restComing
+  const isPart = listOf !== null || (isAsked && page !== null)
+  if (!coming && !(hydrated && isPart)) return ''
+  return offline || stale || failed ? words.restMissing : words.restComing
 }

@@ -9,7 +9,6 @@ import type { LibraryState } from '../library-address.ts'
 import type { Illness } from '../search/illness.ts'
 import type { Category, Found } from '../search/library-search.ts'
 import type { Searching } from '../search/searching.ts'
-import { useRest } from '../use-rest.ts'
 import { LibraryPages } from './library-pages.tsx'
 import { Hits, WholeLibrary } from './library-results.tsx'
 import { onPage } from './paging.ts'
@@ -24,6 +23,9 @@ interface LibraryListProps {
   /** The chosen one. */
   category: Category | null
   found: Found
+  typed: string
+  /** What to say of what is not here yet. */
+  rest: string
   /** How a search shows what it found; null while nothing is searched for. */
   Results: Searching['Results'] | null
   /** Whether the names alone are wanted. */
@@ -63,8 +65,7 @@ type OneCategoryProps = Omit<LibraryListProps, 'names' | 'Results'>
 
 function OneCategory({ found: { hits }, ...list }: OneCategoryProps) {
   const words = useWords().library
-  const rest = useRest()
-  const { categories, category, page, pages, typing } = list
+  const { categories, category, page, pages, typing, rest } = list
   const shown = useMemo(() => onPage(hits, page), [hits, page])
   if (hits.length === 0) return <Empty icon="search">{rest || words.empty}</Empty>
   if (category === null) return null

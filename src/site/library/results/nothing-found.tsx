@@ -9,7 +9,6 @@ import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
 import type { LibraryState } from '../library-address.ts'
 import type { Illness } from '../search/illness.ts'
 import type { Category } from '../search/library-search.ts'
-import { useRest } from '../use-rest.ts'
 
 import styles from './search-results.module.css'
 
@@ -20,16 +19,18 @@ interface NothingFoundProps {
   illnesses: readonly Illness[]
   categories: readonly Category[]
   addressOf: (state: Partial<LibraryState>) => string
+  /** What to say of the topics that are not here yet; '' where all are. */
+  rest: string
   /** What to do about the search itself. */
   children: ReactNode
 }
 
 /** A search without a result, and what one can do then. */
-export function NothingFound({ illnesses, categories, addressOf, children }: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
+  const { illnesses, categories, addressOf, rest, children } = props
   const address = useAddresses()
   const languageOf = useLanguageOf()
   const { library } = useWords()
-  const rest = useRest()
   return (
     <div className={styles.nothing}>
       <Empty icon="search" action={children}>

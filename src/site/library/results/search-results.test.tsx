@@ -162,6 +162,41 @@ test('the results follow what is typed on a page that a browser has translated, 
   expect(summary('Stroke')).toBe('The face droops, suddenly, on one side.')
 })
 
+test('a question that has an emergency card but is no emergency has a quiet link to it above its results', async () => {
+  const { main } = openSite(
+    '/health-library',
+    contentWith({
+      emergency_cards: [
+        emergencyCard({
+          title: 'A fit (seizure)',
+          slug: 'epilepsy',
+          signs: ['The body jerks'],
+          steps: ['Nothing in the mouth'],
+        }),
+        emergencyCard({ title: 'A stroke', slug: 'stroke' }),
+      ],
+      health_library_illnesses: [
+        illness({
+          illness_name: 'Epilepsy',
+          slug: 'epilepsy',
+          tags: ['fits'],
+          when_to_get_help: 'Call 108 if a seizure lasts for five minutes',
+        }),
+        illness({ illness_name: 'Tremor', slug: 'tremor' }),
+      ],
+    }),
+  )
+  const toDo = () => main.queryByRole('link', { name: /^What to do/ })
+  for (const typed of ['fits', 'ఫిట్స్ వస్తే ఏం చేయాలి', 'mirgi', 'his body jerks']) {
+    search(typed)
+    await waitFor(() => expect(toDo()?.textContent, typed).toBe('What to do: A fit (seizure)'))
+  }
+  expect(hrefOf(toDo() as HTMLElement)).toBe('/emergency/epilepsy')
+  search('tremor')
+  await waitFor(() => expect(headings(3)).toEqual(['Tremor']))
+  expect(toDo()).toBeNull()
+})
+
 test('what has only some of the words stands below, under a line of its own', async () => {
   openSite('/health-library', content)
   search('muscles stiffness')

@@ -5,12 +5,15 @@ import type { LibraryState } from '../library-address.ts'
 import { Hits } from '../list/library-results.tsx'
 import type { Illness } from '../search/illness.ts'
 import type { Category, Found } from '../search/library-search.ts'
+import { CardLink } from './card-link.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
 import styles from './search-results.module.css'
 
 interface SearchResultsProps {
+  typed: string
+  rest: string
   found: Found
   illnesses: readonly Illness[]
   categories: readonly Category[]
@@ -23,18 +26,23 @@ interface SearchResultsProps {
 /** What a search found: first what has all the words, then, under a line of its own, what has some. */
 export function SearchResults({
   found,
+  typed,
   categories,
   category,
   typing,
-  ...rest
+  ...list
 }: SearchResultsProps) {
   const words = useWords().library
-  const { hits, some, elsewhere, emergency } = found
-  const { open } = rest
+  const { hits, some, elsewhere, emergency, about } = found
+  const { open } = list
   const nothing = hits.length === 0 && some.length === 0
   return (
     <>
-      {emergency && <EmergencyCard emergency={emergency} />}
+      {emergency ? (
+        <EmergencyCard emergency={emergency} />
+      ) : (
+        <CardLink typed={typed} about={about} />
+      )}
       {hits.length > 0 && (
         <Hits hits={hits} categories={categories} category={category} typing={typing} />
       )}
@@ -45,7 +53,7 @@ export function SearchResults({
         </section>
       )}
       {nothing && (
-        <NothingFound {...rest} categories={categories}>
+        <NothingFound {...list} categories={categories}>
           {elsewhere > 0 ? (
             <Button onClick={() => open({ category: null })}>{words.everywhere(elsewhere)}</Button>
           ) : (

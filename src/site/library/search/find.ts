@@ -3,7 +3,7 @@ import { isUrgent } from '#model/texts/call-us.ts'
 import { MISSPELT } from '../matching/alike.ts'
 import type { Index } from '../matching/library-index.ts'
 import { matches, wordsAsked, type Match } from '../matching/match.ts'
-import { emergencyOf } from './emergency.ts'
+import { emergencyOf, topicOf } from './emergency.ts'
 import type { Illness } from './illness.ts'
 import {
   withinCategory,
@@ -38,7 +38,8 @@ export function foundIn(
   const others = (hits: Hit[]) => hits.filter(({ illness }) => illness !== first)
   const hits = others(whole)
   if (first) hits.unshift({ illness: first, rank: -1, marks })
-  const all = { hits, some: others(hitsOf(false)), elsewhere: 0, emergency }
+  const about = topicOf(typed, illnesses) ?? hits[0]?.illness ?? null
+  const all = { hits, some: others(hitsOf(false)), elsewhere: 0, emergency, about }
   return withinCategory({ ...all, guessed: isGuess(found) }, category)
 }
 

@@ -26,6 +26,8 @@ export interface Found {
   guessed: boolean
   /** The question touches an emergency: what the clinic says to do, if it says anything. */
   emergency: Emergency | null
+  /** What the question is about, if it is about something that has an emergency card. */
+  about: Illness | null
 }
 
 export interface Emergency {
@@ -44,7 +46,7 @@ export interface Criteria {
 export function leafedThrough(illnesses: readonly Illness[], category: string | null): Found {
   const all = illnesses.map((illness): Hit => ({ illness, rank: 0, marks: null }))
   return withinCategory(
-    { hits: all, some: [], elsewhere: 0, guessed: false, emergency: null },
+    { hits: all, some: [], elsewhere: 0, guessed: false, emergency: null, about: null },
     category,
   )
 }

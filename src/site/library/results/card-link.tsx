@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+
+import { useContent, useRawContent } from '#db/content.ts'
+import { enabledEmergencyCards } from '#db/queries.ts'
+import { emergencyPath } from '#model/addresses/site-paths.ts'
+
+import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
+import { fittingCard } from '../search/fitting-card.ts'
+import type { Illness } from '../search/illness.ts'
+
+import styles from './search-results.module.css'
+
+interface CardLinkProps {
+  typed: string
+  /** The illness that the question is about, if one is. */
+  about: Illness | null
+}
+
+/** Above the results of a question that is no emergency now: the way to what to do if it becomes one. */
+export function CardLink({ typed, about }: CardLinkProps) {
+  const address = useAddresses()
+  const languageOf = useLanguageOf()
+  const words = useWords().emergency
+  // People search in any language; the card is shown in their own.
+  const searched = useRawContent(enabledEmergencyCards)
+  const shown = useContent(enabledEmergencyCards)
+  const found = useMemo(() => fittingCard(searched, typed, about), [searched, typed, about])
+  const card = shown.find(({ id }) => id === found?.id)
+  if (!card) return null
+  return (
+    <p>
+      <a href={address(emergencyPath(card.slug))} className={styles.about}>
+        <span>{`${words.whatToDo}: `}</span>
+        <span lang={languageOf(card.title)}>{card.title}</span>
+      </a>
+    </p>
+  )
+}

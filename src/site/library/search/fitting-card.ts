@@ -1,0 +1,42 @@
+import { otherLanguages } from '#model/languages.ts'
+import type { PublicRow } from '#model/tables.ts'
+import { translationOf } from '#model/translations.ts'
+
+import { indexOf } from '../matching/library-index.ts'
+import { matches, wordsAsked } from '../matching/match.ts'
+import type { Illness } from './illness.ts'
+
+type Card = PublicRow<'emergency_cards'>
+
+/** What of a card is searched, by the columns of topics, which the index knows. */
+const COLUMNS = { illness_name: 'title', symptoms: 'signs', meaning: 'steps' } as const
+/** A single word may stand in the steps of any card. */
+const BY_TITLE = { illness_name: 'title' } as const
+
+/**
+ * The emergency card that a question leads to: of the illness that it is about, or by the card's own
+ * title, signs and steps, in all languages. Null where none fits.
+ */
+export function fittingCard(
+  cards: readonly Card[],
+  typed: string,
+  about: Illness | null,
+): Card | null {
+  const own = cards.find(({ slug }) => slug === about?.slug)
+  if (own) return own
+  const asked = wordsAsked(typed)
+  const columns = asked.length > 1 ? COLUMNS : BY_TITLE
+  const [best] = matches(indexOf(cards.map((card) => asTopic(card, columns))), asked)
+  return (best?.all && cards.find(({ id }) => id === best.id)) || null
+}
+
+function asTopic(card: Card, columns: Record<string, string>): Illness {
+  const fields = card as Record<string, unknown>
+  const named = Object.entries(columns).flatMap(([topic, column]) =>
+    [
+      [topic, column],
+      ...otherLanguages.map((one) => [translationOf(one, topic), translationOf(one, column)]),
+    ].map(([to = '', from = '']) => [to, fields[from]] as const),
+  )
+  return { id: card.id, ...Object.fromEntries(named) } as Illness
+}
