@@ -10,7 +10,7 @@ export const SUDDEN =
 export const NOW = `${SUDDEN} now today justnow ippud* abhi aaj padraha padrahi horaha horahi`
 /** It has just struck: nobody who says so asks how to live with it. */
 export const STRUCK =
-  'laggaya laggayi margaya margayi mardiya hogaya hogayi padgaya agaya vachindi vachesindi vachayi vastundi padipoyi* poyindi padipoya* struck came drooping'
+  'laggaya laggayi margaya margayi mardiya hogaya hogayi padgaya padgayi agaya arahe vachi vachindi vaccindi vaches* vachay* padipoyi* poyindi padipoya* struck came drooping'
 export const ACUTE = `${NOW} morning hour* minute* started subahse`
 
 export const NOT =
@@ -21,10 +21,12 @@ export const LOST = `${NOT} padipo* poyind* poind* chachu* black blind*`
  * Words of what is long past, and of what one reads about in peace: compared as they are written, each
  * in its own script. By their sound 'market' and 'maar gaya' were a marriage, and a stroke had no card.
  */
+/** Just now, as it is written: 'now' alone is said of how somebody is years later. */
+export const JUST_NOW = `ippude ipude justnow rightnow abhiabhi ఇప్పుడే अभी-अभी`
 export const LONG_PAST =
-  'ago years months weeks recover recovery recovering recovered rehabilitation afterstroke afterparalysis afterviral rojula* rojulu rojulug* yella* yendla* samvatsar* nelal* saal saalon mahine mahino mahinon రోజులు రోజులుగా రోజుల ఏళ్ల* ఏళ్ళ* సంవత్సర* నెలల* साल सालों महीने महीनों سال مہینے مہینوں'
+  'years months weeks yearsago yearago recover recovery recovering recovered rehabilitation afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* yella* yendla* samvatsar* nelal* saal saalon mahine mahino mahinon రోజులుగా రోజులనుంచి ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* ఏడాది* సంవత్సర* నెలల* साल सालों महीने महीनों سال مہینے مہینوں'
 export const READING =
-  'diet food exercise exercises exercising physio* physiotherap* therapy therapies therapist prevent prevention preventing avoid avoiding risk risks hereditary cost test tests drive driving licence license marry married marriage wedding planning training grow grown grows vyayam* jagratt* rakunda mandulu mandula pelli kasrat bachav bachao bache bachne bachen dawa dawai dava ilaj ilaaj shaadi shadi parhez వ్యాయామ* జాగ్రత్త* రాకుండా మందులు పెళ్లి* పెళ్ళి* ఆహారం व्यायाम कसरत बचाव बचें बचने दवा दवाई इलाज शादी परहेज ورزش علاج دوا شادی پرہیز'
+  'difference project meaning eat diet food exercise exercises exercising physio* physiotherap* therapy therapies therapist prevent prevention preventing avoid avoiding risk risks hereditary cost test tests drive driving licence license marry married marriage wedding planning training grow grown grows vyayam* jagratt* rakunda mandulu mandula pelli kasrat bachav bachao bache bachne bachen dawa dawai dava ilaj ilaaj shaadi shadi parhez వ్యాయామ* జాగ్రత్త* రాకుండా మందులు పెళ్లి* పెళ్ళి* ఆహారం व्यायाम कसरत बचाव बचें बचने दवा दवाई इलाज शादी परहेज ورزش علاج دوا شادی پرہیز'
 
 export const SLEEP = 'sleep* asleep snor* night nidra* neend* dream* onwaking apnea gurak* kharrat*'
 
@@ -43,7 +45,7 @@ export const WEAK = 'weak* paraly* power lakw* kamjor* balahin* padipo* chachu*'
 /** What a limb does no longer. */
 export const MOVES =
   'work* mov* lift* rais* power feel* stand* walk* pani* raav* kada* ett* lep* kaam hil* uth* chal* etta* swadhin* hold control cheyat* kadil*'
-export const LIMB_GONE = 'paraly* padipo* chachu* dead swadhin* drop*'
+export const LIMB_GONE = 'jaripo* eeduc* drag* paraly* padipo* chachu* dead swadhin* drop*'
 export const NUMB = 'numb* sunn spars*'
 
 export const SPEECH =
@@ -51,13 +53,13 @@ export const SPEECH =
 export const SPEECH_GONE =
   'slur* drunk gone jumbl* nonsense tadabad* mudda* natti* padipo* ladkhad* tutla* thick*'
 export const SIGHT =
-  'sight vision eyesight see seeing blind* chup* kanip* kanap* dikh* nazar roshni saw'
+  'sight vision eyesight see seeing blind* chupu chup kanip* kanap* dikh* nazar roshni saw'
 export const EYES = `${SIGHT} eye* kallu kannu ankh*`
 
 export const FIT =
   'fit fits fitsu seiz* siez* convuls* epilep* murcha mirgi daur* jhatke مرگی دورہ vayi'
 export const WORSE_FIT =
-  'again repeat* another back continu* after lasting long* minute* hour* nonstop malli barbar first modati* pehli now going pregnan* garb* injur* hit water blue foam unconscious* behosh* spruh* hosh* drows* collaps* started just tarachu varasaga bleed*'
+  'pahali pahli nile neele again repeat* another back continu* after lasting long* minute* hour* nonstop malli barbar first modati* pehli now going pregnan* garb* injur* hit water blue foam unconscious* behosh* spruh* hosh* drows* collaps* started just tarachu varasaga bleed*'
 export const STOPS = 'stop* control* agad* agat* tagg* ruk*'
 
 export const WOKEN =
@@ -65,9 +67,9 @@ export const WOKEN =
 export const UNCONSCIOUS =
   'unconscious* unresponsive coma blackedout collaps* behosh* kolpo* بےہوش spruh* passedout'
 export const HURT =
-  'injur* hit blow hurt bang* fell fall* accident crash* debba chot gayam* phat* gir* padipoy* چوٹ padda* slip*'
+  'pagil* tagili jarip* injur* hit blow hurt bang* fell fall* accident crash* debba chot gayam* phat* gir* padipoy* چوٹ padda* slip*'
 export const AFTER_HURT =
-  'vomit* drows* sleepy confus* unconscious* bleed* fit fits seiz* vant* ulti behosh* khun thinner* raktam'
+  'vomit* drows* sleepy nidrapo* confus* nonsense unconscious* bleed* fit fits seiz* vant* ulti behosh* khun thinner* raktam'
 
 export const BREATH = 'breat* oopir* swas* sans dam dammu swallow* ming* nigal*'
 export const HARD =
@@ -76,7 +78,8 @@ export const HARD =
 export const FEVER = 'fever fevor temperature jvaram bukhar'
 export const NECK = 'neck meda gardan'
 export const STIFF = 'stiff* rigid catch bigus* bigu* akad* akd* jakad* patt*'
-export const DULL = 'confus* drows* unconscious* nonsense behosh* spruh* hosh* delir* masak*'
+export const DULL =
+  'confus* drows* mattu* lethargic unconscious* nonsense behosh* spruh* hosh* delir* masak*'
 
 export const URINE = 'urin* pee mutram bladder peshab toilet motion'
 export const BACK = 'back spine waist nadum* kamar vennu peeth'
@@ -91,11 +94,13 @@ export const TABLETS = 'tablet* pill* medicine* matra* goli* dawa capsule*'
 export const TOOK =
   'took taken drank drunk swallow* ate eaten gulp* consum* thaag* ming* tin* kha* pi piya pili had drink*'
 export const TOO_MANY =
-  'toomany lot* all whole strip* extra ekkuva zyada bahut 10 15 20 25 30 40 50 chala anni sari many'
+  'toomany guppedu mottham motham dabba handful bottle fist* lot* all whole strip* extra ekkuva zyada bahut 10 15 20 25 30 40 50 chala anni sari many'
 export const SNAKE = 'snake* cobra pamu sanp saap saamp'
 export const BITES = 'bit* kaat* karic* das*'
 
 export const DIZZY = 'giddi* dizz* vertigo reel* tirug* tirig* chakkar balance spin*'
 export const SEVERE = 'worst severe terribl* heavy extreme* viparit* tez horribl* bayankar*'
 export const WORST =
-  'worst thunderclap explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat* tattuk*'
+  'worst thunderclap dhamak* explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat* tattuk*'
+
+export const PREGNANT = 'pregnan* garb*'

@@ -6,7 +6,16 @@ import { wrongLetters } from '../matching/misspelt.ts'
 import { keyOf } from '../matching/sounds.ts'
 import { plainOf, stemOf, withoutGreeting, wordsOf } from '../matching/tokens.ts'
 import { SIGNS, TOPICS, type Sign } from './emergency-signs.ts'
-import { LONG_PAST, NOW, READING, SLEEP, STRUCK, SUDDEN } from './emergency-words.ts'
+import {
+  JUST_NOW,
+  LONG_PAST,
+  NOW,
+  PREGNANT,
+  READING,
+  SLEEP,
+  STRUCK,
+  SUDDEN,
+} from './emergency-words.ts'
 import type { Illness } from './illness.ts'
 import type { Emergency } from './library-search.ts'
 
@@ -78,16 +87,15 @@ function isMet({ all, unless = '', calm }: Sign, asked: Asked): boolean {
 
 /** Nothing outweighs that it is happening now, and what one reads about not that it has just struck. */
 function isCalm(calm: NonNullable<Sign['calm']>, asked: Asked): boolean {
-  if (hasOne(NOW, asked)) return false
-  if (hasWritten(LONG_PAST, asked)) return true
+  if (hasOne(SUDDEN, asked) || hasWritten(JUST_NOW, asked)) return false
+  // Months of a pregnancy are no long past.
+  if (hasWritten(LONG_PAST, asked) && !hasOne(PREGNANT, asked)) return true
   return calm === 'reading' && hasWritten(READING, asked) && !hasOne(STRUCK, asked)
 }
 
-/** Whole words as they are written, each in its own script; '*' stands for an ending. */
+/** Whole words as they are written, each in its own script; '*' stands for any letters before or after. */
 function hasWritten(line: string, { plain }: Asked): boolean {
-  return line
-    .split(' ')
-    .some((word) => plain.includes(` ${word.endsWith('*') ? word.slice(0, -1) : `${word} `}`))
+  return line.split(' ').some((word) => plain.includes(` ${word} `.replaceAll(/^ \*|\* $/g, '')))
 }
 
 /** A short word sounds like too many others. */
