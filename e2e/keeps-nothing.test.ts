@@ -19,7 +19,8 @@ const browsers = [
   ['denies storage', `${refuse('indexedDB', 'caches')}; ${NO_WORKER}`],
   [
     'has its cookies turned off',
-    `${refuse('indexedDB', 'caches', 'localStorage', 'sessionStorage')}; ${NO_WORKER};
+    `window.BroadcastChannel = class { constructor() { (${REFUSED})() } };
+    ${refuse('indexedDB', 'caches', 'localStorage', 'sessionStorage')}; ${NO_WORKER};
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })`,
   ],
 ] as const
@@ -27,7 +28,7 @@ const browsers = [
 test.for(browsers)(
   'a browser that %s reads every page, and tells staff in one sentence why they cannot sign in (S-79)',
   async ([how, script], { skip }) => {
-    skip(!isFullSuite && how !== 'denies storage', FULL_SUITE_ONLY)
+    skip(!isFullSuite && how !== 'has its cookies turned off', FULL_SUITE_ONLY)
     const { page, problems, close } = await open(script)
     await readsEverything(page)
     await page.goto(`${clinic.url}/login`)

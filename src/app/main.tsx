@@ -61,6 +61,13 @@ const appIn = (words: Words) => (
   </StrictMode>
 )
 
+// Firefox without cookies has it and throws: the database would not load, and nothing be read.
+try {
+  new BroadcastChannel('').close()
+} catch {
+  Reflect.deleteProperty(window, 'BroadcastChannel')
+}
+
 // A browser that lacks something has it before anything runs that may use it.
 if (isOlderBrowser()) void bringWhatIsMissing().finally(start)
 else start()

@@ -78,3 +78,69 @@ test('[R19] the page somebody came for stays while the rest of a large library c
   await expect.poll(shown).toEqual([1, 2])
   expect(store.get().coming).toBe(false)
 })
+
+/** A server with one topic, whatever it is asked. */
+const oneTopic = () =>
+  Response.json({
+    cursor: '9.0123abcd.0',
+    reset: true,
+    put: { health_library_illnesses: [row(1)] },
+    sum: { health_library_illnesses: [1, 1] },
+  })
+const topics = (store: ReturnType<typeof createContentStore>) =>
+  store.get().content?.health_library_illnesses.map(({ id }) => Number(id.slice(-1)))
+
+test('D11 a device without room for the content reads all of it from the server', async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: drawn as Content, page: '/health-library' })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get()).toMatchObject({ page: null, failed: false })
+})
+
+test('a browser that is wrong about having no network is not believed once the server answers', async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const store = createContentStore({ offline: true })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get().offline).toBe(false)
+})
+
+test('readers hear after eight seconds that the server is silent, and nothing more of it once it answers', async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  let answer = () => {}
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = () => resolve(oneTopic()))))
+  const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: drawn as Content, page: '/health-library' })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  const silence = () => timers.mock.calls.find(([, wait]) => wait === 8_000)?.[0]
+  await expect.poll(silence).toBeTypeOf('function')
+  silence()?.()
+  expect(store.get().stale).toBe(true)
+  answer()
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get().stale).toBe(false)
+})
+
+test('a database that never opens is not waited for: readers have what the server says now', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(
+    () => new EventTarget() as IDBOpenDBRequest,
+  )
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const store = createContentStore({ page: '/doctors' })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  const tooLong = () => timers.mock.calls.find(([, wait]) => wait === 6_000)?.[0]
+  await expect.poll(tooLong).toBeTypeOf('function')
+  tooLong()?.()
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get()).toMatchObject({ page: null, failed: false })
+})

@@ -3,7 +3,7 @@ import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { watchContent } from '#db/live.ts'
 import type { SyncState } from '#db/meta.ts'
 import { activeTheme } from '#db/queries.ts'
-import { makingRoom } from '#db/quota.ts'
+import { isQuota, makingRoom } from '#db/quota.ts'
 import { withDefaults } from '#model/blanks.ts'
 import { WHOLE } from '#model/sync/cursors.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
@@ -17,11 +17,15 @@ import { pullOnce } from '#sync/pull.ts'
 import { keepPages } from './device/keep-pages.ts'
 import { keepPictures } from './device/keep-pictures.ts'
 
+const OPEN_PATIENCE_MS = 6_000
+
 /** Shows what this device has, and keeps it as fresh as the network lets it be. */
 export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   const db = openDatabase(PUBLIC_DATABASE)
-  const remote = publicRemote(endpoint)
+  const remote = heard(store, endpoint)
   let noted = false
+  /** On a device without room: the content as the server had it, which only this page has. */
+  let unkept: Promise<void> | null = null
   /** Whatever the reason, the default theme shows; whoever wonders why finds it (AC-383). */
   function noteTheme(content: Content | null, problem: SyncState['problem']): void {
     const lacks = content === null ? problem !== null : activeTheme(content) === null
@@ -32,6 +36,7 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   const { content: drawn } = store.get()
   const show = () =>
     watchContent(db, (mirrored, sync, isComing) => {
+      if (unkept) return
       // The page that somebody came for may be in a later portion [R19].
       const content = isComing ? withRowsOf(drawn, mirrored) : mirrored
       const problem = sync?.problem ?? null
@@ -49,13 +54,44 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
       keepPictures(content, endpoint)
     })
   const server = askedAhead(remote)
-  const start = () => startSync(db, () => makingRoom(() => pullOnce(db, server)), browser)
+  const start = () => startSync(db, pullOrShow, browser)
+  async function pullOrShow(): Promise<'idle' | 'more'> {
+    try {
+      const next = await makingRoom(() => pullOnce(db, server))
+      unkept = null
+      return next
+    } catch (error) {
+      // Where there is no room for the content it is read all the same; asked for once, as it is large.
+      if (isQuota(error)) await (unkept ??= showUnkept(store, remote))
+      throw error
+    }
+  }
   // Each in a task of its own: on a cheap phone a tap gets in between.
-  void db
-    .open()
-    .catch(() => showUnkept(store, remote))
+  void Promise.race([db.open(), tooLong()])
+    .catch(() => (unkept = showUnkept(store, remote)))
     .then(() => setTimeout(show))
     .then(() => setTimeout(start))
+}
+
+/** A database that neither opens nor fails would keep readers waiting for pages that the server has. */
+function tooLong(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(reject, OPEN_PATIENCE_MS)
+  })
+}
+
+/** The server, of which readers hear that it is silent, and that it answers whatever the browser thinks. */
+function heard(store: ContentStore, endpoint: Endpoint): PullRemote {
+  const remote = publicRemote(endpoint, () =>
+    store.set(store.get().content === null ? { failed: true } : { stale: true }),
+  )
+  return {
+    async pull(since) {
+      const answer = await remote.pull(since)
+      store.set({ offline: false })
+      return answer
+    },
+  }
 }
 
 /** What has come so far, and what the page that the server drew was made of. */
@@ -76,7 +112,7 @@ async function showUnkept(store: ContentStore, remote: PullRemote): Promise<void
       (put?.[table] ?? []).map((row) => withDefaults(table, row)),
     )
     // They are the server's own, checked there.
-    store.set({ content: rows as Content, page: null, listOf: null, failed: false })
+    store.set({ content: rows as Content, page: null, listOf: null, failed: false, stale: false })
   } catch {
     store.set({ failed: store.get().content === null })
   }

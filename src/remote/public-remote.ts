@@ -5,9 +5,14 @@ import type { Endpoint } from './endpoint.ts'
 import { failureOf, fromServer, RemoteError, type PullRemote } from './remote.ts'
 
 const TIMEOUT_MS = 30_000
+/** A server that has not begun to answer by then is called silent; the answer may still come. */
+const SILENT_AFTER_MS = 8_000
 
-/** The server as a visitor uses it: one request, without the client library staff need. */
-export function publicRemote({ url, key }: Endpoint): PullRemote {
+/**
+ * The server as a visitor uses it: one request, without the client library staff need. Says when it
+ * is silent for long.
+ */
+export function publicRemote({ url, key }: Endpoint, onSilence = () => {}): PullRemote {
   return {
     async pull(since) {
       // The same address for all who are in the same state, and no header that browsers ask
@@ -17,9 +22,9 @@ export function publicRemote({ url, key }: Endpoint): PullRemote {
         since: since ?? IN_PORTIONS,
       })
       const address = `${url}/rest/v1/rpc/visitor_pull?${query}`
-      let response = await ask(address)
+      let response = await ask(address, {}, onSilence)
       // A gateway that wants its key in a header.
-      if (response.status === 401) response = await ask(address, { apikey: key })
+      if (response.status === 401) response = await ask(address, { apikey: key }, onSilence)
       if (!response.ok) throw new RemoteError(failureOf(response.status), 'visitor_pull failed')
       return parseAnswer(await parsed(response).catch(() => null))
     },
@@ -27,13 +32,18 @@ export function publicRemote({ url, key }: Endpoint): PullRemote {
 }
 
 /** The browser's own cache is left out: what a hotel's Wi-Fi once answered must not stay in it. */
-async function ask(address: string, headers: HeadersInit = {}): Promise<Response> {
+async function ask(
+  address: string,
+  headers: HeadersInit,
+  onSilence: () => void,
+): Promise<Response> {
+  const silence = setTimeout(onSilence, SILENT_AFTER_MS)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const sent = await fetch(address, { headers, cache: 'no-store', signal }).catch(
-    (cause: unknown) => {
+  const sent = await fetch(address, { headers, cache: 'no-store', signal })
+    .catch((cause: unknown) => {
       throw new RemoteError('unreachable', 'No answer from the server', { cause })
-    },
-  )
+    })
+    .finally(() => clearTimeout(silence))
   return fromServer(sent)
 }
 

@@ -21,7 +21,6 @@ export const browser: Surroundings = {
   now: () => Date.now(),
   random: () => Math.random(),
   isVisible: () => document.visibilityState === 'visible',
-  isOnline: () => navigator.onLine,
   async alone(name, work) {
     // Without Web Locks every tab goes round; that is slower and just as right.
     if (!('locks' in navigator)) {

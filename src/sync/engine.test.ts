@@ -18,7 +18,6 @@ function surroundings() {
     /** Null: the time of day. */
     now: 1_000 as number | null,
     visible: true,
-    online: true,
     isBeingLeft: false,
     /** The one timer that is set: what it waits for, and how long. */
     timer: null as { ms: number; ring: () => void } | null,
@@ -29,7 +28,6 @@ function surroundings() {
     now: () => world.now ?? Date.now(),
     random: () => 0.5,
     isVisible: () => world.visible,
-    isOnline: () => world.online,
     async alone(_name, work) {
       if (world.isBeingLeft) return false
       await work()
@@ -100,16 +98,13 @@ describe('when the device goes round [D10]', () => {
     await expect.poll(rounds).toBe(2)
   })
 
-  test('S-58 not while nobody looks or there is no network, and once on return', async () => {
+  test('S-58 not while nobody looks, and once on return', async () => {
     const { world, rounds } = start()
     await planned(world)
     world.visible = false
     world.timer?.ring()
-    world.visible = true
-    world.online = false
-    world.timer?.ring()
     expect(rounds()).toBe(1)
-    world.online = true
+    world.visible = true
     world.comeBack()
     await expect.poll(rounds).toBe(2)
   })

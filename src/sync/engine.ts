@@ -13,7 +13,6 @@ export interface Surroundings {
   now: () => number
   random: () => number
   isVisible: () => boolean
-  isOnline: () => boolean
   /**
    * Runs `work` when no other tab of this browser is at it; answers false where that cannot be, as in
    * a page that is being left.
@@ -58,7 +57,7 @@ const problems: Record<Failure, SyncState['problem']> = {
 export function startSync(
   db: ClinicDatabase,
   round: Round,
-  { now, random, isVisible, isOnline, alone, onReturn, setTimer, note }: Surroundings,
+  { now, random, isVisible, alone, onReturn, setTimer, note }: Surroundings,
   outgoing?: Outgoing,
 ): () => void {
   let stopped = false
@@ -144,9 +143,11 @@ export function startSync(
     plan(backoff(failures, random))
   }
 
-  /** A poll nobody would see waits for the reader to come back; edits do not wait. */
+  /**
+   * A poll nobody would see waits for the reader to come back; edits do not wait. Whether there is a
+   * network the browser only believes: a try costs little where there is none.
+   */
   async function tick(): Promise<void> {
-    if (!isOnline()) return
     if (isVisible() || (await outgoing?.isDue(now()))) await run()
   }
 
