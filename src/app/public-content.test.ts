@@ -116,8 +116,8 @@ test('a browser that is wrong about having no network is not believed once the s
 test('readers hear after eight seconds that the server is silent, and nothing more of it once it answers', async () => {
   await openDatabase(PUBLIC_DATABASE).delete()
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  let answer = () => {}
-  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = () => resolve(oneTopic()))))
+  const asked: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => asked.push(resolve)))
   const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
   const store = createContentStore({ content: drawn as Content, page: '/health-library' })
   keepContent(store, { url: 'https://clinic.example', key: 'public' })
@@ -125,7 +125,7 @@ test('readers hear after eight seconds that the server is silent, and nothing mo
   await expect.poll(silence).toBeTypeOf('function')
   silence()?.()
   expect(store.get().stale).toBe(true)
-  answer()
+  asked[0]?.(oneTopic())
   await expect.poll(() => topics(store)).toEqual([1])
   expect(store.get().stale).toBe(false)
 })

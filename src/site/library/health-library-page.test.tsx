@@ -258,22 +258,6 @@ test('Enter leads to the results, which hides the keyboard of a phone, and asks 
   expect(document.activeElement?.textContent).toBe('1 topic')
 })
 
-test('M3 while there is only what came with the page nothing is said to be missing, and Enter asks the server', async () => {
-  const { store, main } = openSite('/health-library', content, { page: '/health-library' })
-  const box = screen.getByRole('searchbox')
-  search('guraka')
-  expect(await main.findByText(`0 topics. ${en.library.restComing}`)).toBeTruthy()
-  expect(main.queryByText(en.library.empty)).toBeNull()
-  const form = box.closest('form')
-  // The form goes where it would go without script.
-  expect(form && fireEvent.submit(form)).toBe(true)
-  act(() => store.set({ failed: true }))
-  expect(main.getByText(`0 topics. ${en.library.restMissing}`)).toBeTruthy()
-  act(() => store.set({ page: null, failed: false }))
-  expect(await main.findByText(en.library.empty)).toBeTruthy()
-  expect(form && fireEvent.submit(form)).toBe(false)
-})
-
 test('A to Z lists the names under their letters, Telugu ones too, and typing leads back', async () => {
   const telugu = illness({ illness_name: 'మైగ్రేన్', slug: 'migraine-te' })
   const numbered = illness({ illness_name: '22q deletion' })

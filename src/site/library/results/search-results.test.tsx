@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { translate } from '#ui/testing/translate.ts'
 
 import { category, contentWith, emergencyCard, illness } from '../../testing/sample-content.ts'
 import { headings, hrefOf, openSite } from '../../testing/site.tsx'
+import { en } from '../../words/en.ts'
 // The page loads this when it needs it, which takes longer in a test than in a browser.
 import '../search/searching.ts'
 
@@ -186,15 +187,31 @@ test('a question that has an emergency card but is no emergency has a quiet link
       ],
     }),
   )
-  const toDo = () => main.queryByRole('link', { name: /^What to do/ })
+  const link = () => main.queryByRole('link', { name: /^What to do/ })
   for (const typed of ['fits', 'ఫిట్స్ వస్తే ఏం చేయాలి', 'mirgi', 'his body jerks']) {
     search(typed)
-    await waitFor(() => expect(toDo()?.textContent, typed).toBe('What to do: A fit (seizure)'))
+    await waitFor(() => expect(link()?.textContent, typed).toBe('What to do: A fit (seizure)'))
   }
-  expect(hrefOf(toDo() as HTMLElement)).toBe('/emergency/epilepsy')
+  expect(hrefOf(link() as HTMLElement)).toBe('/emergency/epilepsy')
   search('tremor')
   await waitFor(() => expect(headings(3)).toEqual(['Tremor']))
-  expect(toDo()).toBeNull()
+  expect(link()).toBeNull()
+})
+
+test('M3 while there is only what came with the page nothing is said to be missing, and Enter asks the server', async () => {
+  const { store, main } = openSite('/health-library', content, { page: '/health-library' })
+  const box = screen.getByRole('searchbox')
+  search('guraka')
+  expect(await main.findByText(`0 topics. ${en.library.restComing}`)).toBeTruthy()
+  expect(main.queryByText(en.library.empty)).toBeNull()
+  const form = box.closest('form')
+  // The form goes where it would go without script.
+  expect(form && fireEvent.submit(form)).toBe(true)
+  act(() => store.set({ failed: true }))
+  expect(main.getByText(`0 topics. ${en.library.restMissing}`)).toBeTruthy()
+  act(() => store.set({ page: null, failed: false }))
+  expect(await main.findByText(en.library.empty)).toBeTruthy()
+  expect(form && fireEvent.submit(form)).toBe(false)
 })
 
 test('what has only some of the words stands below, under a line of its own', async () => {

@@ -6,16 +6,7 @@ import { wrongLetters } from '../matching/misspelt.ts'
 import { keyOf } from '../matching/sounds.ts'
 import { plainOf, stemOf, withoutGreeting, wordsOf } from '../matching/tokens.ts'
 import { SIGNS, TOPICS, type Sign } from './emergency-signs.ts'
-import {
-  JUST_NOW,
-  LONG_PAST,
-  NOW,
-  PREGNANT,
-  READING,
-  SLEEP,
-  STRUCK,
-  SUDDEN,
-} from './emergency-words.ts'
+import { JUST_NOW, LONG_PAST, PREGNANT, READING, SLEEP, STRUCK, SUDDEN } from './emergency-words.ts'
 import type { Illness } from './illness.ts'
 import type { Emergency } from './library-search.ts'
 
