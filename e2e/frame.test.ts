@@ -25,7 +25,7 @@ async function openPage(path: string, options: BrowserContextOptions): Promise<P
 }
 
 const callsOf = (page: Page) =>
-  page.getByRole('complementary', { name: 'Emergency numbers' }).getByRole('link')
+  page.getByRole('complementary').filter({ hasText: '108' }).getByRole('link')
 
 const rootFont = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
@@ -53,15 +53,16 @@ test(
   },
 )
 
-test.for([SMALL, NARROW, DESKTOP])(
-  'the numbers for an emergency are one line of large targets at %o, and never on paper',
+test.for([PHONE, SMALL, NARROW, DESKTOP])(
+  'the numbers for an emergency are large targets in two lines at most at %o, and never on paper',
   async (viewport, { skip }) => {
     skip(!isFullSuite && viewport !== SMALL, FULL_SUITE_ONLY)
     const page = await openPage('/contact', { viewport })
     await isAlive(page)
     const boxes = await Promise.all((await callsOf(page).all()).map((link) => link.boundingBox()))
     expect(boxes).toHaveLength(4)
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+    const lines = viewport.width < PHONE.width ? 2 : 1
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(lines)
     for (const box of boxes)
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
     await page.emulateMedia({ media: 'print' })
@@ -69,6 +70,45 @@ test.for([SMALL, NARROW, DESKTOP])(
     await page.context().close()
   },
 )
+
+test.for([
+  [SMALL, '/contact'],
+  [NARROW, '/contact'],
+  [SMALL, '/te/contact'],
+  [NARROW, '/te/contact'],
+] as const)(
+  'every name and number for an emergency is read at %o of %s, and grows with the text of its reader',
+  async ([viewport, path], { skip }) => {
+    skip(!isFullSuite && viewport !== NARROW, FULL_SUITE_ONLY)
+    const page = await openPage(path, { viewport })
+    await isAlive(page)
+    const usual = await sizesOfCalls(page)
+    expect(Math.min(...usual)).toBeGreaterThanOrEqual(14)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await sizesOfCalls(page)).toEqual(usual.map((size) => 2 * size))
+    const strip = page.getByRole('complementary').filter({ hasText: '108' })
+    expect(await strip.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+    await page.context().close()
+  },
+)
+
+/** The size of each text of the strip, in px; none may be cut or out of sight. */
+async function sizesOfCalls(page: Page): Promise<number[]> {
+  const sizes: number[] = []
+  for (const text of await callsOf(page).locator('span').all()) {
+    const { size, isCut } = await text.evaluate((it) => ({
+      size: Number.parseFloat(getComputedStyle(it).fontSize),
+      isCut: it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).display !== 'inline',
+    }))
+    expect([await text.textContent(), isCut, await text.isVisible()]).toEqual([
+      await text.textContent(),
+      false,
+      true,
+    ])
+    sizes.push(size)
+  }
+  return sizes
+}
 
 test('on a phone they stay in reach, and cover neither the footer nor what has the focus', async () => {
   const page = await openPage('/services', { viewport: PHONE })
