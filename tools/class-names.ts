@@ -5,6 +5,6 @@ import { createHash } from 'node:crypto'
  * reader would download with each use; its file's fingerprint makes it one of a kind already.
  */
 export function classNameOf(name: string, _file: string, css: string): string {
-  const fingerprint = createHash('sha256').update(css).digest('base64url').slice(0, 5)
+  const fingerprint = createHash('sha256').update(css).digest('base64url').slice(0, 4)
   return `${name}_${fingerprint}`
 }

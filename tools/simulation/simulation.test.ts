@@ -33,7 +33,8 @@ test.concurrent.for(seeds)(
       parked: 3,
       kept: 3,
       portions: 10,
-      wholes: 0,
+      // Rare: few histories have none.
+      ...(isFullSuite && { wholes: 0 }),
     })) {
       expect(tally[what], what).toBeGreaterThan((leastInTen * RUNS_EACH) / 10)
     }
