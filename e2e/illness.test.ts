@@ -135,7 +135,7 @@ test(
       'Quick Links',
       'Facebook',
       'Print',
-      'WhatsApp',
+      'Share on WhatsApp',
       'Emergency',
     ]) {
       expect(shown).not.toMatch(new RegExp(`^${text}$`, 'm'))

@@ -98,7 +98,7 @@ export const en = {
   home: {
     care: 'How we care for you',
     tiles: [
-      { title: '24/7 Emergency', text: 'A call is answered at any hour.' },
+      { title: '24/7 Emergency', text: 'For an ambulance call 108, at any hour.' },
       { title: 'Movement Disorders', text: 'Parkinson’s disease, tremor, dystonia and more.' },
       { title: 'Sleep Medicine', text: 'Sleep apnoea, insomnia, restless legs.' },
       { title: 'Patient Safety', text: 'Careful, explained, checked twice.' },
@@ -224,6 +224,7 @@ export const en = {
 
   share: {
     whatsApp: 'WhatsApp',
+    send: 'Share on WhatsApp',
     share: 'Share',
     print: 'Print',
     copied: 'The link is copied.',

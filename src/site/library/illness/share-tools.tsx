@@ -35,7 +35,7 @@ export function ShareTools({ title }: { title: string }) {
           className={buttonClass('quiet', styles.tool)}
         >
           <Icon name="message" />
-          {words.whatsApp}
+          {words.send}
           <VisuallyHidden> {footer.newTab}</VisuallyHidden>
         </a>
       )}
