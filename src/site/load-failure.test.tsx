@@ -9,13 +9,16 @@ import { telHref } from '#model/texts/phone.ts'
 import { addresses } from './testing/addresses.ts'
 import { headings, hrefOf, openSite } from './testing/site.tsx'
 
+/** That there is none is not known, and not said (S-89). */
+const NOT_HERE =
+  'This page is not on this phone yet, and could not be fetched. In an emergency, call 108.'
 const emptyStates: Record<string, string> = {
   '/': 'Quality Neurological Healthcare with Compassion and Excellence',
-  '/doctors': 'No doctors available at the moment.',
-  '/services': 'No services available at the moment.',
-  '/testimonials': 'No testimonials available at the moment.',
+  '/doctors': NOT_HERE,
+  '/services': NOT_HERE,
+  '/testimonials': NOT_HERE,
   '/contact': 'Map not available',
-  '/health-library': 'No health information found matching your criteria.',
+  '/health-library': NOT_HERE,
   '/health-library/tremor': 'Health Information Not Found',
 }
 
@@ -41,6 +44,27 @@ test('AC-098 a phone that holds nothing and can fetch nothing does not say that 
   act(() => store.set({ content: emptyContent }))
   expect(main.getByText(/doesn't exist or has been removed/)).toBeTruthy()
 })
+
+test('S-89 an emergency card that is not here says so, beside the number', () => {
+  const { main, store } = openSite('/emergency/stroke', null)
+  act(() => store.set({ failed: true }))
+  expect(main.getByText(NOT_HERE)).toBeTruthy()
+  expect(hrefOf(main.getByRole('link', { name: 'Call 108 for an ambulance' }))).toBe('tel:108')
+})
+
+test.for([
+  ['/doctors', 'No doctors available at the moment.'],
+  ['/services', 'No services available at the moment.'],
+  ['/testimonials', 'No testimonials available at the moment.'],
+] as const)(
+  'S-89 %s says that there is none when all content is here and holds none',
+  ([path, none]) => {
+    const { main, store } = openSite(path, emptyContent, { coming: true })
+    expect(main.queryByText(none)).toBeNull()
+    act(() => store.set({ coming: false }))
+    expect(main.getByText(none)).toBeTruthy()
+  },
+)
 
 test.for(['/doctors', '/services', '/testimonials'])(
   'AC-064 %s without anything to read leads on to a person',

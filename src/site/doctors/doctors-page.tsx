@@ -6,11 +6,10 @@ import { EXPERTISE_LIMIT } from '#model/texts/expertise.ts'
 import { truncate } from '#model/texts/text.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { ClampedText } from '#ui/clamped-text.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { CallClinic } from '../parts/call-clinic.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { Page } from '../parts/page.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 
@@ -26,9 +25,7 @@ export function DoctorsPage() {
   return (
     <Page title={words.doctors.title} lead={words.doctors.lead}>
       {doctors.length === 0 ? (
-        <Empty icon="user" action={<CallClinic />}>
-          {words.doctors.empty}
-        </Empty>
+        <NothingHere icon="user">{words.doctors.empty}</NothingHere>
       ) : (
         <CardGrid columns={3}>
           {doctors.map((doctor) => (

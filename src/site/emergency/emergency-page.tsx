@@ -38,6 +38,7 @@ export function EmergencyPage() {
       <a href={`tel:${AMBULANCE}`} className={buttonClass('danger', styles.large)}>
         {illness.ambulance}
       </a>
+      {!content && <p>{illness.notKept}</p>}
       {card
         ? LISTS.map(
             (list) =>

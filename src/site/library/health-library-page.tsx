@@ -111,9 +111,10 @@ interface CountProps {
 function Count({ found: { guessed, emergency }, ...counts }: CountProps) {
   const { topics, page, pages, rest, place } = counts
   const words = useWords().library
+  const isKnown = useContentState().content !== null
   const counted = guessed && topics > 0 ? words.similar(topics) : words.count(topics)
   const placed = pages > 1 && words.page(page, pages)
-  const text = [counted, placed, rest].filter(Boolean).join('. ')
+  const text = [isKnown && counted, placed, rest].filter(Boolean).join('. ')
   return (
     <>
       <p ref={place} id={TOP_OF_LIST} className={styles.count} tabIndex={-1}>

@@ -9,9 +9,10 @@ import { useWords } from '../words/use-words.ts'
  * search needs. '' where all is here.
  */
 export function useRest(isAsked: boolean): string {
-  const { coming, listOf, page, offline, stale, failed } = useContentState()
+  const { content, coming, listOf, page, offline, stale, failed } = useContentState()
   const hydrated = useHydrated()
-  const words = useWords().library
+  const { library: words, illness } = useWords()
+  if (content === null) return illness.notKept
   const isPart = listOf !== null || (isAsked && page !== null)
   if (!coming && !(hydrated && isPart)) return ''
   return offline || stale || failed ? words.restMissing : words.restComing

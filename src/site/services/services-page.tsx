@@ -2,11 +2,10 @@ import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
 import { serviceAnchor } from '#model/addresses/site-paths.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { CallClinic } from '../parts/call-clinic.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { Page } from '../parts/page.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 
@@ -20,7 +19,7 @@ export function ServicesPage() {
   return (
     <Page title={words.title} lead={words.lead}>
       {services.length === 0 ? (
-        <Empty action={<CallClinic />}>{words.empty}</Empty>
+        <NothingHere>{words.empty}</NothingHere>
       ) : (
         <CardGrid columns={3}>
           {services.map((service) => (

@@ -1,9 +1,8 @@
 import { useContent } from '#db/content.ts'
 import { publishedTestimonials } from '#db/queries.ts'
 import { CardGrid } from '#ui/card.tsx'
-import { Empty } from '#ui/empty.tsx'
 
-import { CallClinic } from '../parts/call-clinic.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { Page } from '../parts/page.tsx'
 import { TestimonialCard } from '../parts/testimonial-card.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -15,9 +14,7 @@ export function TestimonialsPage() {
   return (
     <Page title={words.title} lead={words.lead}>
       {testimonials.length === 0 ? (
-        <Empty icon="star" action={<CallClinic />}>
-          {words.empty}
-        </Empty>
+        <NothingHere icon="star">{words.empty}</NothingHere>
       ) : (
         <CardGrid columns={2}>
           {testimonials.map((testimonial) => (

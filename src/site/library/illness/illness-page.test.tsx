@@ -122,6 +122,12 @@ test('so does an illness that could not be fetched', () => {
   expect(headings(1)).toEqual(['Health Information Not Found'])
 })
 
+test('what is not there leads to a person and to the library', () => {
+  const { main } = openTremor({ health_library_illnesses: [] })
+  expect(main.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/)
+  expect(main.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/health-library')
+})
+
 const card = () => screen.getByRole('region', { name: 'When to get help' })
 
 test('when to get help is a list of the points that staff wrote, a line each', () => {

@@ -12,6 +12,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
+import { CallClinic } from '../../parts/call-clinic.tsx'
 import { Section } from '../../parts/section.tsx'
 import { useLanguageOf, useThemeText, useWords } from '../../words/use-words.ts'
 import { Tags } from '../list/illness-card.tsx'
@@ -98,7 +99,10 @@ function Missing() {
       {isFetching ? (
         <Spinner>{words.coming}</Spinner>
       ) : (
-        <PageHeading lead={lead}>{words.missing}</PageHeading>
+        <>
+          <PageHeading lead={lead}>{words.missing}</PageHeading>
+          <CallClinic />
+        </>
       )}
     </Section>
   )
