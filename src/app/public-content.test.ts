@@ -144,3 +144,40 @@ test('a database that never opens is not waited for: readers have what the serve
   await expect.poll(() => topics(store)).toEqual([1])
   expect(store.get()).toMatchObject({ page: null, failed: false })
 })
+
+test('a database that is only slow shows what it has, though there is no network', async () => {
+  const db = openDatabase(PUBLIC_DATABASE)
+  await db.delete()
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const before = createContentStore()
+  keepContent(before, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => topics(before)).toEqual([1])
+
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const real = globalThis.indexedDB.open.bind(globalThis.indexedDB)
+  const late: (() => void)[] = []
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation((...named) => {
+    const request = new EventTarget() as IDBOpenDBRequest
+    late.push(() => {
+      const opening = real(...named)
+      opening.addEventListener('success', () => {
+        Object.defineProperty(request, 'result', { value: opening.result })
+        const event = new Event('success')
+        Object.defineProperty(event, 'target', { value: request })
+        request.onsuccess?.(event)
+      })
+    })
+    return request
+  })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const store = createContentStore()
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  const tooLong = () => timers.mock.calls.find(([, wait]) => wait === 6_000)?.[0]
+  await expect.poll(tooLong).toBeTypeOf('function')
+  tooLong()?.()
+  await expect.poll(() => store.get().failed).toBe(true)
+  for (const answer of late) answer()
+  await expect.poll(() => topics(store)).toEqual([1])
+})

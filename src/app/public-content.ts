@@ -24,8 +24,15 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   const db = openDatabase(PUBLIC_DATABASE)
   const remote = heard(store, endpoint)
   let noted = false
-  /** On a device without room: the content as the server had it, which only this page has. */
-  let unkept: Promise<void> | null = null
+  /** Whether what is shown is the server's, which this device could not keep. */
+  let isUnkept = false
+  let reading: Promise<void> | null = null
+  /** It is large: asked for once, and again only where it did not come. */
+  const readUnkept = () => (reading ??= takeUnkept())
+  async function takeUnkept(): Promise<void> {
+    isUnkept = await showUnkept(store, remote)
+    if (!isUnkept) reading = null
+  }
   /** Whatever the reason, the default theme shows; whoever wonders why finds it (AC-383). */
   function noteTheme(content: Content | null, problem: SyncState['problem']): void {
     const lacks = content === null ? problem !== null : activeTheme(content) === null
@@ -36,7 +43,7 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   const { content: drawn } = store.get()
   const show = () =>
     watchContent(db, (mirrored, sync, isComing) => {
-      if (unkept) return
+      if (isUnkept) return
       // The page that somebody came for may be in a later portion [R19].
       const content = isComing ? withRowsOf(drawn, mirrored) : mirrored
       const problem = sync?.problem ?? null
@@ -58,17 +65,20 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   async function pullOrShow(): Promise<'idle' | 'more'> {
     try {
       const next = await makingRoom(() => pullOnce(db, server))
-      unkept = null
+      isUnkept = false
       return next
     } catch (error) {
-      // Where there is no room for the content it is read all the same; asked for once, as it is large.
-      if (isQuota(error)) await (unkept ??= showUnkept(store, remote))
+      // Where there is no room for the content it is read all the same.
+      if (isQuota(error)) await readUnkept()
       throw error
     }
   }
   // Each in a task of its own: on a cheap phone a tap gets in between.
-  void Promise.race([db.open(), tooLong()])
-    .catch(() => (unkept = showUnkept(store, remote)))
+  const opened = db.open()
+  void Promise.race([opened, tooLong()]).catch(readUnkept)
+  // One that is only slow shows what it has as soon as it can, without a network too.
+  void opened
+    .catch(readUnkept)
     .then(() => setTimeout(show))
     .then(() => setTimeout(start))
 }
@@ -104,8 +114,11 @@ function withRowsOf(drawn: Content | null, content: Content | null): Content | n
   return rows as Content
 }
 
-/** A browser that lets nobody keep anything reads all the same, from what the server says now. */
-async function showUnkept(store: ContentStore, remote: PullRemote): Promise<void> {
+/**
+ * A browser that lets nobody keep anything reads all the same, from what the server says now. False
+ * where that did not come.
+ */
+async function showUnkept(store: ContentStore, remote: PullRemote): Promise<boolean> {
   try {
     const { put } = await remote.pull(WHOLE)
     const rows: object = byPublicTable((table) =>
@@ -113,7 +126,9 @@ async function showUnkept(store: ContentStore, remote: PullRemote): Promise<void
     )
     // They are the server's own, checked there.
     store.set({ content: rows as Content, page: null, listOf: null, failed: false, stale: false })
+    return true
   } catch {
     store.set({ failed: store.get().content === null })
+    return false
   }
 }

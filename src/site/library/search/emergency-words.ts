@@ -17,12 +17,12 @@ export const NOT =
   'not no cannot cant couldnt wont unable doesnt isnt without lost loss gone stop stopped stuck block* *ledu *leka* *alev* nahi nahin nhi nai band ruk* agipo* نہیں بند never *leru'
 export const LOST = `${NOT} padipo* poyind* poind* chachu* black blind*`
 
+/** Just now, as it is written: 'now' alone is said of how somebody is years later. */
+export const JUST_NOW = `ippude ipude justnow rightnow abhiabhi ఇప్పుడే अभीअभी`
 /**
  * Words of what is long past, and of what one reads about in peace: compared as they are written, each
  * in its own script. By their sound 'market' and 'maar gaya' were a marriage, and a stroke had no card.
  */
-/** Just now, as it is written: 'now' alone is said of how somebody is years later. */
-export const JUST_NOW = `ippude ipude justnow rightnow abhiabhi ఇప్పుడే अभी-अभी`
 export const LONG_PAST =
   'years months weeks yearsago yearago recover recovery recovering recovered rehabilitation afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* yella* yendla* samvatsar* nelal* saal saalon mahine mahino mahinon రోజులుగా రోజులనుంచి ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* ఏడాది* సంవత్సర* నెలల* साल सालों महीने महीनों سال مہینے مہینوں'
 export const READING =
