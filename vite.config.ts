@@ -27,6 +27,9 @@ export default defineConfig(({ command }) => ({
     // than it does: like the floor, 92 has all of 2022 but static blocks. tools/floor looks.
     target: ['es2022', 'firefox92'],
     modulePreload: { polyfill: false },
+    // Of what every first visit downloads, 2 kB less than the compiler's own makes of it.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     // What every first visit needs is two files, as small ones compress worse: each is evaluated
     // in a task of its own (src/app/start.ts), and the first outlasts most builds.
     rolldownOptions: {
