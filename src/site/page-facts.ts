@@ -14,6 +14,7 @@ import type { PublicRow } from '#model/tables.ts'
 import { clinicName } from './head/clinic-name.ts'
 import { SHOWN_AT_HOME } from './home/home-page.tsx'
 import {
+  doctorsInBrief,
   emergencyCardsInBrief,
   illnessesInBrief,
   noticesToCome,
@@ -46,7 +47,10 @@ export const pageFacts: Readonly<Record<PageName, PageFacts>> = {
     rows: {
       hospital_profile: wholeProfile,
       notices: noticesToCome,
+      health_library_categories: enabledCategories,
+      emergency_cards: emergencyCardsInBrief,
       services: servicesInBrief(SHOWN_AT_HOME),
+      doctors: doctorsInBrief(SHOWN_AT_HOME),
       testimonials: (content) => publishedTestimonials(content).slice(0, SHOWN_AT_HOME),
     },
     about: ['WebSite', 'MedicalClinic'],

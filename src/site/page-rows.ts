@@ -1,5 +1,6 @@
 import type { Content } from '#db/content.ts'
 import {
+  enabledDoctors,
   enabledEmergencyCards,
   enabledNotices,
   enabledServices,
@@ -42,6 +43,12 @@ export const servicesInBrief = (whole: number) => (content: Content) =>
   enabledServices(content).map((service, at) =>
     at < whole ? service : { ...service, description: null, icon_image: null },
   )
+
+/** The first so many doctors by name, photo and speciality. */
+export const doctorsInBrief = (most: number) => (content: Content) =>
+  enabledDoctors(content)
+    .slice(0, most)
+    .map((doctor) => ({ ...doctor, qualification: null, expertise_details: null }))
 
 /** The titles and addresses of the emergency cards. */
 export function emergencyCardsInBrief(content: Content) {

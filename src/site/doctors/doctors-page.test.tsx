@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { contentWith, doctor } from '../testing/sample-content.ts'
-import { headings, openSite } from '../testing/site.tsx'
+import { CLOSING, headings, openSite } from '../testing/site.tsx'
 
 const openDoctors = (...doctors: ReturnType<typeof doctor>[]) =>
   openSite('/doctors', contentWith({ doctors }))
@@ -19,7 +19,7 @@ test('AC-063 only doctors who are switched on are shown, in the order staff chos
     doctor({ name: 'Dr Hidden', display_order: 0, is_enabled: false }),
     doctor({ name: 'Dr First', display_order: 1 }),
   )
-  expect(headings(2)).toEqual(['Dr First', 'Dr Second'])
+  expect(headings(2)).toEqual(['Dr First', 'Dr Second', CLOSING])
 })
 
 test('AC-059 a card shows all that is known of a doctor', () => {

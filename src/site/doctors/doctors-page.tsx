@@ -9,6 +9,7 @@ import { ClampedText } from '#ui/clamped-text.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
+import { Closing } from '../parts/closing.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { Page } from '../parts/page.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
@@ -23,17 +24,20 @@ export function DoctorsPage() {
   const doctors = useContent(enabledDoctors)
   const words = useWords()
   return (
-    <Page title={words.doctors.title} lead={words.doctors.lead}>
-      {doctors.length === 0 ? (
-        <NothingHere icon="user">{words.doctors.empty}</NothingHere>
-      ) : (
-        <CardGrid columns={3}>
-          {doctors.map((doctor) => (
-            <DoctorCard key={doctor.id} doctor={doctor} />
-          ))}
-        </CardGrid>
-      )}
-    </Page>
+    <>
+      <Page title={words.doctors.title} lead={words.doctors.lead}>
+        {doctors.length === 0 ? (
+          <NothingHere icon="user">{words.doctors.empty}</NothingHere>
+        ) : (
+          <CardGrid columns={3}>
+            {doctors.map((doctor) => (
+              <DoctorCard key={doctor.id} doctor={doctor} />
+            ))}
+          </CardGrid>
+        )}
+      </Page>
+      {doctors.length > 0 && <Closing />}
+    </>
   )
 }
 

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import {
+  category,
   contact,
   contentWith,
+  doctor,
+  emergencyCard,
   profile,
   service,
   testimonial,
@@ -17,6 +20,7 @@ const openHome = (rows: Rows = {}) => openSite('/', contentWith(rows))
 const layouts = ['modern', 'minimal', 'playful'] as const
 const hero = () => document.querySelector<HTMLElement>('[data-hero]')
 const inHero = () => within(hero() ?? document.body)
+const five = [5, 4, 3, 2, 1]
 const phones = { contact_information: contact({ phone_numbers: ['+91 1111', '+91 2222'] }) }
 
 test('AC-001 anyone can open Home, with one heading of the first level', () => {
@@ -44,6 +48,45 @@ test.for(layouts)('AC-042 the four tiles are there in the %s layout', (layoutSty
   ])
 })
 
+const movement = category({ category_name: 'Movement', slug: 'movement' })
+const help = {
+  health_library_categories: [movement],
+  emergency_cards: [emergencyCard({ title: 'Stroke', slug: 'stroke' })],
+}
+
+test('Home has the search, the categories and the emergency cards', () => {
+  const { main } = openHome(help)
+  expect(main.getByRole('searchbox', { name: 'Search the health library' })).toBeTruthy()
+  expect(hrefOf(main.getByRole('link', { name: 'Movement' }))).toBe(
+    '/health-library?category=movement',
+  )
+  expect(hrefOf(main.getByRole('link', { name: 'Stroke' }))).toBe('/emergency/stroke')
+})
+
+test('what is asked on Home is searched in the library', () => {
+  const { main, address } = openHome(help)
+  const box = main.getByRole('searchbox')
+  fireEvent.change(box, { target: { value: 'hands shake' } })
+  fireEvent.submit(box)
+  expect(address.now).toBe('/health-library?q=hands+shake')
+})
+
+test('S-11 a clinic without its library has no search on Home, and its emergency cards', () => {
+  const { main } = openHome({ ...help, ...themed({}, { libraryEnabled: false }) })
+  expect(main.queryByRole('searchbox')).toBeNull()
+  expect(main.queryByRole('link', { name: 'Search the health library' })).toBeNull()
+  expect(main.getByRole('link', { name: 'Stroke' })).toBeTruthy()
+})
+
+test('Home shows the first three doctors and the way to all of them', () => {
+  const { main } = openHome({
+    doctors: five.map((at) => doctor({ name: `Dr ${at}`, display_order: at })),
+  })
+  expect(headings(3).slice(4)).toEqual(['Dr 1', 'Dr 2', 'Dr 3'])
+  expect(hrefOf(main.getByRole('link', { name: 'Dr 1' }))).toMatch(/^\/doctors#doctor-/)
+  expect(hrefOf(main.getByRole('link', { name: 'View All Doctors' }))).toBe('/doctors')
+})
+
 test('AC-043 AC-044 About and Mission are shown when there is text for them', () => {
   const { main } = openHome({
     hospital_profile: profile({ about_text: 'Since 1998.', mission: 'To listen.' }),
@@ -56,8 +99,6 @@ test.for([null, ''])('AC-043 AC-044 About and Mission are absent for "%s"', (tex
   openHome({ hospital_profile: profile({ about_text: text, mission: text }) })
   expect(headings(2)).toEqual(['How we care for you', 'We are here when you need us'])
 })
-
-const five = [5, 4, 3, 2, 1]
 
 test('AC-045 AC-414 Home shows the first three services and the way to all of them', () => {
   const { main } = openHome({
@@ -112,7 +153,11 @@ test.for(layouts)('AC-008 AC-050 Book Appointment leads to /contact when %s', (l
 
 test('AC-051 AC-052 the second button dials the first number', () => {
   openHome(phones)
-  expect(hrefOf(inHero().getByRole('link', { name: 'Emergency Call' }))).toBe('tel:+911111')
+  const button = inHero().getByRole('link', {
+    name: 'Emergency Call',
+    description: 'The call goes to the clinic: +91\u00A01111. For an ambulance call 108.',
+  })
+  expect(hrefOf(button)).toBe('tel:+911111')
 })
 
 test.for([

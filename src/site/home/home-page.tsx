@@ -1,8 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
-import { enabledServices, hospitalProfile, publishedTestimonials } from '#db/queries.ts'
-import { paths, servicePath } from '#model/addresses/site-paths.ts'
+import {
+  enabledDoctors,
+  enabledServices,
+  hospitalProfile,
+  publishedTestimonials,
+} from '#db/queries.ts'
+import { doctorPath, paths, servicePath } from '#model/addresses/site-paths.ts'
 import { DESCRIPTION_LIMIT } from '#model/texts/description.ts'
 import { truncate } from '#model/texts/text.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -12,10 +17,11 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+import { Closing } from '../parts/closing.tsx'
 import { Section } from '../parts/section.tsx'
 import { TestimonialCard } from '../parts/testimonial-card.tsx'
-import { WhatsAppLink } from '../parts/whatsapp-link.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
+import { FindHelp } from './find-help.tsx'
 import { Hero } from './hero/hero.tsx'
 
 import styles from './home-page.module.css'
@@ -24,16 +30,19 @@ export const SHOWN_AT_HOME = 3
 /** Of the four tiles, in their order. */
 const TILE_ICONS = ['clock', 'brain', 'moon', 'shield'] as const
 
-/** /: who we are, what we do, what patients say, and how to come. */
+/** /: where to find help, who we are, what we do, what patients say, and how to come. */
 export function HomePage() {
   return (
     <>
       <Hero />
+      <FindHelp />
       <Tiles />
       <AboutAndMission />
       <Services />
+      <Doctors />
       <Testimonials />
-      <Closing />
+      {/* The hero's 'Contact Us' leads here when there is no number to dial (S-27). */}
+      <Closing id="contact" />
     </>
   )
 }
@@ -125,6 +134,39 @@ function Services() {
   )
 }
 
+function Doctors() {
+  const languageOf = useLanguageOf()
+  const doctors = useContent(enabledDoctors).slice(0, SHOWN_AT_HOME)
+  const { doctors: words, home } = useWords()
+  if (doctors.length === 0) return null
+  return (
+    <Featured title={words.title} more={home.allDoctors} to={paths.doctors}>
+      {doctors.map(({ id, name, photo, specialisation }) => (
+        <Card
+          key={id}
+          level={3}
+          className={styles.service}
+          title={
+            <Link to={doctorPath(id)} className={styles.whole}>
+              {name}
+            </Link>
+          }
+          titleLang={languageOf(name)}
+          picture={
+            <Picture address={photo} alt="" shape="photo" placeholder={<Icon name="user" />} />
+          }
+        >
+          {specialisation && (
+            <p className={styles.description} lang={languageOf(specialisation)}>
+              {specialisation}
+            </p>
+          )}
+        </Card>
+      ))}
+    </Featured>
+  )
+}
+
 function Testimonials() {
   const testimonials = useContent(publishedTestimonials).slice(0, SHOWN_AT_HOME)
   const words = useWords().home
@@ -164,24 +206,6 @@ function Featured({ title, more, to, tone = 'plain', children }: FeaturedProps) 
           <Icon name="arrow-right" />
         </Link>
       </p>
-    </Section>
-  )
-}
-
-/** The hero's 'Contact Us' leads here when there is no number to dial (S-27). */
-function Closing() {
-  const words = useWords().home
-  return (
-    <Section id="contact" tone="tinted" className={styles.closing}>
-      <h2>{words.closing}</h2>
-      <p>{words.closingText}</p>
-      <div className={styles.ways}>
-        <Link to={paths.contact} className={buttonClass('primary', styles.schedule)}>
-          <Icon name="calendar" />
-          {words.schedule}
-        </Link>
-        <WhatsAppLink className={styles.schedule} />
-      </div>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { contentWith, service } from '../testing/sample-content.ts'
-import { headings, openSite } from '../testing/site.tsx'
+import { CLOSING, headings, openSite } from '../testing/site.tsx'
 
 const scrolled = vi.fn<(id: string, behavior: string | undefined) => void>()
 const reduced = { motion: false }
@@ -27,7 +27,7 @@ const content = contentWith({ services: [second, hidden, first] })
 
 test('AC-003 AC-067 only services that are switched on are shown, in order', () => {
   openSite('/services', content)
-  expect(headings(2)).toEqual(['Sleep Studies', 'Tremor Clinic'])
+  expect(headings(2)).toEqual(['Sleep Studies', 'Tremor Clinic', CLOSING])
 })
 
 test('AC-066 a card shows the picture, name and description of a service', () => {
@@ -38,7 +38,7 @@ test('AC-066 a card shows the picture, name and description of a service', () =>
       services: [service({ service_name: 'EEG', description: 'Waves.', icon_image })],
     }),
   )
-  expect(headings(2)).toEqual(['EEG'])
+  expect(headings(2)).toEqual(['EEG', CLOSING])
   const card = document.querySelector('main li')
   expect(card?.textContent).toContain('Waves.')
   expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/eeg\.webp$/)

@@ -5,6 +5,7 @@ import { Card, CardGrid } from '#ui/card.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
+import { Closing } from '../parts/closing.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { Page } from '../parts/page.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
@@ -17,35 +18,38 @@ export function ServicesPage() {
   const services = useContent(enabledServices)
   const words = useWords().services
   return (
-    <Page title={words.title} lead={words.lead}>
-      {services.length === 0 ? (
-        <NothingHere>{words.empty}</NothingHere>
-      ) : (
-        <CardGrid columns={3}>
-          {services.map((service) => (
-            <Card
-              key={service.id}
-              id={serviceAnchor(service.id)}
-              title={service.service_name}
-              titleLang={languageOf(service.service_name)}
-              picture={
-                <Picture
-                  address={service.icon_image}
-                  alt=""
-                  shape="wide"
-                  placeholder={<Icon name="heart" />}
-                />
-              }
-            >
-              {service.description && (
-                <p className={styles.description} lang={languageOf(service.description)}>
-                  {service.description}
-                </p>
-              )}
-            </Card>
-          ))}
-        </CardGrid>
-      )}
-    </Page>
+    <>
+      <Page title={words.title} lead={words.lead}>
+        {services.length === 0 ? (
+          <NothingHere>{words.empty}</NothingHere>
+        ) : (
+          <CardGrid columns={3}>
+            {services.map((service) => (
+              <Card
+                key={service.id}
+                id={serviceAnchor(service.id)}
+                title={service.service_name}
+                titleLang={languageOf(service.service_name)}
+                picture={
+                  <Picture
+                    address={service.icon_image}
+                    alt=""
+                    shape="wide"
+                    placeholder={<Icon name="heart" />}
+                  />
+                }
+              >
+                {service.description && (
+                  <p className={styles.description} lang={languageOf(service.description)}>
+                    {service.description}
+                  </p>
+                )}
+              </Card>
+            ))}
+          </CardGrid>
+        )}
+      </Page>
+      {services.length > 0 && <Closing />}
+    </>
   )
 }

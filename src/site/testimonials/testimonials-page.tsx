@@ -2,6 +2,7 @@ import { useContent } from '#db/content.ts'
 import { publishedTestimonials } from '#db/queries.ts'
 import { CardGrid } from '#ui/card.tsx'
 
+import { Closing } from '../parts/closing.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { Page } from '../parts/page.tsx'
 import { TestimonialCard } from '../parts/testimonial-card.tsx'
@@ -12,16 +13,19 @@ export function TestimonialsPage() {
   const testimonials = useContent(publishedTestimonials)
   const words = useWords().testimonials
   return (
-    <Page title={words.title} lead={words.lead}>
-      {testimonials.length === 0 ? (
-        <NothingHere icon="star">{words.empty}</NothingHere>
-      ) : (
-        <CardGrid columns={2}>
-          {testimonials.map((testimonial) => (
-            <TestimonialCard key={testimonial.id} testimonial={testimonial} />
-          ))}
-        </CardGrid>
-      )}
-    </Page>
+    <>
+      <Page title={words.title} lead={words.lead}>
+        {testimonials.length === 0 ? (
+          <NothingHere icon="star">{words.empty}</NothingHere>
+        ) : (
+          <CardGrid columns={2}>
+            {testimonials.map((testimonial) => (
+              <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+            ))}
+          </CardGrid>
+        )}
+      </Page>
+      {testimonials.length > 0 && <Closing />}
+    </>
   )
 }

@@ -57,6 +57,9 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
   return null
 }
 
+/** The heading of the end of most pages. */
+export const CLOSING = 'We are here when you need us'
+
 /** The texts of the headings of a level in the page, in order. */
 export function headings(level: number): string[] {
   return within(screen.getByRole('main'))

@@ -88,6 +88,8 @@ export const en = {
     book: 'Book Appointment',
     emergency: 'Emergency Call',
     emergencyPlayful: 'Call Now',
+    /** Under the button that dials it. */
+    calls: (phone: string) => `The call goes to the clinic: ${phone}. For an ambulance call 108.`,
     contact: 'Contact Us',
     visit: 'Visit us',
     hours: 'Working hours',
@@ -96,6 +98,7 @@ export const en = {
   },
 
   home: {
+    troubles: 'What troubles you?',
     care: 'How we care for you',
     tiles: [
       { title: '24/7 Emergency', text: 'For an ambulance call 108, at any hour.' },
@@ -108,6 +111,7 @@ export const en = {
     services: 'Our Services',
     serviceFallback: 'Specialized medical service for your healthcare needs',
     allServices: 'View All Services',
+    allDoctors: 'View All Doctors',
     testimonials: 'What Our Patients Say',
     moreReviews: 'Read More Reviews',
     closing: 'We are here when you need us',

@@ -15,7 +15,7 @@ interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
   /** Somebody is about to type. */
-  onApproach: () => void
+  onApproach?: () => void
   /** Somebody wants the results. False when there are none here, and the server has to be asked. */
   onSubmit: () => boolean
 }

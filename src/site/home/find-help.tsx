@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { useContent, useContentState } from '#db/content.ts'
+import { enabledCategories, enabledEmergencyCards, libraryOpen } from '#db/queries.ts'
+import { emergencyPath, paths } from '#model/addresses/site-paths.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { queryOf } from '../library/library-address.ts'
+import { LibrarySearchBox } from '../library/search/library-search-box.tsx'
+import { Section } from '../parts/section.tsx'
+import { useLanguageOf, useWords } from '../words/use-words.ts'
+
+import styles from './find-help.module.css'
+
+const inLibrary = (typed: string, category: string | null) => ({
+  pathname: paths.library,
+  search: queryOf({ typed, category, names: false, page: 1 }),
+})
+
+/** What most visitors come for: an answer to what troubles them, and what to do in an emergency. */
+export function FindHelp() {
+  const open = useContent(libraryOpen)
+  const categories = useContent(enabledCategories)
+  const cards = useContent(enabledEmergencyCards)
+  const { home, library, emergency } = useWords()
+  const languageOf = useLanguageOf()
+  const searched = open && categories.length > 0
+  if (!searched && cards.length === 0) return null
+  return (
+    <Section className={styles.help}>
+      {searched && (
+        <div className={styles.part}>
+          <h2>{home.troubles}</h2>
+          <Search />
+          <ul className={styles.places} aria-label={library.categories}>
+            {categories.map(({ id, slug, category_name: name }) => (
+              <li key={id}>
+                <Link to={inLibrary('', slug)} className={styles.place} lang={languageOf(name)}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {cards.length > 0 && (
+        <div className={styles.part}>
+          <h2>{emergency.title}</h2>
+          <ul className={styles.cards}>
+            {cards.map(({ id, slug, title }) => (
+              <li key={id}>
+                <Link to={emergencyPath(slug)} className={buttonClass('secondary', styles.card)}>
+                  <Icon name="alert" />
+                  <span lang={languageOf(title)}>{title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Search() {
+  const { page, offline } = useContentState()
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  return (
+    <LibrarySearchBox
+      value={typed}
+      onChange={setTyped}
+      onSubmit={() => {
+        // As in the library: while not all content is here, the server answers, if it can be asked.
+        if (page !== null && !offline) return false
+        void navigate(inLibrary(typed, null))
+        return true
+      }}
+    />
+  )
+}

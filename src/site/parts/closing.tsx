@@ -1,0 +1,39 @@
+import { useContent } from '#db/content.ts'
+import { libraryOpen } from '#db/queries.ts'
+import { paths } from '#model/addresses/site-paths.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { useWords } from '../words/use-words.ts'
+import { CallClinic } from './call-clinic.tsx'
+import { Section } from './section.tsx'
+import { WhatsAppLink } from './whatsapp-link.tsx'
+
+import styles from './closing.module.css'
+
+/** The end of a page: how to see us about it, and where to read on. Home's can be jumped to (S-27). */
+export function Closing({ id }: { id?: string }) {
+  const { home, notFound } = useWords()
+  const open = useContent(libraryOpen)
+  return (
+    <Section {...(id && { id })} tone="tinted" className={styles.closing}>
+      <h2>{home.closing}</h2>
+      <p>{home.closingText}</p>
+      <div className={styles.ways}>
+        <Link to={paths.contact} className={buttonClass('primary')}>
+          <Icon name="calendar" />
+          {home.schedule}
+        </Link>
+        <CallClinic />
+        <WhatsAppLink />
+        {open && (
+          <Link to={paths.library} className={buttonClass('secondary')}>
+            <Icon name="search" />
+            {notFound.search}
+          </Link>
+        )}
+      </div>
+    </Section>
+  )
+}
