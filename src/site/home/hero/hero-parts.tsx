@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
@@ -50,7 +50,8 @@ export function Words({ look }: HeroPartProps) {
 
 /** What most people came to do. */
 export function Actions({ look }: HeroPartProps) {
-  const emergency = useEmergency()
+  const { href, label, phone } = useEmergency()
+  const whom = useId()
   const words = useWords().hero
   const action = classNames(styles.action, look['action'])
   return (
@@ -60,12 +61,19 @@ export function Actions({ look }: HeroPartProps) {
         {words.book}
       </Link>
       <a
-        href={emergency.href}
+        href={href}
+        aria-describedby={phone ? whom : undefined}
         className={buttonClass('primary', classNames(action, styles.emergency))}
       >
-        <Icon name={emergency.dials ? 'phone' : 'arrow-down'} />
-        <span>{emergency.label}</span>
+        <Icon name={phone ? 'phone' : 'arrow-down'} />
+        <span>{label}</span>
       </a>
+      {phone && (
+        <p id={whom} className={styles.whom}>
+          {/* A number stays in one line. */}
+          {words.calls(phone.replaceAll(' ', '\u00A0'))}
+        </p>
+      )}
     </div>
   )
 }
