@@ -1,8 +1,20 @@
+import type { Language } from '../languages.ts'
+import { languageByLetters } from '../translations.ts'
+
 /** So many of what an illness is also called are its names; what follows are words that people type. */
 export const NAMES = 16
 
-/** What an illness is also called, each once: the names that go with it, and the other words for it. */
-export function namesOf(alsoCalled: readonly string[]): { first: string[]; others: string[] } {
-  const names = [...new Set(alsoCalled)]
-  return { first: names.slice(0, NAMES), others: names.slice(NAMES) }
+/** More would be a list of search words, which it also is. */
+const SHOWN = 6
+
+/** What an illness is also called, each once. */
+export function namesOf(alsoCalled: readonly string[]): string[] {
+  return [...new Set(alsoCalled)].slice(0, NAMES)
+}
+
+/** Those that a page shows: at most six, and first the ones in the letters of its language. */
+export function shownNames(alsoCalled: readonly string[], language: Language): string[] {
+  const names = namesOf(alsoCalled)
+  const isOwn = (name: string) => languageByLetters(name) === language
+  return [...names.filter(isOwn), ...names.filter((name) => !isOwn(name))].slice(0, SHOWN)
 }

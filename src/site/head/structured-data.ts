@@ -1,7 +1,8 @@
 import { enabledDoctors, imagesOf, linksOf } from '#db/queries.ts'
 import { emergencyPath, illnessPath, paths } from '#model/addresses/site-paths.ts'
+import type { Language } from '#model/languages.ts'
 import type { PublicRow } from '#model/tables.ts'
-import { namesOf } from '#model/texts/names-of.ts'
+import { shownNames } from '#model/texts/names-of.ts'
 import { languageOf } from '#model/translations.ts'
 
 import { pageFacts, type Subject } from '../page-facts.ts'
@@ -94,7 +95,7 @@ function medicalPage(illness: Illness, context: Context): object {
     reviewedBy: reviewer && { '@type': 'Person', name: reviewer },
     publisher: clinicInBrief(context),
     relatedLink: relatedLinks(illness, context),
-    mainEntity: condition(illness, url),
+    mainEntity: condition(illness, url, site.language),
   })
 }
 
@@ -104,9 +105,9 @@ function relatedLinks(illness: Illness, { content, site }: Context): string[] | 
   return related.length > 0 ? related.map(({ slug }) => pageUrl(illnessPath(slug), site)) : null
 }
 
-function condition(illness: Illness, url: string): object {
+function condition(illness: Illness, url: string, language: Language): object {
   const symptoms = [...new Set(illness.symptoms)]
-  const names = namesOf(illness.also_called).first
+  const names = shownNames(illness.also_called, language)
   return stated({
     '@type': 'MedicalCondition',
     '@id': `${url}#condition`,

@@ -129,7 +129,7 @@ function lineAbout({ about }: Sign, illnesses: readonly Illness[]): Emergency {
     if (urgent.length === 0) continue
     const { slug, also_called: others, tags, short_summary: summary } = illness
     // The address of a page is English in each language.
-    const names = namesOf(others).first
+    const names = namesOf(others)
     const own = hasOf(wordsIn([slug.replaceAll('-', ' '), ...names, ...tags].join(' ')))
     // What is an emergency by itself knows best, and next what is called so.
     const more = isUrgent(summary) ? own + 1.5 : own
