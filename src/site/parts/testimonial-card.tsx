@@ -12,26 +12,25 @@ interface TestimonialCardProps {
   level?: 2 | 3
 }
 
-/** What one patient says: on Home and on /testimonials. */
+/** What one patient says, on Home and on /testimonials: in the reader's language first. */
 export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps) {
   const words = useWords().testimonials
   const languageOf = useLanguageOf()
+  const written = [testimonial.review_english, testimonial.review_telugu].flatMap(
+    (text) => text || [],
+  )
+  const reviews = written.toSorted((a, b) => Number(!!languageOf(a)) - Number(!!languageOf(b)))
   const Heading = level === 2 ? 'h2' : 'h3'
   // Records from before there were ratings have none; they count as full.
   const rating = testimonial.star_rating ?? 5
   return (
     <li className={styles.card}>
       <Stars rating={rating} label={words.stars(rating)} />
-      {testimonial.review_english && (
-        <blockquote className={styles.review} lang={languageOf(testimonial.review_english)}>
-          {testimonial.review_english}
+      {reviews.map((review) => (
+        <blockquote key={review} className={styles.review} lang={languageOf(review)}>
+          {review}
         </blockquote>
-      )}
-      {testimonial.review_telugu && (
-        <blockquote className={styles.telugu} lang={languageOf(testimonial.review_telugu)}>
-          {testimonial.review_telugu}
-        </blockquote>
-      )}
+      ))}
       <div className={styles.patient}>
         <Picture
           address={testimonial.patient_photo}

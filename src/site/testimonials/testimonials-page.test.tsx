@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { contentWith, testimonial } from '../testing/sample-content.ts'
-import { headings, openSite } from '../testing/site.tsx'
+import { CLOSING, headings, openSite } from '../testing/site.tsx'
 
 const openTestimonials = (...testimonials: ReturnType<typeof testimonial>[]) =>
   openSite('/testimonials', contentWith({ testimonials }))
@@ -13,13 +14,13 @@ test('AC-007 AC-073 only published testimonials are shown, in order', () => {
     testimonial({ patient_name: 'Draft', is_published: false }),
     testimonial({ patient_name: 'First', display_order: 1 }),
   )
-  expect(headings(2)).toEqual(['First', 'Second'])
+  expect(headings(2)).toEqual(['First', 'Second', CLOSING])
 })
 
 test('AC-070 a card shows the photo and the name of the patient', () => {
   const photo = '/storage/v1/object/public/testimonials/padma.webp'
   openTestimonials(testimonial({ patient_name: 'Padma', patient_photo: photo }))
-  expect(headings(2)).toEqual(['Padma'])
+  expect(headings(2)).toEqual(['Padma', CLOSING])
   expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/padma\.webp$/)
   expect(document.querySelector('main [data-icon="user"]')).toBeNull()
 })
@@ -49,6 +50,22 @@ test('AC-072 a Telugu review is marked as Telugu', () => {
   )
   expect(main.getByText('Kind.').lang).toBe('')
   expect(main.getByText('మంచి వైద్యం.').lang).toBe('te')
+})
+
+test('a review in the reader’s language stands before one in another', () => {
+  const both = testimonial({
+    patient_name: 'A',
+    review_english: 'Kind.',
+    review_telugu: 'మంచి వైద్యం.',
+  })
+  const order = (path: string) => {
+    openSite(path, contentWith({ testimonials: [both] }))
+    const said = [...document.querySelectorAll('main blockquote')].map((one) => one.textContent)
+    cleanup()
+    return said
+  }
+  expect(order('/testimonials')).toEqual(['Kind.', 'మంచి వైద్యం.'])
+  expect(order('/te/testimonials')).toEqual(['మంచి వైద్యం.', 'Kind.'])
 })
 
 test('AC-072 a testimonial without a Telugu review has no place for one', () => {
