@@ -122,7 +122,18 @@ function inLanguage(language: Exclude<Language, typeof SOURCE>, content: Content
   const rows: object = byPublicTable((table) =>
     content[table].map((row) => rowIn(language, table, row)),
   )
-  return rows as Content
+  const own = rows as Content
+  const named = new Map(
+    content.doctors.map(({ name }, at) => [name, own.doctors[at]?.name ?? name]),
+  )
+  return {
+    ...own,
+    // Who read an illness over is written down by name: doctors have one name on a page.
+    health_library_illnesses: own.health_library_illnesses.map((illness) => {
+      const reviewer = named.get(illness.last_reviewed_by ?? '')
+      return reviewer ? { ...illness, last_reviewed_by: reviewer } : illness
+    }),
+  }
 }
 
 const keysOf = (state: ContentState) => Object.keys(state) as (keyof ContentState)[]

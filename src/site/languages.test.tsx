@@ -124,3 +124,14 @@ test('content that nobody translated is the same rows in every language', () => 
   expect(contentIn('te', content)).toBe(contentIn('te', content))
   expect(contentIn('en', content)).toBe(content)
 })
+
+test('who read an illness over is called as the doctor is, in the language of the page', () => {
+  const meera = { ...doctor({ name: 'Dr. Meera' }), 'te:name': 'డా. మీరా' }
+  const read = illness({ last_reviewed_by: 'Dr. Meera', slug: 'a' })
+  const guest = illness({ last_reviewed_by: 'Dr. Guest', slug: 'b' })
+  const content = contentWith({ doctors: [meera], health_library_illnesses: [read, guest] })
+  const reviewers = contentIn('te', content).health_library_illnesses.map(
+    ({ last_reviewed_by: reviewer }) => reviewer,
+  )
+  expect(reviewers).toEqual(['డా. మీరా', 'Dr. Guest'])
+})
