@@ -67,6 +67,22 @@ test('S-72 a Telugu page comes alive as it was drawn, finds what is asked in eit
   await page.context().close()
 })
 
+test('S-72 Home opens in the language its reader chose last, and every other address in its own', async () => {
+  const page = await open('/')
+  await page.getByRole('link', { name: 'తెలుగు' }).click()
+  await page.waitForURL(`${clinic.url}/te`)
+  await page.goto(`${clinic.url}/doctors`)
+  await heading(page, 'Meet Our Doctors').waitFor()
+  await page.goto(`${clinic.url}/?from=a-friend`)
+  await page.waitForURL(`${clinic.url}/te?from=a-friend`)
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.reload()
+  await heading(page, 'Vennela Neurology Centre').waitFor()
+  expect(await languageOf(page)).toBe('en')
+  await page.context().close()
+})
+
 test(
   'S-72 offline a Telugu page opens again, and so does the same page in English; the app begins in the language last chosen',
   { tags: ['full'] },

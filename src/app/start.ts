@@ -1,5 +1,6 @@
 // The first script of every page, in the oldest form of script that knows modules, so that no
 // browser below the floor (S-79) stumbles over the app's: there the page stays as it was drawn.
+openInChosenLanguage()
 hideWhatIsOver()
 const app = document.querySelector<HTMLLinkElement>('link#app')
 const libraries = document.querySelector<HTMLLinkElement>('link#libraries')
@@ -11,6 +12,19 @@ if (app && libraries && 'hasOwn' in Object) {
   const loading = document.querySelector('.slow')?.previousElementSibling
   if (loading) {
     loading.textContent = 'This browser is too old for this page. Please update it.'
+  }
+}
+
+/** Home without a language opens in the one its reader chose; every other address says its own. */
+function openInChosenLanguage(): void {
+  if (location.pathname !== '/') return
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- src/theme keeps it; this file imports nothing
+    const chosen = localStorage.getItem('nadi-language')
+    const link = document.querySelector<HTMLAnchorElement>(`a[hreflang="${chosen}"]`)
+    if (link) location.replace(link.pathname + location.search + location.hash)
+  } catch {
+    // A browser that stores nothing remembers no choice.
   }
 }
 
