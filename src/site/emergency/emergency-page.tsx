@@ -12,6 +12,7 @@ import { Points } from '../library/illness/illness-points.tsx'
 import { ShareTools } from '../library/illness/share-tools.tsx'
 import { CallClinic } from '../parts/call-clinic.tsx'
 import { Section } from '../parts/section.tsx'
+import { useWithdrawn } from '../parts/use-withdrawn.ts'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 
 import styles from './emergency-page.module.css'
@@ -23,12 +24,13 @@ const LISTS = ['signs', 'steps', 'avoid'] as const
  * At /emergency, and at an address that is no card's, all cards stand in its place.
  */
 export function EmergencyPage() {
-  const { slug } = useParams()
+  const { slug = '' } = useParams()
   const { content } = useContentState()
   const cards = useContent(enabledEmergencyCards)
   const { emergency: words, illness, notFound } = useWords()
   const languageOf = useLanguageOf()
   const card = cards.find((one) => one.slug === slug)
+  useWithdrawn(slug, card !== undefined)
   // A device that holds nothing cannot know, and does not say that there is no such card.
   const title = card?.title ?? (slug && content ? notFound.title : words.title)
   return (

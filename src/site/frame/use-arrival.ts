@@ -4,6 +4,7 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { isEnough, useContentState } from '#db/content.ts'
 
 import { pageTitle } from '../head/page-title.ts'
+import { focusHeading } from '../parts/use-withdrawn.ts'
 import { useWords } from '../words/use-words.ts'
 
 /**
@@ -68,13 +69,6 @@ export function useArrival(): void {
     if (!ready || !location.hash || returned.current === location.key) return
     goTo(location.hash.slice(1), isSame)
   }, [ready, location])
-}
-
-/** False where the page has none yet. */
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.focus({ preventScroll: true })
-  return heading !== null
 }
 
 /** How far down each page of this visit was when the reader left it. */

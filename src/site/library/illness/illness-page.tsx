@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
-import { illnessBySlug } from '#db/queries.ts'
+import { illnessBySlug, libraryOpen } from '#db/queries.ts'
 import { useLatePart } from '#late/late-part.tsx'
 import { paths } from '#model/addresses/site-paths.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
@@ -14,6 +15,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { CallClinic } from '../../parts/call-clinic.tsx'
 import { Section } from '../../parts/section.tsx'
+import { useWithdrawn } from '../../parts/use-withdrawn.ts'
 import { useLanguageOf, useThemeText, useWords } from '../../words/use-words.ts'
 import { Tags } from '../list/illness-card.tsx'
 import { AlsoCalled } from './also-called.tsx'
@@ -40,6 +42,7 @@ export function IllnessOf({ slug }: { slug: string }) {
   const found = useContent(illnessBySlug(slug))
   const words = useWords()
   const { part: listen } = useLatePart(loadListen, 'speechSynthesis' in globalThis)
+  useWithdrawn(slug, found !== null)
   if (!found) return <Missing />
 
   const { illness, category } = found
@@ -89,7 +92,8 @@ export function IllnessOf({ slug }: { slug: string }) {
  * A device that holds nothing cannot know, and does not say that there is no such page.
  */
 function Missing() {
-  const words = useWords().illness
+  const { illness: words, notFound } = useWords()
+  const open = useContent(libraryOpen)
   const { content, coming, offline, stale } = useContentState()
   const isFetching = coming && !offline && !stale
   const lead = content === null || coming ? words.notKept : words.missingText
@@ -101,7 +105,15 @@ function Missing() {
       ) : (
         <>
           <PageHeading lead={lead}>{words.missing}</PageHeading>
-          <CallClinic />
+          <div className={styles.actions}>
+            <CallClinic />
+            {open && (
+              <Link to={paths.library} className={buttonClass('secondary')}>
+                <Icon name="search" />
+                {notFound.search}
+              </Link>
+            )}
+          </div>
         </>
       )}
     </Section>
