@@ -203,8 +203,9 @@ Ask for help the same day if medicines cannot be swallowed, or were stopped by m
 See your neurologist soon after a fall, or if you see things that are not there
 See a doctor if a new tremor, stiffness or slowness lasts for more than a few weeks',
   '00000000-0000-4000-a000-000000000501', array['parkinson''s', 'tremor', 'stiffness', 'slowness', 'dopamine'],
-  array['PD', 'Parkinsonism', 'shaking palsy', 'hand shaking at rest', 'slow walking and stiffness',
+  array['PD', 'Parkinsonism', 'shaking palsy',
     'పార్కిన్సన్ వ్యాధి', 'వణుకు వ్యాధి', 'vanuku vyadhi', 'vanukudu rogam',
+    'hand shaking at rest', 'slow walking and stiffness',
     'पार्किंसन रोग', 'कंपवात', 'kampavata', 'haath kaanpna',
     'رعشہ', 'rasha',
     'hand trembles while resting', 'trembling when sitting idle', 'fingers rolling like a pill',
@@ -1330,8 +1331,8 @@ Note the time when the person was last well, and tell the ambulance
 Give no food, drink or tablets, not even aspirin
 Do not wait to see whether it passes',
   '00000000-0000-4000-a000-000000000504', array['stroke', 'emergency', 'weakness', 'speech', 'face drooping'],
-  array['CVA', 'brain attack', 'paralysis', 'paralysis of one side', 'weakness of one side', 'cannot speak suddenly', 'mouth pulled to one side', 'brain clot',
-    'పక్షవాతం', 'కాలు చెయ్యి పడిపోవడం', 'pakshavatam', 'pakshavatham', 'kaalu cheyyi padipovadam',
+  array['CVA', 'brain attack', 'paralysis', 'paralysis of one side', 'weakness of one side', 'brain clot',
+    'పక్షవాతం', 'కాలు చెయ్యి పడిపోవడం', 'cannot speak suddenly', 'mouth pulled to one side', 'pakshavatam', 'pakshavatham', 'kaalu cheyyi padipovadam',
     'लकवा', 'lakwa',
     'فالج', 'falij',
     'face arm and speech weak', 'sudden slurred speech', 'one arm suddenly weak', 'cannot lift one arm',
