@@ -129,8 +129,8 @@ test('who read an illness over is called as the doctor is, in the language of th
   const meera = { ...doctor({ name: 'Dr. Meera' }), 'te:name': 'డా. మీరా' }
   const read = illness({ last_reviewed_by: 'Dr. Meera', slug: 'a' })
   const guest = illness({ last_reviewed_by: 'Dr. Guest', slug: 'b' })
-  const content = contentWith({ doctors: [meera], health_library_illnesses: [read, guest] })
-  const reviewers = contentIn('te', content).health_library_illnesses.map(
+  const told = contentWith({ doctors: [meera], health_library_illnesses: [read, guest] })
+  const reviewers = contentIn('te', told).health_library_illnesses.map(
     ({ last_reviewed_by: reviewer }) => reviewer,
   )
   expect(reviewers).toEqual(['డా. మీరా', 'Dr. Guest'])

@@ -264,34 +264,6 @@ test('everything in Telugu is marked as Telugu, for voices and fonts', () => {
   }
 })
 
-test('six of the names of an illness stand on its page, first those in the reader’s language', () => {
-  const names = ['ET', 'cheti vanuku', 'చేతి వణుకు', 'हाथ कांपना', 'ہاتھ کانپنا', 'ET', 'Shaky hands']
-  const { main } = openTremor(changed({ also_called: [...names, 'never shown', 'రెండో పేరు'] }))
-  const line = main.getByText('Also called', { exact: false })
-  expect(line.textContent).toBe(
-    'Also called: ET, cheti vanuku, Shaky hands, never shown, చేతి వణుకు, हाथ कांपना',
-  )
-  expect(within(line).getByText('చేతి వణుకు').lang).toBe('te')
-  cleanup()
-  const { main: telugu } = openSite(
-    '/te/health-library/essential-tremor',
-    contentWith({ ...rows, ...changed({ also_called: names }) }),
-  )
-  const said = [...(telugu.getByText('ET').parentElement?.querySelectorAll('bdi') ?? [])]
-  expect(said.map((name) => [name.textContent, name.lang])).toEqual([
-    ['చేతి వణుకు', ''],
-    ['ET', 'en'],
-    ['cheti vanuku', 'en'],
-    ['हाथ कांपना', 'hi'],
-    ['ہاتھ کانپنا', 'ur'],
-    ['Shaky hands', 'en'],
-  ])
-  cleanup()
-  const { main: without } = openTremor()
-  expect(headings(1)).toEqual(['Essential Tremor'])
-  expect(without.queryByText('Also called', { exact: false })).toBeNull()
-})
-
 test('a page that is withdrawn while it is read says so at its top, with the number and the search', () => {
   const { main, store } = openTremor()
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { contentWith, illness } from '../../testing/sample-content.ts'
+import { headings, openSite } from '../../testing/site.tsx'
+
+const openCalled = (path: string, names: string[]) =>
+  openSite(
+    path,
+    contentWith({
+      health_library_illnesses: [
+        illness({ illness_name: 'Tremor', slug: 'tremor', also_called: names }),
+      ],
+    }),
+  )
+
+test('six of the names of an illness stand on its page, first those in the reader’s language', () => {
+  const names = ['ET', 'cheti vanuku', 'చేతి వణుకు', 'हाथ कांपना', 'ہاتھ کانپنا', 'ET', 'Shaky hands']
+  const { main } = openCalled('/health-library/tremor', [...names, 'never shown', 'రెండో పేరు'])
+  const line = main.getByText('Also called', { exact: false })
+  expect(line.textContent).toBe(
+    'Also called: ET, cheti vanuku, Shaky hands, never shown, చేతి వణుకు, हाथ कांपना',
+  )
+  expect(within(line).getByText('చేతి వణుకు').lang).toBe('te')
+  cleanup()
+  const { main: telugu } = openCalled('/te/health-library/tremor', names)
+  const said = [...(telugu.getByText('ET').parentElement?.querySelectorAll('bdi') ?? [])]
+  expect(said.map((name) => [name.textContent, name.lang])).toEqual([
+    ['చేతి వణుకు', ''],
+    ['ET', 'en'],
+    ['cheti vanuku', 'en'],
+    ['हाथ कांपना', 'hi'],
+    ['ہاتھ کانپنا', 'ur'],
+    ['Shaky hands', 'en'],
+  ])
+  cleanup()
+  const { main: without } = openCalled('/health-library/tremor', [])
+  expect(headings(1)).toEqual(['Tremor'])
+  expect(without.queryByText('Also called', { exact: false })).toBeNull()
+})
