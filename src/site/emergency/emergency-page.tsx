@@ -2,9 +2,11 @@ import { useParams } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
 import { enabledEmergencyCards } from '#db/queries.ts'
+import { useLatePart } from '#late/late-part.tsx'
 import { emergencyPath } from '#model/addresses/site-paths.ts'
 import { AMBULANCE } from '#model/texts/call-us.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 
@@ -16,6 +18,8 @@ import { useWithdrawn } from '../parts/use-withdrawn.ts'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 
 import styles from './emergency-page.module.css'
+
+const loadListen = () => import('../library/illness/listen-button.tsx')
 
 const LISTS = ['signs', 'steps', 'avoid'] as const
 
@@ -30,6 +34,7 @@ export function EmergencyPage() {
   const { emergency: words, illness, notFound } = useWords()
   const languageOf = useLanguageOf()
   const card = cards.find((one) => one.slug === slug)
+  const { part: listen } = useLatePart(loadListen, 'speechSynthesis' in globalThis)
   useWithdrawn(slug, card !== undefined)
   // A device that holds nothing cannot know, and does not say that there is no such card.
   const title = card?.title ?? (slug && content ? notFound.title : words.title)
@@ -37,9 +42,13 @@ export function EmergencyPage() {
     <Section width="text" className={styles.card}>
       <PageHeading lang={languageOf(title)}>{title}</PageHeading>
       {/* No edit of staff can change it (S-83). */}
-      <a href={`tel:${AMBULANCE}`} className={buttonClass('danger', styles.large)}>
+      <a
+        href={`tel:${AMBULANCE}`}
+        className={buttonClass('danger', classNames(styles.large, styles.ambulance))}
+      >
         {illness.ambulance}
       </a>
+      {card && listen && <listen.ListenToCard key={card.id} card={card} />}
       {!content && <p>{illness.notKept}</p>}
       {card
         ? LISTS.map(

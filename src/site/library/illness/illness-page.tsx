@@ -55,7 +55,7 @@ export function IllnessOf({ slug }: { slug: string }) {
   ))
   return (
     <Section width="text">
-      <BackLink>{listen && <listen.ListenButton key={illness.id} illness={illness} />}</BackLink>
+      <BackLink>{listen && <listen.ListenToIllness key={illness.id} illness={illness} />}</BackLink>
       <article key={illness.id} className={styles.article}>
         <header className={styles.header}>
           <Badge tone="blue" lang={languageOf(category?.category_name ?? '')}>

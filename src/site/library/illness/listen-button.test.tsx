@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { contentWith, illness } from '../../testing/sample-content.ts'
+import { contentWith, emergencyCard, illness } from '../../testing/sample-content.ts'
 import { headings, openSite } from '../../testing/site.tsx'
 
 const voice = (lang: string, localService = true) => ({ lang, localService, name: lang })
@@ -98,6 +98,29 @@ test('each text is read with a voice of its own language, or passed over where t
   readAll()
   const telugu = phone.asked.filter((piece) => piece.voice?.lang === 'te-IN')
   expect(telugu.map(({ text }) => text)).toEqual(['మాట తడబడటం'])
+})
+
+test('an emergency card is read aloud, what to do before how to tell', async () => {
+  const card = emergencyCard({
+    title: 'Stroke',
+    slug: 'stroke',
+    signs: ['One side droops'],
+    steps: ['Call 108', 'Note the time'],
+    avoid: ['No food'],
+  })
+  openSite('/emergency/stroke', contentWith({ emergency_cards: [card] }))
+  fireEvent.click(await button('Listen'))
+  expect(texts()).toEqual([
+    'Stroke.',
+    'Call 108 for an ambulance.',
+    'Do this now',
+    'Call 108',
+    'Note the time',
+    'Do not',
+    'No food',
+    'How to tell',
+    'One side droops',
+  ])
 })
 
 test('voices that arrive late bring the button; those of a server on the network do not', async () => {

@@ -10,12 +10,31 @@ import { hasVoice, readAloud } from './read-aloud.ts'
 
 type Illness = PublicRow<'health_library_illnesses'>
 
-/** Reads the page of an illness aloud, where the device can by itself; elsewhere there is no button. */
-export function ListenButton({ illness }: { illness: Illness }) {
+/** Reads the page of an illness aloud. */
+export function ListenToIllness({ illness }: { illness: Illness }) {
+  const { illness: words } = useWords()
+  return <ListenButton texts={() => textsOfIllness(illness, words)} />
+}
+
+/** Reads an emergency card aloud, what to do before how to tell: whoever listens has no time. */
+export function ListenToCard({ card }: { card: PublicRow<'emergency_cards'> }) {
+  const { emergency: words, illness } = useWords()
+  const texts = () => [
+    `${card.title}.`,
+    `${illness.ambulance}.`,
+    ...part(words.steps, card.steps),
+    ...part(words.avoid, card.avoid),
+    ...part(words.signs, card.signs),
+  ]
+  return <ListenButton texts={texts} />
+}
+
+/** Where the device has a voice of its own for the language; elsewhere there is no button. */
+function ListenButton({ texts }: { texts: () => string[] }) {
   const { locale, illness: words } = useWords()
   const [canRead, setCanRead] = useState(false)
   const [reading, setReading] = useState(false)
-  const begin = useEffectEvent(() => readAloud(textsOf(illness, words), () => setReading(false)))
+  const begin = useEffectEvent(() => readAloud(texts(), () => setReading(false)))
 
   useEffect(() => {
     const look = () => setCanRead(hasVoice(locale))
@@ -49,7 +68,7 @@ export function ListenButton({ illness }: { illness: Illness }) {
 }
 
 /** What is read, in the order of the page; advice that can wait comes last. */
-function textsOf(illness: Illness, words: Words['illness']): string[] {
+function textsOfIllness(illness: Illness, words: Words['illness']): string[] {
   const advice = illness.when_to_get_help ?? ''
   const texts = [
     illness.short_summary,
