@@ -174,6 +174,27 @@ test(
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
+test('no page is wider than the smallest phone in very large text, and the name in the bar is cut inside no word', async () => {
+  const page = await openPage('/', { viewport: NARROW })
+  await page.evaluate(() => localStorage.setItem('nadi-text-size', '3'))
+  const some = isFullSuite ? PAGES : ['/', '/contact']
+  for (const path of some.flatMap((one) => [one, `/te${one === '/' ? '' : one}`])) {
+    await page.goto(clinic.url + path)
+    await page.locator('[data-text-size="3"]').waitFor(PATIENCE)
+    expect([path, await page.evaluate(sideways)]).toEqual([path, 0])
+    const name = page.getByRole('banner').locator('a span').last()
+    const widest = await name.evaluate((shown) => {
+      const text = document.createRange()
+      text.selectNodeContents(shown)
+      // A word that was broken fills more lines than there are words.
+      const words = (shown.textContent ?? '').split(' ').length
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size - words
+    })
+    expect([path, widest <= 0]).toEqual([path, true])
+  }
+  await page.context().close()
+})
+
 test(
   'the keyboard reaches what sticks to the edges without moving the page',
   { tags: ['full'] },

@@ -119,7 +119,7 @@ export const te: Words = {
     services: 'మా సేవలు',
     serviceFallback: 'మీ ఆరోగ్య అవసరాలకు ప్రత్యేక వైద్య సేవ',
     allServices: 'అన్ని సేవలూ చూడండి',
-    allDoctors: 'వైద్యులందరినీ చూడండి',
+    allDoctors: 'అందరు వైద్యులను చూడండి',
     testimonials: 'మా రోగులు ఏమంటున్నారు',
     moreReviews: 'మరిన్ని అభిప్రాయాలు చదవండి',
     closing: 'మీకు అవసరమైనప్పుడు మేమున్నాం',
