@@ -9,7 +9,7 @@ import { ClampedText } from '#ui/clamped-text.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { Closing } from '../parts/closing.tsx'
+import { Closing } from '../closing/closing.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { Page } from '../parts/page.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'

@@ -17,7 +17,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { Closing } from '../parts/closing.tsx'
+import { Closing } from '../closing/closing.tsx'
 import { Section } from '../parts/section.tsx'
 import { TestimonialCard } from '../parts/testimonial-card.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'

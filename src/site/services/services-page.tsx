@@ -5,7 +5,7 @@ import { Card, CardGrid } from '#ui/card.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { Closing } from '../parts/closing.tsx'
+import { Closing } from '../closing/closing.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { Page } from '../parts/page.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'

@@ -2,7 +2,7 @@ import { useContent } from '#db/content.ts'
 import { publishedTestimonials } from '#db/queries.ts'
 import { CardGrid } from '#ui/card.tsx'
 
-import { Closing } from '../parts/closing.tsx'
+import { Closing } from '../closing/closing.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { Page } from '../parts/page.tsx'
 import { TestimonialCard } from '../parts/testimonial-card.tsx'

@@ -5,10 +5,10 @@ import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { CallClinic } from '../parts/call-clinic.tsx'
+import { Section } from '../parts/section.tsx'
+import { WhatsAppLink } from '../parts/whatsapp-link.tsx'
 import { useWords } from '../words/use-words.ts'
-import { CallClinic } from './call-clinic.tsx'
-import { Section } from './section.tsx'
-import { WhatsAppLink } from './whatsapp-link.tsx'
 
 import styles from './closing.module.css'
 
