@@ -55,6 +55,17 @@ test('a shared link shows its search in its category, and so does a reload (S-14
   await page.context().close()
 })
 
+test('on a phone the first result is in view above the keyboard', async () => {
+  const page = await open('/health-library', { isMobile: true, hasTouch: true })
+  await box(page).tap()
+  await box(page).pressSequentially('snoring')
+  const first = page.locator('main a[href*="sleep-apnoea"]').first()
+  await first.waitFor(PATIENCE)
+  // An Android keyboard leaves some 400 px of a small phone.
+  await expect.poll(async () => (await first.boundingBox())?.y, PATIENCE).toBeLessThan(400)
+  await page.context().close()
+})
+
 test('typing finds what was meant and writes it into the address, not into the history', async () => {
   const page = await open('/health-library')
   await box(page).click()

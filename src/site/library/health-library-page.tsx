@@ -34,6 +34,7 @@ function Library() {
   const state = useLibraryState()
   const [begun, setBegun] = useState(false)
   const count = useRef<HTMLParagraphElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const category = categoryOf(categories, state.category)
   // The box keeps up with the typing, and a tap with the finger; the list follows a moment later.
   const illnesses = useDeferredValue(useSteadyRows(useContent(publishedIllnesses)))
@@ -52,14 +53,19 @@ function Library() {
   const topics = (state.isDrawn && listOf) || found.hits.length + found.some.length
   const pages = searching ? 1 : pagesOf(topics)
   const page = Math.min(state.page, pages)
+  const type = (text: string) => {
+    // Above the keyboard of a phone there is room for the box and the first results, and no more.
+    if (state.typed === '' && matchMedia('(pointer: coarse)').matches) top.current?.scrollIntoView()
+    state.type(text)
+  }
   const rest = useRest(state.typed !== '' && !state.isDrawn)
 
   return (
     <>
-      <div className={styles.search}>
+      <div ref={top} className={styles.search}>
         <LibrarySearchBox
           value={state.typed}
-          onChange={state.type}
+          onChange={type}
           onApproach={() => setBegun(true)}
           onSubmit={() => {
             // What is here may not be all there is: then the server answers, if it can be asked.
@@ -78,7 +84,7 @@ function Library() {
       </div>
       <div className={styles.bar}>
         <Count {...{ found, topics, page, pages, rest }} place={count} />
-        <Views names={state.names} addressOf={state.addressOf} />
+        {typed === '' && <Views names={state.names} addressOf={state.addressOf} />}
       </div>
       <LibraryList
         illnesses={illnesses}
@@ -130,7 +136,7 @@ interface ViewsProps {
   addressOf: (state: Partial<LibraryState>) => string
 }
 
-/** Cards with summaries, or names alone. The names are not searched: typing leads back to the cards. */
+/** Cards with summaries, or names alone. Names are not searched, and results have no room for it on a phone. */
 function Views({ names, addressOf }: ViewsProps) {
   const words = useWords().library
   const views = [
