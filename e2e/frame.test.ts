@@ -176,7 +176,7 @@ const sideways = () => document.documentElement.scrollWidth - document.documentE
 
 test('no page is wider than the smallest phone in very large text, and the name in the bar is cut inside no word', async () => {
   const page = await openPage('/', { viewport: NARROW })
-  await page.evaluate(() => localStorage.setItem('nadi-text-size', '3'))
+  await page.evaluate(() => window.localStorage.setItem('nadi-text-size', '3'))
   const some = isFullSuite ? PAGES : ['/', '/contact']
   for (const path of some.flatMap((one) => [one, `/te${one === '/' ? '' : one}`])) {
     await page.goto(clinic.url + path)
