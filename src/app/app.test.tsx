@@ -51,9 +51,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('AC-098 an illness whose request fails reads Health Information Not Found', async () => {
+test('AC-098 S-92 an illness whose request fails reads Health Information Not Found', async () => {
   openApp('/health-library/essential-tremor')
   await screen.findByRole('heading', { level: 1, name: 'Health Information Not Found' })
+  expect(await screen.findByText(/^This page is not on this phone yet/)).toBeTruthy()
   expect(asked).toContain('/rest/v1/rpc/visitor_pull')
 })
 

@@ -69,7 +69,7 @@ test.for([null, 'javascript:alert(1)', 'data:text/html,x'])(
   },
 )
 
-test('AC-079 the map is loaded on request, from the address alone', () => {
+test('AC-079 S-91 the map is loaded on request, from the address alone', () => {
   openContact({
     google_maps_code: `<p>Find us</p><iframe src="${MAP}" onload="alert(1)" srcdoc="<b>"></iframe>`,
   })

@@ -2,8 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { pages } from '../pages.ts'
-import { contact, contentWith, profile, social } from '../testing/sample-content.ts'
+import { contact, contentWith, profile, social, themed } from '../testing/sample-content.ts'
 import { hrefOf, openSite } from '../testing/site.tsx'
 
 afterEach(() => {
@@ -48,14 +47,18 @@ const texts = (place: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, hrefOf(link)])
 
-test('AC-033 Quick Links are those of the navigation, and of the pages that are meant for the footer only', () => {
-  const footer = openFooter({})
-  const quick = footer.getByRole('region', { name: 'Quick Links' })
-  const onlyHere = Object.values(pages).filter(({ menus }) => !menus.includes('header'))
-  const addresses = onlyHere.map(({ path }) => path)
-  const shared = texts(quick).filter(([, address]) => !addresses.includes(address ?? ''))
-  expect(shared).toEqual(texts(screen.getByRole('navigation')))
-})
+test.for([true, false])(
+  'AC-033 S-90 Quick Links are those of the navigation, and then the two that no menu has (library: %s)',
+  (libraryEnabled) => {
+    const footer = openFooter(themed({}, { libraryEnabled }))
+    const quick = footer.getByRole('region', { name: 'Quick Links' })
+    expect(texts(quick)).toEqual([
+      ...texts(screen.getByRole('navigation')),
+      ['What to do in an emergency', '/emergency'],
+      ['On this phone', '/on-this-phone'],
+    ])
+  },
+)
 
 test('AC-034 without a social link that is switched on there is no Follow Us', () => {
   const footer = openFooter({ social_media: [social({ platform_name: 'X', is_enabled: false })] })

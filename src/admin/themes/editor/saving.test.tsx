@@ -173,7 +173,7 @@ test('a version that was saved and never activated can be activated later', asyn
   expect(remote.calls).toContain('activateTheme')
 })
 
-test('AC-376 an activation that fails says why', async () => {
+test('AC-376 S-93 an activation that fails says why', async () => {
   const { remote } = await openEditor({ isActive: true, live: 'hash-2' })
   await waitFor(() => expect(button('Activate').disabled).toBe(false))
   remote.themeAnswer = { success: false, error: 'This theme did not pass validation' }
