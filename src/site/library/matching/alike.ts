@@ -1,7 +1,7 @@
 import type { Index, Term } from './library-index.ts'
 import { mostWrong, wrongLetters } from './misspelt.ts'
 import { bonesOf, keyOf } from './sounds.ts'
-import { stemOf } from './tokens.ts'
+import { rootOf, stemOf } from './tokens.ts'
 
 /** How a word of the library answers one that was typed. Lower comes first. */
 export const WHOLE = 0
@@ -25,7 +25,10 @@ interface Asked {
   key: string
   bones: string
   latin: boolean
-  /** Whether sentences of the library have this word: then nothing else is meant by it. */
+  /**
+   * Whether sentences of the library have this word: then nothing else is meant by it. Not asked
+   * of other scripts, whose words stand in the library in Latin letters, too.
+   */
   isKnown: boolean
 }
 
@@ -53,15 +56,15 @@ type Way = (asked: Asked, term: Term) => readonly [level: number, quality: numbe
 
 function lookUp({ terms, inSentences }: Index, plain: string): readonly Alike[] {
   const key = keyOf(plain)
-  const stem = stemOf(plain)
+  const stem = rootOf(plain)
   const latin = /^[a-z0-9]+$/.test(plain)
   const asked = {
     plain,
     stem,
     key,
-    bones: bonesOf(keyOf(stem)),
+    bones: bonesOf(keyOf(stemOf(plain))),
     latin,
-    isKnown: inSentences.has(stem),
+    isKnown: latin && inSentences.has(stem),
   }
   for (const way of [itself, byBones, bySharedBeginning]) {
     const found = those(terms, asked, way)
@@ -158,9 +161,9 @@ const hasSlipInEnding = ({ plain, latin }: Asked, term: Term) =>
 const byWrong = (wrong: number) => [MISSPELT, 0.5 - wrong / 10] as const
 
 /** Without their endings: 'siezers' and 'seizures'. */
-function onlyVowelsDiffer({ stem, bones }: Asked, term: Term): boolean {
+function onlyVowelsDiffer({ plain, bones }: Asked, term: Term): boolean {
   if (bones.length < 3 || bones !== term.bones) return false
-  return wrongLetters(keyOf(stem), keyOf(term.stem), 2) <= 2
+  return wrongLetters(keyOf(stemOf(plain)), keyOf(stemOf(term.plain)), 2) <= 2
 }
 
 /** Who means a word with one wrong letter does not mean another with two. */

@@ -4,7 +4,7 @@ import { translationOf } from '#model/translations.ts'
 
 import type { Illness } from '../search/illness.ts'
 import { bonesOf, keyOf } from './sounds.ts'
-import { isStop, plainOf, stemOf, wordsOf } from './tokens.ts'
+import { asksHow, isStop, plainOf, rootOf, stemOf, wordsOf } from './tokens.ts'
 
 /** A word, or two neighbours as if written together, and everything it is compared by. */
 export interface Term {
@@ -29,6 +29,8 @@ export interface TextEntry {
 export interface Index {
   /** The illnesses by their place in the index. */
   ids: readonly string[]
+  /** The place of each in its category, from 1; without one, after all others. */
+  placesInCategory: readonly number[]
   entries: readonly TextEntry[]
   terms: readonly Term[]
   /** The stems of all words that sentences have. */
@@ -65,6 +67,8 @@ export const NAMING_WEIGHT = 7
 
 interface Growing {
   ids: string[]
+  placesInCategory: number[]
+  inCategory: Map<string, number>
   entries: TextEntry[]
   terms: Term[]
   inSentences: Set<string>
@@ -73,6 +77,8 @@ interface Growing {
 
 const newIndex = (): Growing => ({
   ids: [],
+  placesInCategory: [],
+  inCategory: new Map(),
   entries: [],
   terms: [],
   inSentences: new Set(),
@@ -81,6 +87,7 @@ const newIndex = (): Growing => ({
 
 function add(index: Growing, illness: Illness): void {
   const row = index.ids.push(illness.id) - 1
+  index.placesInCategory.push(countIn(index, illness.category_id))
   const fields: Record<string, unknown> = { ...illness }
   for (const [ofField, isSentence, column] of FIELDS) {
     for (const [at, text] of textsOf(fields, column).entries()) {
@@ -100,10 +107,17 @@ function add(index: Growing, illness: Illness): void {
   }
 }
 
+function countIn({ inCategory }: Growing, category: string | null): number {
+  if (!category) return Infinity
+  const place = (inCategory.get(category) ?? 0) + 1
+  inCategory.set(category, place)
+  return place
+}
+
 /** The words of a text that are not stop words, or all of them where there is nothing else. */
 export function wordsWithWeight(text: string): string[] {
   const all = wordsOf(text).map((word) => plainOf(word.text))
-  const some = all.filter((word) => !isStop(word))
+  const some = all.filter((word, at) => !isStop(word) && !asksHow(all[at - 1] ?? '', word))
   return some.length > 0 ? some : all
 }
 
@@ -119,8 +133,8 @@ function note(index: Growing, plain: string, place: number): Term {
 }
 
 function newTerm(index: Growing, plain: string): Term {
-  const stem = stemOf(plain)
-  const own = { plain, stem, key: keyOf(plain), bones: bonesOf(keyOf(stem)) }
+  const bones = bonesOf(keyOf(stemOf(plain)))
+  const own = { plain, stem: rootOf(plain), key: keyOf(plain), bones }
   const term = { ...own, inSentence: false, places: [] }
   index.terms.push(term)
   index.byWord.set(plain, term)

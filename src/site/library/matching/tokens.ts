@@ -59,6 +59,25 @@ export function stemOf(plain: string): string {
     .replace(/([bdgmnprtz])\1$/, '$1')
 }
 
+const TELUGU = /^[\u0c05-\u0c39]/
+
+/**
+ * What Telugu hangs on to a word, of which two letters stay: the plural, cases, "because of", "-ly" and a last
+ * vowel, short or drawn out for emphasis, as often as they come; or what makes a verb of it.
+ */
+const ENDINGS =
+  /^(.[^\u0c05-\u0c39]*[\u0c05-\u0c39].*?)(?:(?:ల:?ో|తో|న:?[ి-ూే]|క[ి-ూే]|నుం[చడ]ి|వల:|గా|[ల్ంాి-ూే])+|(?:ించ|ిస్త).*)$/
+
+/**
+ * The stem of a word in any language, to compare words as they are written. For sounds `stemOf`
+ * has to do: an ending that is heard tells more of a verb than what is left without it.
+ */
+export function rootOf(plain: string): string {
+  if (!TELUGU.test(plain)) return stemOf(plain)
+  // Two of a letter are never taken apart: 'thalli', a mother, is not 'thala', the head.
+  return plain.replaceAll('ళ్ళ', 'ళ్ల').replaceAll(/(.)్\1/g, '$1:').replace(ENDINGS, '$1')
+}
+
 /** Words of questions, and words that nearly every topic could have: they do not tell one from another. */
 const ENGLISH = `a an the is are am was were be been do does did i me my we our you your he she his her him it its
 they them their this that these and or but if of in on at to from for with by as about into than then so too very can
@@ -74,14 +93,22 @@ vastunnayi vachindi ledu kadu enduku emi enti ela cheyali chala gurinchi nundi n
 mujhe mere mera meri hamare mein hai hain ho hona hota hoti hote raha rahi rahe nahi nahin kyon kya kaise ka ke ko se aur
 bahut jata jati gaya gayi karna kare karu pe par lagi laga aa aane aata aati aana lagta wala amma nanna bhar ravadam ravatledu raadu ekkuvaga`
 
+/** The same as they are written: by its sound 'vaste' would be 'waste', and short words are many things. */
+const WRITTEN = `em vaste vasthe vastay vastayi vasthayi mari chahiye chahie liye pad pade padta padti
+ఏం ఏమిటి వస్తే వస్తాయి మరి करें करे चाहिए चाहिये पड़ पड़े पड़ता पड़ती तो लिए`
+
 /** Nice to have in a topic that is asked for, but no reason to leave out another. */
 const LIGHT = `treatment treat cure medicine tablet doctor hospital help best patient recovery recover
 physiotherapy therapy early stage hereditary drive
 old age aged often sometimes daily stop raat ratri raatri home remedy exercise diet food
-samasya bimari vyadhi rogam jabbu rog ilaj mandulu dawa aadat`
+samasya bimari vyadhi rogam jabbu rog ilaj mandu mandulu dawa aadat`
 
 const listOf = (text: string) => text.split(/\s+/)
-const stops = new Set([...listOf(ENGLISH).map(stemOf), ...listOf(INDIAN)])
+const stops = new Set([
+  ...listOf(ENGLISH).map(stemOf),
+  ...listOf(INDIAN),
+  ...listOf(WRITTEN).map(plainOf),
+])
 const light = new Set(listOf(LIGHT).flatMap((word) => [stemOf(word), keyOf(word)]))
 const spoken = new Set(listOf(INDIAN).map(keyOf))
 /** A short word of Telugu or Hindi in Latin letters may be another in English. */
@@ -93,6 +120,12 @@ export function isStop(plain: string): boolean {
   if (SIMPLE.test(plain) && plain.length < LONG_ENOUGH) return false
   return spoken.has(keyOf(plain))
 }
+
+const HOW = new Set(['ela', 'yela', 'kaise', 'kese', 'ఎలా', 'कैसे'])
+
+/** How something gets less or well is asked of everything; that memory gets less is what is wrong. */
+export const asksHow = (before: string, plain: string) =>
+  HOW.has(before) && /^(?:tag|tik$)/.test(keyOf(plain))
 
 export const isLight = (plain: string) =>
   light.has(stemOf(plain)) || (plain.length >= LONG_ENOUGH && light.has(keyOf(plain)))
