@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Page } from 'playwright-core'
 
-import { rewrite } from '../tools/fingerprints.ts'
+import { rewrite } from '../supabase/local/fingerprints.ts'
 import { requireSite } from './prepared.ts'
 
 /** A script that the newer build has under another name; what the build wrote down about it stays. */

@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { integrityOf, revisionOf } from './fingerprints.ts'
+import { integrityOf, revisionOf } from '../supabase/local/fingerprints.ts'
 
 const POINT_AT = fileURLToPath(new URL('point-at.ts', import.meta.url))
 const SHELL = `<html><head><meta name="supabase-url" content="" />
-<meta name="supabase-key" content="" /></head></html>`
+<meta name="supabase-key" content="" />
+<meta name="call-us-number" content="" /></head></html>`
 /** As prerendering leaves it: of this build. */
 const HOME = SHELL.replace('</head>', `<meta name="build" content="${revisionOf(SHELL)}"></head>`)
 
@@ -26,9 +27,9 @@ beforeEach(() => {
   return () => rmSync(site, { recursive: true, force: true })
 })
 
-function run(address: string, key: string) {
+function run(address: string, key: string, env: Record<string, string> = {}) {
   const words = ['--import', 'tsx', POINT_AT, address, key, site]
-  return spawnSync(process.execPath, words, { encoding: 'utf8' })
+  return spawnSync(process.execPath, words, { encoding: 'utf8', env: { ...process.env, ...env } })
 }
 const pointAt = (address: string, key: string) => run(address, key).status
 
@@ -97,5 +98,25 @@ test('pointed back at its own host the site is byte for byte what was built', ()
 test('a page that the service worker does not know stays as it is', () => {
   writeFileSync(join(site, 'service-worker.js'), 'precache([])')
   expect(pointAt('https://abc.supabase.co', 'a-key')).not.toBe(0)
+  expect(read('shell.html')).toBe(SHELL)
+})
+
+test('S-26 the number that Call Us dials is written into every page, and stays until another is named', () => {
+  const number = { CALL_US_NUMBER: '+91 40 5550 0199' }
+  expect(run('https://abc.supabase.co', 'a-key', number).status).toBe(0)
+  expect(pointAt('https://abc.supabase.co', 'a-key')).toBe(0)
+  const shell = read('shell.html')
+  expect(shell).toContain('name="call-us-number" content="+91 40 5550 0199"')
+  expect(read('service-worker.js')).toContain(revisionOf(shell))
+  expect(read('index.html')).toContain('content="+91 40 5550 0199"')
+  expect(read('index.html')).toContain(`name="build" content="${revisionOf(shell)}"`)
+})
+
+test('S-26 what is no number is refused, and changes nothing', () => {
+  const { status, stderr } = run('', '', { CALL_US_NUMBER: 'reception' })
+  expect([status, stderr]).toEqual([
+    1,
+    'CALL_US_NUMBER must be a number that can be dialled, not "reception".\n',
+  ])
   expect(read('shell.html')).toBe(SHELL)
 })

@@ -1,13 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { revisionOf, rewrite } from './fingerprints.ts'
+import { writeCallUs } from '../supabase/local/call-us.ts'
+import { revisionOf, rewrite } from '../supabase/local/fingerprints.ts'
 import { hostFiles } from './host-files.ts'
 import { originOf } from './origin.ts'
 
 // npm run point-at -- https://abc.supabase.co <publishable key> [folder]
 // Points the built site in dist/ at a hosted project, and writes what a static
 // host must know. Without an address it points back at the site's own host.
+// CALL_US_NUMBER='+91 40 1234 5678' sets what 'Call Us' dials.
 // Pages that were prerendered before have to be written again: npm run prerender.
 const [given = '', key = '', site = 'dist'] = process.argv.slice(2)
 const address = given === '' ? '' : originOf(given)
@@ -20,6 +22,14 @@ if (address !== '' && !/^[\w.-]+$/.test(key)) {
   )
 }
 
+const { CALL_US_NUMBER } = process.env
+if (CALL_US_NUMBER !== undefined) {
+  try {
+    writeCallUs(site, CALL_US_NUMBER.trim())
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error))
+  }
+}
 const shell = readFileSync(join(site, 'shell.html'), 'utf8')
 const pointed = pointedAt(shell)
 // Devices that have the page already learn of the new one by its fingerprint in the service worker.

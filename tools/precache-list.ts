@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ManifestTransform } from 'workbox-build'
 
-import { integrityOf } from './fingerprints.ts'
+import { integrityOf } from '../supabase/local/fingerprints.ts'
 import { isStaffFile } from './staff-files.ts'
 
 /**

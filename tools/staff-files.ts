@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { integrityOf } from './fingerprints.ts'
+import { integrityOf } from '../supabase/local/fingerprints.ts'
 
 const STAFF_ENTRY = '/src/app/staff.tsx'
 

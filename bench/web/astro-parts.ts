@@ -11,7 +11,14 @@ export interface PageParts {
 
 /** The parts of a page as our own server would draw it, without style and script. */
 export function partsOf(path: string, content: Content): PageParts {
-  const shell = { head: '', cssFor: () => '', rest: '', wordsFor: () => '', build: '' }
+  const shell = {
+    head: '',
+    cssFor: () => '',
+    rest: '',
+    wordsFor: () => '',
+    build: '',
+    callUs: null,
+  }
   const page = renderPage({ path, content, origin: 'https://clinic.example', api: '', shell })
   if (page?.kind !== 'page') throw new Error(`There is no page at ${path}`)
   const [, tag = '', head = '', rest = ''] =

@@ -8,6 +8,7 @@ import { fetchPart, keepFetching } from '#late/fetch-part.ts'
 import { LatePart } from '#late/late-part.tsx'
 import { addressIn, languages, pageOf, SOURCE } from '#model/languages.ts'
 import { isOlderBrowser } from '#model/older-browser.ts'
+import { callUsOf } from '#model/texts/call-us.ts'
 import { endpointOf } from '#remote/endpoint.ts'
 import { loadSearch } from '#site/library/search/use-search.ts'
 import { loadWords } from '#site/words/load-words.ts'
@@ -39,7 +40,10 @@ const root = rootOf(document)
 const endpoint = endpointOf(document)
 const drawn = pageDataOf(document, location.pathname)
 // A page comes alive as the server drew it; that there is no network shows a moment later.
-const content = createContentStore(drawn ? stateOf(drawn) : {})
+const content = createContentStore({
+  ...(drawn && stateOf(drawn)),
+  callUs: callUsOf(document),
+})
 setPictureBase(endpoint.url)
 
 const { language } = pageOf(location.pathname)

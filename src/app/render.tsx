@@ -92,7 +92,7 @@ export function renderPage({
     'data-theme-hash': stored?.hash ?? NO_THEME,
     ...themeAttributes(theme, 'light'),
   }
-  const { links, markup } = body(data)
+  const { links, markup } = body(data, shell.callUs)
   const css = shell.cssFor(attributesOf(attributes) + markup, alike) + themeCss(theme)
   const html = fillShell(shell, {
     attributes,
@@ -137,7 +137,7 @@ function head(path: string, content: Content, site: Site): string {
 }
 
 /** The same tree that comes alive in the browser, so that the two agree to the letter. */
-function body(data: PageData): { links: string; markup: string } {
+function body(data: PageData, callUs: string | null): { links: string; markup: string } {
   const reader = readerIn(pageOf(data.page).language)
   const html = renderToString(
     <StrictMode>
@@ -145,7 +145,11 @@ function body(data: PageData): { links: string; markup: string } {
         basename={languages[reader.language].base}
         location={data.page + (data.search ?? '')}
       >
-        <App reader={reader} content={createContentStore(stateOf(data))} staff={null} />
+        <App
+          reader={reader}
+          content={createContentStore({ ...stateOf(data), callUs })}
+          staff={null}
+        />
       </StaticRouter>
     </StrictMode>,
   )

@@ -1,3 +1,5 @@
+import { callUsIn } from '#model/texts/call-us.ts'
+
 import { criticalCss, type CssFor } from './critical-css.ts'
 
 /** The built index.html, in the parts a prerendered page is made of. */
@@ -10,6 +12,8 @@ export interface Shell {
   rest: string
   /** Loads the words of a language, which the app needs at once. */
   wordsFor: (language: string) => string
+  /** The number of the deployment behind 'Call Us' (S-26). */
+  callUs: string | null
   /** Names the build: a page of another one must not be kept beside these files. */
   build: string
 }
@@ -34,6 +38,7 @@ export function shellOf(html: string, build: string, read: (address: string) => 
     // Last in the body and of low priority: in the head it delayed the first paint by 40 % when measured.
     wordsFor: (language) => words.get(language) ?? '',
     rest: last.map(([tag]) => tag.replace(/<(script|link) /, '<$1 fetchpriority="low" ')).join(''),
+    callUs: callUsIn(html),
     build,
   }
 }

@@ -47,6 +47,8 @@ export interface ContentState {
   day: string | null
   /** `https://clinic.example`, as the server that drew the page knows itself; null when none did. */
   origin: string | null
+  /** The number of the deployment behind 'Call Us'; null where it has none (S-26). */
+  callUs: string | null
 }
 
 /** Whether the page at an address can be drawn from what is there. */
@@ -88,6 +90,7 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
     search: '',
     day: null,
     origin: null,
+    callUs: null,
     ...initial,
   }
   const listeners = new Set<() => void>()

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
+import { writeCallUs } from './call-us.ts'
 import { readTrustedProxies } from './client-address.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { logLevelOf, openLog } from './logs.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const log = openLog(logLevelOf(LOG_LEVEL))
   if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT must be a number, not "${PORT}".`)
   const trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY'])
+  writeCallUs(SITE, process.env['CALL_US_NUMBER']?.trim() ?? '')
   const { url, firstPassword, stop } = await startLocalSupabase({
     port: Number(PORT),
     host: HOST ?? '127.0.0.1',

@@ -1,21 +1,22 @@
 import { useRows } from '#db/memory/use-rows.ts'
-import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
+import { callUsOf } from '#model/texts/call-us.ts'
 import { samePhone } from '#model/texts/phone.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** A number that the clinic does not list may no longer be its own (S-26). */
 export function CallUsWarning({ phones }: { phones: readonly string[] }) {
   const profile = useRows('hospital_profile')?.[0]
+  const number = callUsOf(document)
   const typed = phones.filter((phone) => phone.trim() !== '')
   // Visitors see those of the profile while there are none here (S-25).
   const listed = typed.length > 0 ? typed : (profile?.phone_numbers ?? [])
-  if (listed.some((phone) => samePhone(phone, CALL_US_NUMBER))) return null
+  if (!number || listed.some((phone) => samePhone(phone, number))) return null
   return (
     <div data-wide>
       <Banner tone="warning">
-        The green &apos;Call Us&apos; button dials <strong>{CALL_US_NUMBER}</strong>, and that
-        number is not in the list that visitors see. Please add it, or ask whoever looks after this
-        website to change the number of the button.
+        The green &apos;Call Us&apos; button dials <strong>{number}</strong>, and that number is not
+        in the list that visitors see. Please add it, or ask whoever looks after this website to
+        change the number of the button.
       </Banner>
     </div>
   )

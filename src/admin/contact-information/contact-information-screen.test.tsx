@@ -8,7 +8,6 @@ import { writeMeta } from '#db/meta.ts'
 import { rowsOf } from '#db/view.ts'
 import type { ContactInformation } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
-import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { translate } from '#ui/testing/translate.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
@@ -23,6 +22,14 @@ afterEach(() => {
 
 const ONLY = tables.contact_information.only
 const MAP = 'https://www.google.com/maps/embed?pb=!1m18!2d78.39!3d17.43'
+
+const CALL_US_NUMBER = '+91 40 5550 0142'
+
+/** As `npm start` or `point-at` writes it into the page. */
+function nameCallUs(content: string) {
+  const meta = Object.assign(document.createElement('meta'), { name: 'call-us-number', content })
+  document.head.replaceChildren(meta)
+}
 
 function aContact(change: Partial<ContactInformation> = {}): ContactInformation {
   return {
@@ -225,6 +232,7 @@ test('S-53 offline the map is not offered, and says why', async () => {
 const warned = () => screen.queryByText(/and that number is not in the list/) !== null
 
 test("S-26 a warning shows while the number of 'Call Us' is not in the list", async () => {
+  nameCallUs(CALL_US_NUMBER)
   const { db } = await openContact()
   expect(warned()).toBe(false)
   type('Phone number 1', CALL_US_NUMBER.replaceAll(' ', '-'))
@@ -272,12 +280,20 @@ test('S-75 a short number that is stored is not asked about again', async () => 
 })
 
 test('S-25 S-26 with no numbers of its own, those of the profile are the ones that count', async () => {
+  nameCallUs(CALL_US_NUMBER)
   await openContact(aContact({ phone_numbers: [] }), ['040 1234'])
   await waitFor(() => expect(warned()).toBe(true))
   cleanup()
   await forgetDevice()
   await openContact(aContact({ phone_numbers: [' '] }), [CALL_US_NUMBER])
   await waitFor(() => expect(warned()).toBe(false))
+})
+
+test('S-26 nothing is warned of where the deployment has no number of its own', async () => {
+  nameCallUs('')
+  await openContact(aContact({ phone_numbers: ['040 1234'] }))
+  expect(screen.getByDisplayValue('040 1234')).toBeTruthy()
+  expect(warned()).toBe(false)
 })
 
 test('a map that was stored as it was pasted is no change of who only edits the hours', async () => {

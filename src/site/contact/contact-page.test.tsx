@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { contact, contentWith, profile } from '../testing/sample-content.ts'
@@ -7,10 +7,11 @@ import { headings, hrefOf, openSite } from '../testing/site.tsx'
 
 const MAP = 'https://www.google.com/maps/embed?pb=!1m18'
 
-const openContact = (over: Parameters<typeof contact>[0] = {}) =>
+const openContact = (over: Parameters<typeof contact>[0] = {}, callUs: string | null = null) =>
   openSite(
     '/contact',
     contentWith({ hospital_profile: profile(), contact_information: contact(over) }),
+    { callUs },
   )
 
 test('AC-008 AC-075 the contact page is headed with the name of the clinic', () => {
@@ -19,11 +20,14 @@ test('AC-008 AC-075 the contact page is headed with the name of the clinic', () 
 })
 
 test('AC-076 numbers dial, addresses write, and the street is there', () => {
-  const { main } = openContact({
-    address: 'Plot 12\nHyderabad',
-    phone_numbers: ['+91 40 5550 0101', '040-5550 0102'],
-    email_addresses: ['care@example.org'],
-  })
+  const { main } = openContact(
+    {
+      address: 'Plot 12\nHyderabad',
+      phone_numbers: ['+91 40 5550 0101', '040-5550 0102'],
+      email_addresses: ['care@example.org'],
+    },
+    '+91 40 5550 0142',
+  )
   expect(hrefOf(main.getByText('+91 40 5550 0101'))).toBe('tel:+914055500101')
   expect(hrefOf(main.getByText('040-5550 0102'))).toBe('tel:+914055500102')
   expect(hrefOf(main.getByText('care@example.org'))).toBe('mailto:care@example.org')
@@ -36,9 +40,19 @@ test('AC-077 working hours keep their lines', () => {
   expect(main.getByText(/Monday: 9 to 5/).textContent).toBe(hours)
 })
 
-test('AC-078 Call Us dials the number of the deployment, whatever staff have typed', () => {
-  const { main } = openContact({ phone_numbers: ['+91 40 1111 1111'] })
-  expect(hrefOf(main.getByRole('link', { name: 'Call Us' }))).toBe('tel:+914055500142')
+test('AC-078 S-26 Call Us dials the number of the deployment, whatever staff have typed, and says it', () => {
+  const { main } = openContact({ phone_numbers: ['+91 40 1111 1111'] }, '+91 40 5550 0142')
+  const button = main.getByRole('link', { name: 'Call Us +91 40 5550 0142' })
+  expect(hrefOf(button)).toBe('tel:+914055500142')
+})
+
+test('S-26 without a number of the deployment it dials the first number of the clinic, and without either is not there', () => {
+  const { main } = openContact({ phone_numbers: ['reception', '+91 40 1111 1111'] })
+  const button = main.getByRole('link', { name: 'Call Us +91 40 1111 1111' })
+  expect(hrefOf(button)).toBe('tel:+914011111111')
+  cleanup()
+  const { main: none } = openContact({})
+  expect(none.queryByRole('link', { name: /Call Us/ })).toBeNull()
 })
 
 test('S-80 WhatsApp stands beside Call where staff gave a number, with a sentence that names no illness, in a new tab', () => {
@@ -52,7 +66,7 @@ test('S-80 WhatsApp stands beside Call where staff gave a number, with a sentenc
 
 test.for([null, 'clinic'])('S-80 there is no WhatsApp for %s', (whatsapp_number) => {
   const { main } = openContact({ whatsapp_number })
-  expect(main.getByRole('link', { name: 'Call Us' })).toBeDefined()
+  expect(headings(1)).toHaveLength(1)
   expect(main.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
 })
 
@@ -100,6 +114,7 @@ test('S-25 what the contact record lacks comes from the profile, field by field'
       hospital_profile: profile({ phone_numbers: ['108 200'], emails: ['old@example.org'] }),
       contact_information: contact({ email_addresses: ['new@example.org'] }),
     }),
+    { callUs: '+91 40 5550 0142' },
   )
   expect(main.getByText('108 200')).toBeTruthy()
   expect(main.getByText('new@example.org')).toBeTruthy()

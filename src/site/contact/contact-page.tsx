@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { contactDetails, hasHours, hospitalProfile } from '#db/queries.ts'
-import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { telHref } from '#model/texts/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
@@ -10,6 +9,7 @@ import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 import { MailLinks, PhoneLinks } from '../parts/contact-links.tsx'
 import { OpenNow } from '../parts/open-now.tsx'
 import { Page } from '../parts/page.tsx'
+import { useCallUsNumber } from '../parts/use-clinic-number.ts'
 import { WhatsAppLink } from '../parts/whatsapp-link.tsx'
 import { useLanguageOf, useWords } from '../words/use-words.ts'
 import { MapFrame } from './map-frame.tsx'
@@ -22,15 +22,23 @@ export function ContactPage() {
   const profile = useContent(hospitalProfile)
   const contact = useContent(contactDetails)
   const words = useWords()
+  const number = useCallUsNumber()
   const name = profile?.name ?? words.clinicName
   const { bookingHref, address, mapAddress } = contact
   return (
     <Page title={words.contact.title(name)} lead={words.contact.lead}>
       <div id="call" className={styles.actions}>
-        <a href={telHref(CALL_US_NUMBER) ?? undefined} className={buttonClass('call', styles.big)}>
-          <Icon name="phone" />
-          {words.contact.callUs}
-        </a>
+        {number && (
+          <a href={telHref(number) ?? undefined} className={buttonClass('call', styles.big)}>
+            <Icon name="phone" />
+            <span>
+              <span>{words.contact.callUs}</span>{' '}
+              <span className={styles.number} translate="no">
+                {number}
+              </span>
+            </span>
+          </a>
+        )}
         <WhatsAppLink className={styles.big} />
         {bookingHref && (
           <a

@@ -20,7 +20,7 @@ export function EmergencyStrip() {
   const known = content !== null || failed
   return (
     <aside aria-label={words.label} className={styles.strip}>
-      {known && <Call name={words.clinic} phone={clinic} icon />}
+      {known && clinic && <Call name={words.clinic} phone={clinic} icon />}
       <Call name={words.ambulance} phone={AMBULANCE} />
       <Call name={words.all} phone={ALL_EMERGENCIES} />
       <Link to={paths.emergency} className={classNames(styles.call, styles.cards)}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { chooseMode, chosenMode } from '#theme/device/reader-choices.ts'
@@ -267,8 +267,11 @@ test('S-83 the clinic, the ambulance, 112 and what to do are one tap away', () =
 })
 
 test('S-26 a clinic that has listed no number is reached by the one of its deployment', () => {
-  openSite('/', contentWith({ contact_information: numbers() }))
+  openSite('/', contentWith({ contact_information: numbers() }), { callUs: '+91 40 5550 0142' })
   expect(calls()[0]).toEqual(['Clinic +91 40 5550 0142', 'tel:+914055500142'])
+  cleanup()
+  openSite('/', contentWith({ contact_information: numbers() }))
+  expect(calls()[0]).toEqual(['Ambulance 108', 'tel:108'])
 })
 
 test('while nothing is known yet there is no number of the clinic, but help is', () => {

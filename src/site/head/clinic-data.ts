@@ -2,7 +2,6 @@ import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
 import { paths } from '#model/addresses/site-paths.ts'
 import { openingHoursOf, WEEKDAYS } from '#model/hours/hours-lines.ts'
-import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { mailHref, telHref } from '#model/texts/phone.ts'
 
 import type { Words } from '../words/words.ts'
@@ -68,10 +67,10 @@ export function clinicInBrief({ content, words, site }: Source) {
   }
 }
 
-/** The number and the place. The number of 'Call Us' is shown always, so it stands in (S-26). */
+/** The number and the place. */
 export function reached(content: Content, words: Words) {
   const { phones } = contactDetails(content)
-  const number = phones.map(telHref).find(Boolean) ?? telHref(CALL_US_NUMBER)
+  const number = phones.map(telHref).find(Boolean)
   return { telephone: number?.slice('tel:'.length), address: postalAddress(content, words) }
 }
 

@@ -1,13 +1,19 @@
-import { useContent } from '#db/content.ts'
+import { useContent, useContentState } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
-import { CALL_US_NUMBER } from '#model/texts/call-us.ts'
 import { telHref } from '#model/texts/phone.ts'
 
 /**
- * The number to call first: the first of the clinic's list that dials. A clinic
- * that has listed none is reached by the number of its deployment (S-26).
+ * The number to call first: the first of the clinic's list that dials. A clinic that has listed none is
+ * reached by the number of its deployment (S-26), and where there is neither by none.
  */
-export function useClinicNumber(): string {
+export function useClinicNumber(): string | null {
   const { phones } = useContent(contactDetails)
-  return phones.find((phone) => telHref(phone) !== null) ?? CALL_US_NUMBER
+  const { callUs } = useContentState()
+  return phones.find((phone) => telHref(phone) !== null) ?? callUs
+}
+
+/** The number of the green button: that of the deployment first. */
+export function useCallUsNumber(): string | null {
+  const clinic = useClinicNumber()
+  return useContentState().callUs ?? clinic
 }

@@ -122,8 +122,10 @@ test('so does an illness that could not be fetched', () => {
   expect(headings(1)).toEqual(['Health Information Not Found'])
 })
 
+const called = { contact_information: contact({ phone_numbers: ['+91 40 2222 2222'] }) }
+
 test('what is not there leads to a person and to the library', () => {
-  const { main } = openTremor({ health_library_illnesses: [] })
+  const { main } = openTremor({ health_library_illnesses: [], ...called })
   expect(main.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/)
   expect(main.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/health-library')
 })
@@ -267,7 +269,7 @@ test('everything in Telugu is marked as Telugu, for voices and fonts', () => {
 test('a page that is withdrawn while it is read says so at its top, with the number and the search', () => {
   const { main, store } = openTremor()
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
-  act(() => store.set({ content: contentWith({ hospital_profile: profile() }) }))
+  act(() => store.set({ content: contentWith(called) }))
   const heading = main.getByRole('heading', { name: 'Health Information Not Found' })
   expect(document.activeElement).toBe(heading)
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })

@@ -42,7 +42,7 @@ const search = (text: string) => {
 }
 
 test('AC-087 the page says so when nothing matches, and what one can do then', async () => {
-  const { main, address } = openSite('/health-library', content)
+  const { main, address } = openSite('/health-library', content, { callUs: '+91 40 1234' })
   search('xylophone')
   await main.findByText('No health information found matching your criteria.')
   expect(headings(3)).toEqual([])

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { callUsIn, withCallUs } from '../../src/model/texts/call-us.ts'
+import { telHref } from '../../src/model/texts/phone.ts'
+import { revisionOf, rewrite } from './fingerprints.ts'
+
+const PAGES = ['shell.html', 'index.html'] as const
+
+/**
+ * Writes the number behind 'Call Us' into the pages of a built site, '' for none. Devices that have
+ * the page learn of the new one by its fingerprint.
+ */
+export function writeCallUs(site: string, number: string): void {
+  if (number !== '' && telHref(number) === null) {
+    throw new Error(`CALL_US_NUMBER must be a number that can be dialled, not "${number}".`)
+  }
+  const [shell, home] = PAGES.map((name) => readFileSync(join(site, name), 'utf8'))
+  if (shell === undefined || home === undefined || (callUsIn(shell) ?? '') === number) return
+  const numbered = withCallUs(shell, number)
+  rewrite(site, 'shell.html', numbered)
+  // A prerendered home page names the build, which is the page without content.
+  const renamed = withCallUs(home, number).replaceAll(revisionOf(shell), revisionOf(numbered))
+  writeFileSync(join(site, 'index.html'), renamed)
+}
