@@ -137,7 +137,7 @@ async function journey(): Promise<Stop[]> {
   )
   const service = await lastService()
   const stops: Stop[] = [
-    { path: '/', words: 'What Our Patients Say', pictures: 3 + atHome.length + 1 },
+    { path: '/', words: 'What Our Patients Say', pictures: 3 + 3 + atHome.length + 1 },
     { path: '/doctors', words: 'Dr. Raghunath', pictures: doctors },
     { path: '/services', words: service.service_name, pictures: services },
     { path: `/services#service-${service.id}`, words: service.service_name, pictures: services },

@@ -25,7 +25,7 @@ test('AC-387 AC-388 AC-389 a theme that says nothing has headings of 48, 36 and 
   const grid = page.locator('ul[data-columns]').first()
   expect(await styleOf(grid, 'gap')).toBe('32px')
   expect(await styleOf(grid.locator('h3').first().locator('xpath=..'), 'padding-top')).toBe('32px')
-  const icon = page.locator('main > section').nth(1).locator('svg').first()
+  const icon = page.locator('main [data-icon="shield"]')
   expect(await styleOf(icon, 'color')).toBe('rgb(245, 158, 11)')
   await page.context().close()
 })
