@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { localSupabase } from './supabase/local/vite-plugin.ts'
 import { classNameOf } from './tools/class-names.ts'
 import { compileAhead } from './tools/compile-ahead.ts'
+import { darkAsTheDevice } from './tools/dark-as-the-device.ts'
 import { lateParts } from './tools/late-parts.ts'
 import { leanerFiles, leanerRouter } from './tools/leaner-packages.ts'
 import { precacheList } from './tools/precache-list.ts'
@@ -21,7 +22,10 @@ const isOfRecords = (id: string): boolean =>
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? leanerFiles : [] },
-  css: { modules: { generateScopedName: classNameOf } },
+  css: {
+    modules: { generateScopedName: classNameOf },
+    postcss: { plugins: [darkAsTheDevice()] },
+  },
   build: {
     // Firefox 92 stands for the floor (S-79), of which the compiler believes that it lacks more
     // than it does: like the floor, 92 has all of 2022 but static blocks. tools/floor looks.

@@ -51,6 +51,32 @@ test(
   },
 )
 
+test('S-57 on a dark device the site is dark before any script, and light for whoever chose that', async () => {
+  await wear(clinic, {})
+  const dark = { colorScheme: 'dark' as const, serviceWorkers: 'block' as const }
+  const scriptless = await browser.newContext({ ...dark, javaScriptEnabled: false })
+  const drawn = await scriptless.newPage()
+  await drawn.goto(clinic.url)
+  const darkness = await styleOf(drawn.locator('body'), 'background-color')
+  expect(await styleOf(drawn.locator('html'), 'color-scheme')).toBe('dark')
+  expect(await drawn.locator('meta[name="theme-color"]').first().getAttribute('media')).toContain(
+    'dark',
+  )
+  await drawn.emulateMedia({ colorScheme: 'light' })
+  const light = await styleOf(drawn.locator('body'), 'background-color')
+  expect(light).not.toBe(darkness)
+  await scriptless.close()
+
+  const page = await visit(browser, clinic.url, dark)
+  expect(await styleOf(page.locator('body'), 'background-color')).toBe(darkness)
+  await page.getByRole('button', { name: 'Use light colours' }).click()
+  await expect.poll(() => styleOf(page.locator('body'), 'background-color'), PATIENCE).toBe(light)
+  await page.reload()
+  await page.getByRole('button', { name: 'Use dark colours' }).waitFor()
+  expect(await styleOf(page.locator('body'), 'background-color')).toBe(light)
+  await page.context().close()
+})
+
 test.for([true, false])(
   'AC-391 readers may choose the mode only where the theme lets them (%s)',
   { tags: ['full'] },

@@ -8,6 +8,7 @@ import { paths } from '#model/addresses/site-paths.ts'
 import { isForStaff } from '#model/addresses/staff-address.ts'
 import { clinicDay } from '#model/days/clinic-day.ts'
 import { addressIn, languageNames, languages, pageOf, type Language } from '#model/languages.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import type { Site } from '#site/head/address.ts'
 import { HeadTags } from '#site/head/head-tags.tsx'
 import { isRegistered, pageAt } from '#site/head/page-at.ts'
@@ -20,7 +21,7 @@ import { pageContent } from '#site/page-content.ts'
 import { isOpen, pages } from '#site/pages.ts'
 import { readerIn } from '#site/words/all-words.ts'
 import { cssVariables } from '#theme/css/css-variables.ts'
-import { NO_THEME, themeAttributes } from '#theme/css/theme-attributes.ts'
+import { DARK_DEVICE, NO_THEME, themeAttributes } from '#theme/css/theme-attributes.ts'
 import { themeCss } from '#theme/css/theme-css.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
 import { setPictureBase } from '#ui/pictures/picture-base.ts'
@@ -90,7 +91,7 @@ export function renderPage({
   const attributes = {
     lang: language,
     'data-theme-hash': stored?.hash ?? NO_THEME,
-    ...themeAttributes(theme, 'light'),
+    ...themeAttributes(theme, mayBeDark(theme) ? 'auto' : 'light'),
   }
   const { links, markup } = body(data, shell.callUs)
   const css = shell.cssFor(attributesOf(attributes) + markup, alike) + themeCss(theme)
@@ -122,6 +123,9 @@ function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, c
   return data
 }
 
+/** A theme that lets nobody choose is light for everybody (AC-391). */
+const mayBeDark = ({ layouts }: ThemeConfig): boolean => layouts.navigation.enableThemeModeToggle
+
 /** What search engines, messengers and the browser's own bar read. */
 function head(path: string, content: Content, site: Site): string {
   const { language } = site
@@ -131,6 +135,13 @@ function head(path: string, content: Content, site: Site): string {
     <>
       <HeadTags head={pageHead(path, own, readerIn(language).words, site)} />
       <link rel="manifest" href={addressIn(language, MANIFEST)} />
+      {mayBeDark(theme) && (
+        <meta
+          name="theme-color"
+          media={DARK_DEVICE}
+          content={cssVariables(theme, 'dark')['--color-surface']}
+        />
+      )}
       <meta name="theme-color" content={cssVariables(theme, 'light')['--color-surface']} />
     </>,
   )

@@ -8,7 +8,7 @@ import { NO_THEME } from './css/theme-attributes.ts'
 import { markupOf } from './default-markup.ts'
 import { applyTheme } from './device/apply-theme.ts'
 import { cacheTheme, cachedTheme } from './device/cached-theme.ts'
-import { chooseMode, chosenMode, onChoice } from './device/reader-choices.ts'
+import { chooseMode, chosenMode, modeShown, onChoice } from './device/reader-choices.ts'
 
 interface Theme {
   config: ThemeMarkup
@@ -34,18 +34,20 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const { content, page } = useContentState()
   const waiting = content === null
   const remembered = useSyncExternalStore(noChange, hasCachedTheme, () => false)
-  const chosen = useSyncExternalStore(onChoice, chosenMode, () => 'light' as const)
+  const chosen = useSyncExternalStore(onChoice, chosenMode, () => 'auto' as const)
+  const shown = useSyncExternalStore(onChoice, shownMode, () => 'light' as const)
   const config = useMemo(() => markupOf(stored?.config), [stored])
   const mayChoose = config.layouts.navigation.enableThemeModeToggle
-  const mode = mayChoose ? chosen : 'light'
+  const choice = mayChoose ? chosen : 'light'
+  const mode = mayChoose ? shown : 'light'
 
   useEffect(() => {
     // Until there is content the page keeps the look it was opened with.
     if (waiting) return
-    void applyTheme(stored?.config, mode, stored?.hash ?? NO_THEME)
+    void applyTheme(stored?.config, { choice, mode }, stored?.hash ?? NO_THEME)
     // A page drawn by a server brings only the part of its theme that its stylesheet does not hold.
     if (stored && page === null) cacheTheme(stored)
-  }, [waiting, page, stored, mode])
+  }, [waiting, page, stored, choice, mode])
 
   const known = !waiting || remembered
   // The same object while nothing in it changes, as each new one would render its consumers again.
@@ -56,5 +58,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }
 
+const shownMode = () => modeShown(chosenMode())
 const noChange = () => () => {}
 const hasCachedTheme = () => cachedTheme() !== null

@@ -10,7 +10,7 @@ interface Choices {
   barColor: string
 }
 
-/** A page as this reader chose to see it: servers draw it light and in the usual size for everybody. */
+/** A page as this reader chose to see it: servers draw it as the device is and in the usual size for everybody. */
 export async function dress(page: Response): Promise<Response> {
   const choices = (await noted(CHOICES)) as Choices | undefined
   if (!choices || !isOurs(choices) || isUsual(choices) || !isHtml(page)) return page
@@ -36,19 +36,19 @@ export function dressed(html: string, { mode, textSize, barColor }: Choices): st
     const size = textSize === '1' ? '' : ` data-text-size="${textSize}"`
     return `<html${others} data-theme-mode="${mode}"${size}>`
   })
-  if (mode === 'light' || !/^#[0-9a-f]{3,8}$/i.test(barColor)) return withChoices
+  if (mode === 'auto' || !/^#[0-9a-f]{3,8}$/i.test(barColor)) return withChoices
   return withChoices.replace(
-    /(<meta\s+name="theme-color"\s+content=")[^"]*/i,
+    /(<meta\s+name="theme-color"[^>]*?\scontent=")[^"]*/gi,
     (_tag, start: string) => start + barColor,
   )
 }
 
 /** What pages tell becomes markup here: nothing is written but what there is to choose. */
 function isOurs({ mode, textSize }: Choices): boolean {
-  return /^(light|dark)$/.test(mode) && /^[123]$/.test(textSize)
+  return /^(auto|light|dark)$/.test(mode) && /^[123]$/.test(textSize)
 }
 
-const isUsual = ({ mode, textSize }: Choices): boolean => mode === 'light' && textSize === '1'
+const isUsual = ({ mode, textSize }: Choices): boolean => mode === 'auto' && textSize === '1'
 
 /** A redirect on its way to the browser is opaque, and stays as it is. */
 export function isHtml({ type, headers }: Response): boolean {

@@ -12,7 +12,7 @@ export function passOnChoices(): void {
   const tell = () => {
     void tellWorker({
       type: 'reader-choices',
-      mode: root.dataset['themeMode'] ?? 'light',
+      mode: root.dataset['themeMode'] ?? 'auto',
       textSize: root.dataset['textSize'] ?? '1',
       barColor: siteBar()?.content ?? '',
       language: chosenLanguage() ?? '',

@@ -3,8 +3,14 @@ import type { ThemeMarkup, ThemeMode } from '#model/theme/theme-config.ts'
 /** Used in place of a hash where a clinic has no theme and the default one shows. */
 export const NO_THEME = 'default'
 
+/** The mode a reader chose; 'auto' for whoever chose none: then it is as the device is, by the stylesheet alone. */
+export type ModeChoice = ThemeMode | 'auto'
+
+/** As media of a stylesheet and of an element. */
+export const DARK_DEVICE = '(prefers-color-scheme: dark)'
+
 /** The attributes of the root element that stylesheets need because no variable can express them; servers write them too. */
-export function themeAttributes(config: ThemeMarkup, mode: ThemeMode): Record<string, string> {
+export function themeAttributes(config: ThemeMarkup, mode: ModeChoice): Record<string, string> {
   const { animations, layouts, accessibility } = config
   return {
     'data-theme-mode': mode,

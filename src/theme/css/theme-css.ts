@@ -1,23 +1,35 @@
-import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 import { cssVariables } from './css-variables.ts'
+import { DARK_DEVICE } from './theme-attributes.ts'
 
 /**
  * The theme as the text of a stylesheet, for pages a server draws. It holds both
- * modes, so that only an attribute tells dark from light. Every value has passed
+ * modes: an attribute tells dark from light, and where its reader chose neither, the device does. Every value has passed
  * css-values.ts: nothing in it can end the style element or fetch anything.
  */
 export function themeCss(config: ThemeConfig): string {
-  return themeModes.map((mode) => rule(config, mode)).join('\n')
+  const dark = darkValues(config)
+  return [
+    rule(ROOT, cssVariables(config, 'light')),
+    rule(`${ROOT}[data-theme-mode='dark']`, dark),
+    `@media screen and ${DARK_DEVICE}{${rule(`${ROOT}[data-theme-mode='auto']`, dark)}}`,
+  ].join('\n')
 }
 
 /** Stronger than the stylesheet's own :root, which may come after it. */
 const ROOT = ':root[data-theme-hash]'
 
-function rule(config: ThemeConfig, mode: ThemeMode): string {
-  const light = cssVariables(config, 'light')
-  const all = Object.entries(cssVariables(config, mode)) as [`--${string}`, string][]
-  const own = mode === 'light' ? all : all.filter(([name, value]) => light[name] !== value)
-  const selector = mode === 'light' ? ROOT : `${ROOT}[data-theme-mode='${mode}']`
-  return `${selector}{${own.map(([name, value]) => `${name}:${value}`).join(';')}}`
+type Values = Record<string, string>
+
+/** What the dark mode has otherwise than the light one. */
+function darkValues(config: ThemeConfig): Values {
+  const light: Values = cssVariables(config, 'light')
+  const dark = Object.entries(cssVariables(config, 'dark'))
+  return Object.fromEntries(dark.filter(([name, value]) => light[name] !== value))
+}
+
+function rule(selector: string, values: Values): string {
+  const own = Object.entries(values).map(([name, value]) => `${name}:${value}`)
+  return `${selector}{${own.join(';')}}`
 }

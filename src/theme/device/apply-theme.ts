@@ -1,9 +1,9 @@
 import { keepFetching, type fetchPart } from '#late/fetch-part.ts'
-import type { ThemeMode } from '#model/theme/theme-config.ts'
 
 import { fontStylesheets } from '../css/font-stylesheets.ts'
-import { themeAttributes } from '../css/theme-attributes.ts'
+import { DARK_DEVICE, themeAttributes } from '../css/theme-attributes.ts'
 import { markupOf } from '../default-markup.ts'
+import type { ModeInUse } from './reader-choices.ts'
 
 let asked = 0
 
@@ -16,7 +16,7 @@ const loadVariables = () => import('../css/set-variables.ts')
  */
 export async function applyTheme(
   stored: unknown,
-  mode: ThemeMode,
+  { choice, mode }: ModeInUse,
   hash?: string,
   fetchLate: typeof fetchPart = keepFetching,
 ): Promise<void> {
@@ -29,18 +29,22 @@ export async function applyTheme(
     setVariables(root, wholeTheme(stored), mode)
   }
   const config = markupOf(stored)
-  for (const [name, value] of Object.entries(themeAttributes(config, mode))) {
+  for (const [name, value] of Object.entries(themeAttributes(config, choice))) {
     root.setAttribute(name, value)
   }
   colorBrowserBar(config.colors[mode].background.surface)
   linkFonts(fontStylesheets(config))
 }
 
+/** Drawn for dark devices before there is script, which knows the mode that shows. */
+const DRAWN_FOR_THE_DARK = `meta[name="theme-color"][media="${DARK_DEVICE}"]`
+
 /** The site's; the panel's own, which is for all media, stands before it (app/device/panel-bar.ts). */
 export const siteBar = (): HTMLMetaElement | null =>
   document.querySelector('meta[name="theme-color"]:not([media])')
 
 function colorBrowserBar(color: string) {
+  document.querySelector(DRAWN_FOR_THE_DARK)?.remove()
   const meta =
     siteBar() ??
     document.head.appendChild(

@@ -3,7 +3,7 @@ import { fetchPart } from '#late/fetch-part.ts'
 import { markupOf } from '../default-markup.ts'
 import { applyTheme } from './apply-theme.ts'
 import { keep, recall } from './device-memory.ts'
-import { applyTextSize, chosenMode, chosenTextSize } from './reader-choices.ts'
+import { applyTextSize, chosenMode, chosenTextSize, modeShown } from './reader-choices.ts'
 
 const THEME_KEY = 'nadi-theme'
 
@@ -33,7 +33,8 @@ export async function applyCachedTheme(): Promise<void> {
   const mayChoose = markupOf(stored).layouts.navigation.enableThemeModeToggle
   applyTextSize(chosenTextSize())
   // The page does not wait for a network that may be gone.
-  await applyTheme(stored, mayChoose ? chosenMode() : 'light', undefined, fetchPart)
+  const choice = mayChoose ? chosenMode() : 'light'
+  await applyTheme(stored, { choice, mode: modeShown(choice) }, undefined, fetchPart)
 }
 
 function isCachedTheme(value: unknown): value is CachedTheme {

@@ -7,6 +7,7 @@ import {
   chooseTextSize,
   chosenMode,
   chosenTextSize,
+  modeShown,
   onChoice,
 } from './reader-choices.ts'
 
@@ -19,11 +20,16 @@ afterEach(() => {
   delete root.dataset['themeMode']
 })
 
-test('S-57 a reader starts with light colours and the browser’s text size', () => {
+test('S-57 a reader starts with the colours of the device and the browser’s text size', () => {
   applyReaderChoices()
-  expect([chosenMode(), chosenTextSize()]).toEqual(['light', 1])
-  expect(root.dataset).toMatchObject({ themeMode: 'light' })
+  expect([chosenMode(), chosenTextSize()]).toEqual(['auto', 1])
+  expect(root.dataset).toMatchObject({ themeMode: 'auto' })
   expect(root.hasAttribute('data-text-size')).toBe(false)
+})
+
+test('S-57 a choice counts for more than the device', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  expect([modeShown(chosenMode()), modeShown('light')]).toEqual(['dark', 'light'])
 })
 
 test('S-57 a reader’s choices apply before the next page comes alive', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#model/languages.ts'
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 
+import { DARK_DEVICE, type ModeChoice } from '../css/theme-attributes.ts'
 import { keep, recall } from './device-memory.ts'
 
 // What a reader chose for this device. The choices are attributes of the root
@@ -15,9 +16,22 @@ const LANGUAGE = 'nadi-language'
 export const textSizes = [1, 2, 3] as const
 export type TextSize = (typeof textSizes)[number]
 
-/** Light until this reader chooses otherwise (S-57). */
-export function chosenMode(): ThemeMode {
-  return recall(MODE) === 'dark' ? 'dark' : 'light'
+/** As the device is until this reader chooses (S-57). */
+export function chosenMode(): ModeChoice {
+  const mode = recall(MODE)
+  return mode === 'dark' || mode === 'light' ? mode : 'auto'
+}
+
+/** A choice, and the mode that shows for it now. */
+export interface ModeInUse {
+  choice: ModeChoice
+  mode: ThemeMode
+}
+
+/** The mode that shows for a choice, now. */
+export function modeShown(choice: ModeChoice): ThemeMode {
+  if (choice !== 'auto') return choice
+  return window.matchMedia(DARK_DEVICE).matches ? 'dark' : 'light'
 }
 
 export function chosenTextSize(): TextSize {
@@ -45,12 +59,15 @@ export function chooseLanguage(language: Language): void {
 
 const listeners = new Set<() => void>()
 
-/** Calls back when a choice changes, here or in another tab. */
+/** Calls back when a choice changes, here or in another tab, or the device turns dark or light. */
 export function onChoice(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
+  const device = window.matchMedia(DARK_DEVICE)
+  device.addEventListener('change', listener)
   return () => {
     listeners.delete(listener)
+    device.removeEventListener('change', listener)
     window.removeEventListener('storage', listener)
   }
 }

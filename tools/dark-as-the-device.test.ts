@@ -1,0 +1,17 @@
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+
+import { darkAsTheDevice } from './dark-as-the-device.ts'
+
+const made = (css: string) => postcss([darkAsTheDevice()]).process(css, { from: undefined }).css
+
+test('what is dark for whoever chose it is dark on a dark device for whoever chose nothing', () => {
+  expect(made("a, [data-theme-mode='dark'] b { color: red }")).toBe(
+    "a, [data-theme-mode='dark'] b { color: red }" +
+      "@media screen and (prefers-color-scheme: dark) {[data-theme-mode='auto'] b { color: red } }",
+  )
+})
+
+test('a style of both modes stays as it is', () => {
+  expect(made('a { color: red }')).toBe('a { color: red }')
+})
