@@ -21,7 +21,10 @@ const ROUTER = /\/react-router\/dist\/production\/.*\.mjs$/
 const NAME_FOR_DEVTOOLS = /^\w+\.displayName = "[^"]*";$/gm
 const MADE_BY_REACT = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g
 
-/** Says of what React Router makes as it loads that it may be left out where nobody uses it. */
+/** Tells a developer what is wrong with a call, as `npm run dev` does; it changes nothing. */
+const CHECK_OF_A_CALL = /^(\s*)(?=(?:invariant|warning)\d*\()/gm
+
+/** Says of what React Router makes as it loads, and of its checks of calls, that they may be left out. */
 export function leanerRouter(): Plugin {
   return {
     name: 'leaner-router',
@@ -29,7 +32,10 @@ export function leanerRouter(): Plugin {
     transform: {
       filter: { id: ROUTER },
       handler: (code) => ({
-        code: code.replace(NAME_FOR_DEVTOOLS, '').replace(MADE_BY_REACT, '= /* @__PURE__ */ $1'),
+        code: code
+          .replace(NAME_FOR_DEVTOOLS, '')
+          .replace(MADE_BY_REACT, '= /* @__PURE__ */ $1')
+          .replace(CHECK_OF_A_CALL, '$1/* @__PURE__ */ '),
         map: null,
       }),
     },
