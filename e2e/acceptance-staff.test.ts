@@ -63,6 +63,58 @@ test(
   },
 )
 
+/** A card of the dashboard: what it counts, which of that visitors see, and its word for those. */
+const cards = [
+  { label: 'Total Doctors', table: 'doctors', flag: 'is_enabled', word: 'active' },
+  { label: 'Testimonials', table: 'testimonials', flag: 'is_published', word: 'published' },
+  { label: 'Services', table: 'services', flag: 'is_enabled', word: 'active' },
+] as const
+test(
+  'the dashboard counts the records that are in the database, and how many of them visitors see (AC-132, AC-133, AC-134, AC-139)',
+  { tags: ['full'] },
+  async () => {
+    const counts = await Promise.all(cards.map(countWithOneHidden))
+    expect(counts[1]).toEqual({ all: 10, shown: 9 })
+    const page = await cleanPage()
+    await signIn(page, clinic, await hire(clinic.sql, { username: 'counts-along' }))
+    const main = page.getByRole('main')
+    const textsOf = (label: string) =>
+      main
+        .getByRole('listitem')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .getByRole('paragraph')
+        .allTextContents()
+    await expect
+      .poll(() => Promise.all(cards.map(({ label }) => textsOf(label))), PATIENCE)
+      .toEqual(
+        cards.map(({ label, word }, at) => [
+          label,
+          String(counts[at]?.all),
+          `${counts[at]?.shown} ${word}`,
+        ]),
+      )
+    const sum = (what: 'all' | 'shown') => counts.reduce((before, one) => before + one[what], 0)
+    // Role and last login stand before them.
+    const [, , items, published] = await main.getByRole('definition').allTextContents()
+    expect([items, published]).toEqual([String(sum('all')), String(sum('shown'))])
+    await page.context().close()
+  },
+)
+
+/** What SQL counts after the first record was hidden: where all are shown, either number could stand for the other. */
+async function countWithOneHidden({ table, flag }: (typeof cards)[number]) {
+  await clinic.sql(
+    `update public.${table} set ${flag} = false
+    where id = (select id from public.${table} order by display_order, id limit 1)`,
+  )
+  const [counted] = await clinic.sql<{ all: number; shown: number }>(
+    `select count(*)::int as all, (count(*) filter (where ${flag}))::int as shown
+    from public.${table}`,
+  )
+  if (!counted) throw new Error(`${table} could not be counted`)
+  return counted
+}
+
 test('whoever signed in is still there after a reload, and gone after logging out (AC-120, AC-121)', async () => {
   const page = await cleanPage()
   await signIn(page, clinic, await hire(clinic.sql, { username: 'comes-and-goes' }))

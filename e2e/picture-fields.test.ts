@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { SHARE_PICTURE } from '../src/model/texts/picture-address.ts'
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
@@ -149,6 +149,44 @@ test.for([
     expect((await savedLogo(ending)).length).toBeGreaterThan(0)
   },
 )
+
+test(
+  'what the storage says of a picture it refuses is read in the sync centre, and the one from before stays (AC-288)',
+  { tags: ['full'] },
+  async () => {
+    const before = await addresses('services', 'icon_image')
+    await storageTakes(['image/png'])
+    onTestFinished(() => storageTakes(['image/jpeg', 'image/png', 'image/webp', 'image/gif']))
+    const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
+    const hers = await context.newPage()
+    await signIn(hers, clinic, await hire(clinic.sql, { username: 'refused' }))
+    await openScreen(hers, clinic, 'services', 'Manage Services')
+    await hers
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    const photo = await phonePhoto(hers, { width: 1200, height: 800 })
+    await hers.getByLabel(/(Click to upload|Change) Image/).setInputFiles(photo)
+    await hers.getByRole('button', { name: /^Save/ }).first().click()
+    await hers.getByText('Service updated successfully!').waitFor(PATIENCE)
+    await openScreen(hers, clinic, 'sync', 'Sync centre')
+    const words = 'mime type image/webp is not supported'
+    await hers
+      .getByRole('main')
+      .getByText(`The server did not take its picture: ${words}. Please choose another one.`)
+      .waitFor(PATIENCE)
+    expect(await addresses('services', 'icon_image')).toEqual(before)
+    await context.close()
+  },
+)
+
+/** Lets the store of services' pictures take these types only. */
+async function storageTakes(types: readonly string[]): Promise<void> {
+  await clinic.sql(
+    `update storage.buckets set allowed_mime_types = string_to_array($1, ',') where id = 'services'`,
+    [types.join(',')],
+  )
+}
 
 /** Runs in the browser: how large a picture is, in its own pixels. */
 async function sizeOf(address: string): Promise<{ width: number; height: number }> {

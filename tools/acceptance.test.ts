@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import { filledIn, proofs, readList, rowsOf } from './acceptance.ts'
-import { namedInTitles } from './test-titles.ts'
+import { namedInTitles, testFilesIn } from './test-titles.ts'
 
 const list = readList()
 const rows = rowsOf(list)
@@ -63,4 +65,12 @@ test.for([
 test('of an SQL file the texts count, and no comment', () => {
   const code = `-- AC-001\nselect is(1, 1, 'it''s one (AC-002)'); -- 'AC-003'`
   expect(ids('a.sql', code)).toEqual(['AC-002'])
+})
+
+test('every SQL file that pgTAP runs is looked at, whatever its name has in it', () => {
+  const folder = 'supabase/tests'
+  const run = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  expect(run).toContain('staff-accounts.sql')
+  const found = testFilesIn(['supabase']).filter((file) => file.endsWith('.sql'))
+  expect(found).toEqual(run.map((name) => `${folder}/${name}`).toSorted())
 })

@@ -14,7 +14,7 @@ export function testFilesIn(folders: readonly string[]): string[] {
       ),
     )
     .filter((file) =>
-      /\.test\.tsx?$|^e2e\/engines\/flows\/|^supabase\/tests\/(\w+\.sql|contract\/.+-cases\.ts)$/.test(
+      /\.test\.tsx?$|^e2e\/engines\/flows\/|^supabase\/tests\/([^/]+\.sql|contract\/.+-cases\.ts)$/.test(
         file,
       ),
     )

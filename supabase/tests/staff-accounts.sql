@@ -100,6 +100,8 @@ select tests.owner();
 select ok(not (select must_change_password from public.users where username = 'New'), 'leaves that as it is (AC-239)');
 select tests.act('New');
 select is(private.rank(), 1, 'and its owner signed in');
+select tests.visitor();
+select ok(public.sign_in('New', 'another good password') ? 'token', 'the old password still signs in after a save that left the password blank (AC-239)');
 select tests.act('Boss');
 select is(public.save_user(tests.id('New'), 'New', 'new@clinic.invalid', 'Viewer', true, tests.hash(), true) ->> 'success', 'true', 'a new password from a Super Admin');
 select tests.owner();

@@ -100,7 +100,13 @@ select is(private.rank(), 4, 'while the Super Admin stays signed in');
 -- Enabling and disabling
 
 select is(public.set_user_enabled(tests.id('New'), false), '{"success": true}', 'a Super Admin disables an account (AC-254)');
+select tests.visitor();
+select is(public.sign_in('New', 'another good password'), '{"error": "Invalid username or password"}', 'the right password opens nothing while the account is disabled (AC-122)');
+select tests.act('Boss');
 select is(public.set_user_enabled(tests.id('New'), true), '{"success": true}', 'and enables it again (AC-254)');
+select tests.visitor();
+select ok(public.sign_in('New', 'another good password') ? 'token', 'the same password lets its owner in once the account is enabled again (AC-122)');
+select tests.act('Boss');
 select is(public.set_user_enabled(tests.id('nobody'), true) ->> 'error', 'Failed to update user status', 'an account that is gone cannot be (AC-251)');
 select is(public.set_user_enabled(tests.id('Boss'), false) ->> 'error', 'You cannot disable your own account', 'nobody disables their own account (AC-247, threat 4)');
 select is(public.save_user(tests.id('Boss'), 'Boss', 'boss@clinic.invalid', 'Super Admin', false) ->> 'error', 'You cannot disable your own account', 'not by the form either (AC-247)');

@@ -1,6 +1,12 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 
+import { openDatabase, staffDatabaseName } from '#db/database.ts'
+import { addRow } from '#db/edits.ts'
+import { entries } from '#db/view.ts'
+import { uploadedPath } from '#model/texts/picture-address.ts'
 import type { Failure, Upload } from '#remote/remote.ts'
+import { syncOnce } from '#sync/round.ts'
 
 import { FIVE_MB, picture, pictureName } from '../../local/storage-for-tests.ts'
 import { endedToken, endings, failureIn, newcomersToken, remoteOf, type World } from './world.ts'
@@ -46,6 +52,27 @@ export function uploadCases(world: () => World): void {
       const { name } = aPicture()
       expect(await send({ name, type })).toBe('invalid')
       expect(await stored(name)).toEqual([])
+    },
+  )
+
+  test.for([
+    ['mime type image/svg+xml is not supported', { type: 'image/svg+xml' }],
+    [
+      'The object exceeded the maximum allowed size',
+      { bytes: bytesOf(picture('image/png', FIVE_MB + 1)) },
+    ],
+  ] as const)(
+    'a device keeps, word for word, why the storage refused the picture of an edit: %s (AC-288)',
+    async ([words, change]) => {
+      const file = { ...aPicture(), ...change }
+      const disk = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' } as const
+      const device = openDatabase(staffDatabaseName(crypto.randomUUID()), disk)
+      const doctor = { name: 'Dr Pictured', photo: uploadedPath('doctors', file.name) }
+      await addRow(device, 'doctors', doctor, { pictures: [file] })
+      await syncOnce(device, remoteOf(world(), world().tokens['Content Manager']).sync)
+      const kept = (await entries(device)).map(({ state, refusal }) => ({ state, refusal }))
+      expect(kept).toEqual([{ state: 'parked', refusal: { kind: 'file-refused', message: words } }])
+      device.close()
     },
   )
 
