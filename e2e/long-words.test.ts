@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+
+import { tables, type TableName } from '../src/model/tables.ts'
+import { publicPagesOf } from '../tools/public-pages.ts'
+import { openForTests } from './fixture.ts'
+import { requireSite } from './prepared.ts'
+
+/** What people paste: an address, words that Word or a chat joined, and Telugu without blanks. */
+const WORDS = [
+  `https://clinic.example/${'neurology-'.repeat(8)}`,
+  'a sentence of which nobody sees that its blanks do not break at all'.replaceAll(' ', ' '),
+  'నరాలవ్యాధులనిపుణులవైద్యశాలనిద్రసమస్యలచికిత్సాకేంద్రంకదలికలరుగ్మతలు',
+]
+
+/** Whose form is given: an address, a number, a day, a name among few. The others hold any text. */
+const OF_A_KIND =
+  /(?:_image|_url|_ids?|_at|_link|_hours|photo|slug|hash)$|^(?:id|url|visibility|emails|phone_numbers|whatsapp\w*|google_map\w*|pincode|tone|icon)$/
+
+const { clinic, browser } = await openForTests()
+const changed: string[] = []
+const refused: string[] = []
+
+beforeAll(async () => {
+  const columns = await clinic.sql<{ tbl: string; col: string; type: string }>(
+    `select c.table_name tbl, c.column_name col, c.data_type type
+     from information_schema.columns c
+     where c.table_schema = 'public' and c.data_type in ('text', 'ARRAY')
+       and has_column_privilege('anon', format('public.%I', c.table_name), c.column_name, 'select')`,
+  )
+  for (const { tbl, col, type } of columns.filter(holdsAnyText)) {
+    const isList = type === 'ARRAY'
+    for (const [at, word] of WORDS.entries()) {
+      const value = isList ? `array_append("${col}", $1)` : `$1`
+      const longest = await fits(tbl, col, value, word, at)
+      ;(longest ? changed : refused).push(`${tbl}.${col}`)
+    }
+  }
+})
+
+/** Opening hours are rows of a form; the words beside them are any. */
+const holdsAnyText = ({ tbl, col }: { tbl: string; col: string }) =>
+  tbl in tables &&
+  tables[tbl as TableName].audience === 'public' &&
+  (col === 'working_hours' || !OF_A_KIND.test(col))
+
+/** Gives every third row the word, as long as the column takes it. */
+async function fits(tbl: string, col: string, value: string, word: string, at: number) {
+  for (const length of [word.length, 60, 40, 30]) {
+    try {
+      await clinic.sql(
+        `update public.${tbl} set "${col}" = ${value}
+         where ctid in (select ctid from (select ctid, row_number() over (order by ctid) n
+           from public.${tbl}) one where n % 3 = ${at} or (select count(*) from public.${tbl}) = 1)`,
+        [word.slice(0, length)],
+      )
+      return length
+    } catch {
+      // The column takes less.
+    }
+  }
+  return 0
+}
+
+/** Each text of the page that is seen beyond the edge of the window, or cut off by a box. */
+const cutTexts = () => {
+  const cut: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { parentElement: box, textContent: text } = texts.currentNode
+    if (!box || !text?.trim() || !box.checkVisibility()) continue
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const { right, width } = range.getBoundingClientRect()
+    let edge = document.documentElement.clientWidth
+    let isElsewhere = width === 0
+    for (
+      let over: Element | null = box;
+      over && over !== document.body;
+      over = over.parentElement
+    ) {
+      const { overflowX, position } = getComputedStyle(over)
+      if (overflowX === 'auto' || overflowX === 'scroll') isElsewhere = true
+      if (position === 'absolute' && over.clientWidth <= 1) isElsewhere = true
+      if (overflowX !== 'visible') edge = Math.min(edge, over.getBoundingClientRect().right)
+    }
+    if (!isElsewhere && right > edge + 1) {
+      cut.push(
+        `${box.tagName}.${box.className} ${Math.round(right - edge)} px: ${text.slice(0, 40)}`,
+      )
+    }
+  }
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  return wide > 0 ? [`the page is ${wide} px too wide`, ...cut] : cut
+}
+
+async function open(path: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 320, height: 640 },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await page.goto(clinic.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+test('every text of the clinic breaks on the narrowest phone, and none widens a page or is cut off', async () => {
+  expect(refused).toEqual([])
+  expect(new Set(changed).size).toBeGreaterThan(30)
+  const [illness] = await clinic.sql<{ slug: string }>(
+    `select slug from public.health_library_illnesses where visibility = 'published' order by display_order limit 1`,
+  )
+  const paths = [...(await publicPagesOf(requireSite())), `/health-library/${illness?.slug}`]
+  for (const path of paths) {
+    const page = await open(path)
+    expect.soft([path, await page.evaluate(cutTexts)]).toEqual([path, []])
+    await page.context().close()
+  }
+})
