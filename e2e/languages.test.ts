@@ -67,6 +67,21 @@ test('S-72 a Telugu page comes alive as it was drawn, finds what is asked in eit
   await page.context().close()
 })
 
+test('S-72 whoever changes the language in the middle of a page is at the same part of it in the other', async () => {
+  const page = await open('/health-library/parkinsons-disease')
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  const topOf = () =>
+    page.evaluate(() => document.querySelector('#treatment')?.getBoundingClientRect().top ?? -1)
+  await page.evaluate(() =>
+    document.querySelector('#treatment')?.scrollIntoView({ behavior: 'instant' }),
+  )
+  const top = await topOf()
+  await page.getByRole('link', { name: 'తెలుగు' }).click()
+  await page.waitForURL('**/te/health-library/parkinsons-disease#treatment')
+  await expect.poll(async () => Math.abs((await topOf()) - top), PATIENCE).toBeLessThan(20)
+  await page.context().close()
+})
+
 test('S-72 Home opens in the language its reader chose last, and every other address in its own', async () => {
   const page = await open('/')
   await page.getByRole('link', { name: 'తెలుగు' }).click()

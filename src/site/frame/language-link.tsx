@@ -25,10 +25,19 @@ export function LanguageLink({ language, className, children }: LanguageLinkProp
         chooseLanguage(language)
         // What was searched for is in the address, which the router does not know of.
         link.search = window.location.search
-        link.hash = window.location.hash
+        link.hash = partInView() || window.location.hash
       }}
     >
       {children}
     </a>
   )
+}
+
+/** The part of the page that is being read, whose id is the same in every language; '' at its beginning. */
+function partInView(): string {
+  const third = window.innerHeight / 3
+  if (window.scrollY < third) return ''
+  // Those that begin with _ are React's own, and a heading stands in the part that it names.
+  const parts = [...document.querySelectorAll('main [id]:not([id^=_], h2)')]
+  return parts.filter((part) => part.getBoundingClientRect().top < third).at(-1)?.id ?? ''
 }
