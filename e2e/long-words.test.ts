@@ -29,11 +29,13 @@ beforeAll(async () => {
        and has_column_privilege('anon', format('public.%I', c.table_name), c.column_name, 'select')`,
   )
   for (const { tbl, col, type } of columns.filter(holdsAnyText)) {
-    const isList = type === 'ARRAY'
-    for (const [at, word] of WORDS.entries()) {
-      const value = isList ? `array_append("${col}", $1)` : `$1`
-      const longest = await fits(tbl, col, value, word, at)
-      ;(longest ? changed : refused).push(`${tbl}.${col}`)
+    const value = type === 'ARRAY' ? `array_append("${col}", $1)` : `$1`
+    for (const at of WORDS.keys()) {
+      const isTaken = await fits(
+        `update public.${tbl} set "${col}" = ${value} ${rowsOf(tbl, at)}`,
+        at,
+      )
+      ;(isTaken ? changed : refused).push(`${tbl}.${col}`)
     }
   }
 })
@@ -44,54 +46,51 @@ const holdsAnyText = ({ tbl, col }: { tbl: string; col: string }) =>
   tables[tbl as TableName].audience === 'public' &&
   (col === 'working_hours' || !OF_A_KIND.test(col))
 
-/** Gives every third row the word, as long as the column takes it. */
-async function fits(tbl: string, col: string, value: string, word: string, at: number) {
-  for (const length of [word.length, 60, 40, 30]) {
+/** Every third row of a table, or its only one. */
+const rowsOf = (tbl: string, at: number) =>
+  `where ctid in (select ctid from (select ctid, row_number() over (order by ctid) n
+     from public.${tbl}) one where n % 3 = ${at} or (select count(*) from public.${tbl}) = 1)`
+
+/** Writes as much of a word as the column takes. */
+async function fits(update: string, at: number): Promise<boolean> {
+  for (const length of [110, 60, 40, 30]) {
     try {
-      await clinic.sql(
-        `update public.${tbl} set "${col}" = ${value}
-         where ctid in (select ctid from (select ctid, row_number() over (order by ctid) n
-           from public.${tbl}) one where n % 3 = ${at} or (select count(*) from public.${tbl}) = 1)`,
-        [word.slice(0, length)],
-      )
-      return length
+      await clinic.sql(update, [WORDS[at]?.slice(0, length)])
+      return true
     } catch {
       // The column takes less.
     }
   }
-  return 0
+  return false
 }
 
 /** Each text of the page that is seen beyond the edge of the window, or cut off by a box. */
 const cutTexts = () => {
-  const cut: string[] = []
+  const { clientWidth, scrollWidth } = document.documentElement
+  const cut =
+    scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
+  /** Where a box ends what is in it; null where it can be scrolled, or is for screen readers alone. */
+  const edgeOf = (box: Element): number | null => {
+    const { overflowX, position } = getComputedStyle(box)
+    if (/auto|scroll/.test(overflowX)) return null
+    if (position === 'absolute' && box.clientWidth <= 1) return null
+    return overflowX === 'visible' ? clientWidth : box.getBoundingClientRect().right
+  }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
-    const { parentElement: box, textContent: text } = texts.currentNode
-    if (!box || !text?.trim() || !box.checkVisibility()) continue
-    const range = document.createRange()
-    range.selectNodeContents(texts.currentNode)
-    const { right, width } = range.getBoundingClientRect()
-    let edge = document.documentElement.clientWidth
-    let isElsewhere = width === 0
-    for (
-      let over: Element | null = box;
-      over && over !== document.body;
-      over = over.parentElement
-    ) {
-      const { overflowX, position } = getComputedStyle(over)
-      if (overflowX === 'auto' || overflowX === 'scroll') isElsewhere = true
-      if (position === 'absolute' && over.clientWidth <= 1) isElsewhere = true
-      if (overflowX !== 'visible') edge = Math.min(edge, over.getBoundingClientRect().right)
+    const text = texts.currentNode
+    const edges: (number | null)[] = [clientWidth]
+    for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
+      edges.push(edgeOf(box))
     }
-    if (!isElsewhere && right > edge + 1) {
-      cut.push(
-        `${box.tagName}.${box.className} ${Math.round(right - edge)} px: ${text.slice(0, 40)}`,
-      )
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const beyond = range.getBoundingClientRect().right - Math.min(...edges.map((edge) => edge ?? 0))
+    if (!edges.includes(null) && text.parentElement?.checkVisibility() && beyond > 1) {
+      cut.push(`${text.parentElement.className} ${Math.round(beyond)} px: ${text.textContent}`)
     }
   }
-  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
-  return wide > 0 ? [`the page is ${wide} px too wide`, ...cut] : cut
+  return cut
 }
 
 async function open(path: string): Promise<Page> {

@@ -16,6 +16,12 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
+/**
+ * A tab that the browser froze in the middle of a round keeps its turn for good. Two rounds at once
+ * are slower and just as right, so none waits longer than this.
+ */
+const LOCK_PATIENCE_MS = 20_000
+
 /** The engine's surroundings in a browser. */
 export const browser: Surroundings = {
   now: () => Date.now(),
@@ -30,13 +36,21 @@ export const browser: Surroundings = {
     const { signal } = leaving
     if (signal.aborted) return false
     let working: Promise<void> | undefined
-    const inTurn = navigator.locks.request(name, { signal }, () => {
+    const waiting = new AbortController()
+    const giveUp = () => waiting.abort()
+    const timer = setTimeout(giveUp, LOCK_PATIENCE_MS)
+    signal.addEventListener('abort', giveUp, { once: true })
+    const inTurn = navigator.locks.request(name, { signal: waiting.signal }, () => {
+      clearTimeout(timer)
       working = work()
       return Promise.race([working, aborted(signal)])
     })
     await inTurn.catch((error: unknown) => {
-      if (!signal.aborted) throw error
+      if (!waiting.signal.aborted) throw error
     })
+    clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
+    if (!working && !signal.aborted) working = work()
     await working
     return working !== undefined
   },
