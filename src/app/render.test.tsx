@@ -223,11 +223,22 @@ describe('a page as the server draws it', () => {
     ['/doctors%2F', 404],
     ['/health-library/', 200],
     ['/health-library/tremor/', 200],
-    ['/health-library/Tremor', 404],
     ['/health-library/tremor/more', 404],
     ['/health-library%2Ftremor', 404],
   ] as const)('%s, written otherwise than its links are, answers %d', ([path, status]) => {
     expect(draw(path)).toMatchObject({ kind: 'page', status })
+  })
+
+  test.for([
+    ['/Doctors', '/doctors'],
+    ['/te/DOCTORS', '/te/doctors'],
+    ['/Health-Library/Tremor', '/health-library/tremor'],
+  ])('%s, as somebody wrote it down, leads to %s', ([path, to]) => {
+    expect(draw(path ?? '')).toEqual({ kind: 'redirect', to })
+  })
+
+  test('an address in capitals where nothing is either way is not found', () => {
+    expect(draw('/No/Such/Page')).toMatchObject({ kind: 'page', status: 404 })
   })
 
   test.for(['/login', '/admin', '/admin/doctors'])('%s is for staff and not drawn', (path) => {

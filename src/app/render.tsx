@@ -11,7 +11,7 @@ import { addressIn, languageNames, languages, pageOf, type Language } from '#mod
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import type { Site } from '#site/head/address.ts'
 import { HeadTags } from '#site/head/head-tags.tsx'
-import { isRegistered, pageAt } from '#site/head/page-at.ts'
+import { isMissing, isRegistered, pageAt } from '#site/head/page-at.ts'
 import { pageHead } from '#site/head/page-head.ts'
 import { robotsTxt } from '#site/head/robots-txt.ts'
 import { sitemap } from '#site/head/sitemap.ts'
@@ -81,6 +81,12 @@ export function renderPage({
   const page = pagePath(path)
   const { language, path: plain } = pageOf(page)
   const found = pageAt(plain, content)
+  if (isMissing(found)) {
+    // As somebody wrote it down; the app itself takes either (React Router).
+    const lower = page.toLowerCase()
+    const isThere = lower !== page && !isMissing(pageAt(pageOf(lower).path, content))
+    if (isThere) return { kind: 'redirect', to: lower }
+  }
   if (isRegistered(found) && !isOpen(pages[found.name], content)) {
     return { kind: 'redirect', to: addressIn(language, paths.home) }
   }
@@ -103,8 +109,7 @@ export function renderPage({
     body: markup,
     data: sentAlong(data),
   })
-  const missing = found.name === 'unknown' || found.name === 'missing-illness'
-  const status = missing ? 404 : 200
+  const status = isMissing(found) ? 404 : 200
   return { kind: 'page', name: found.name, status, html, css }
 }
 

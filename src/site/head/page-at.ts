@@ -39,6 +39,10 @@ export function isRegistered(page: Page): page is { name: PageName } {
   return Object.hasOwn(pages, page.name)
 }
 
+/** Whether nothing is there, for this visitor. */
+export const isMissing = ({ name }: Page): boolean =>
+  name === 'unknown' || name === 'missing-illness'
+
 /** A path as the router reads it: decoded, except that an encoded slash divides nothing. */
 function plain(path: string): string {
   try {
