@@ -51,7 +51,7 @@ export function MapFrame({ address, title, links }: MapFrameProps) {
             <Icon name="arrow-right" />
             {words.directions}
           </a>
-          <a href={links.place} rel="noopener noreferrer" className={buttonClass('quiet')}>
+          <a href={links.place} rel="noopener noreferrer" className={buttonClass('secondary')}>
             <Icon name="external" />
             {words.openMap}
           </a>

@@ -10,7 +10,10 @@ const LIMIT = 155
 
 /** What a search result or a shared link says of a page: its own content first, in one line. */
 export function pageDescription(page: Page, content: Content, words: Words): string {
-  return truncate(oneLine(descriptionOf(page, content, words)), LIMIT)
+  const text = oneLine(descriptionOf(page, content, words))
+  const cut = truncate(text, LIMIT)
+  // Half a name would be read as another one.
+  return cut === text ? text : cut.replace(/\s+\S*\.\.\.$/, '...')
 }
 
 /** What the clinic says of itself, in one line. */

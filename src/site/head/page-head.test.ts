@@ -123,6 +123,12 @@ test('S-15 a long description is cut between letters, also in Telugu', () => {
   expect(found.description).toBe(`${letter.repeat(155)}...`)
 })
 
+test('a long description ends with a whole word', () => {
+  const long = illness({ slug: 'long', short_summary: 'Raghunath Nallamilli '.repeat(9) })
+  const found = head('/health-library/long', contentWith({ health_library_illnesses: [long] }))
+  expect(found.description).toBe(`${'Raghunath Nallamilli '.repeat(7).trim()}...`)
+})
+
 test('S-11 S-12 while the library is closed nothing of it is for search engines', () => {
   const closed = { ...clinic, ...themed({}, { libraryEnabled: false }) }
   for (const path of ['/health-library', '/health-library/tremor']) {
