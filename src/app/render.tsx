@@ -139,6 +139,8 @@ function head(path: string, content: Content, site: Site): string {
   return renderToStaticMarkup(
     <>
       <HeadTags head={pageHead(path, own, readerIn(language).words, site)} />
+      {/* The bar is painted whole: its name takes the room that is left, and would be drawn twice. */}
+      <link rel="expect" href="#content" blocking="render" />
       <link rel="manifest" href={addressIn(language, MANIFEST)} />
       {mayBeDark(theme) && (
         <meta
