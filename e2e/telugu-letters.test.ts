@@ -1,13 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { cached, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { cached, PATIENCE, PHONE, TABLET, workerInCharge } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { hotelPage, networkBefore } from './network.ts'
+import { signedInPages } from './signed-in.ts'
+import { openScreen } from './staff.ts'
 
 const FAMILY = 'Noto Sans Telugu'
 
 const { clinic, browser } = await openForTests()
+const signedIn = signedInPages({ clinic, browser })
 
 /** A phone with letters for Telugu, or with the same box for each of them, whatever this machine has. */
 async function phone({ hasTelugu }: { hasTelugu: boolean }): Promise<BrowserContext> {
@@ -99,6 +102,55 @@ test('S-59 a phone that has Telugu letters fetches none', { tags: ['full'] }, as
   expect(asked.filter(isLetters)).toEqual([])
   await context.close()
 })
+
+test('S-59 nothing is seen to move when the letters come', async () => {
+  const context = await phone({ hasTelugu: false })
+  await context.addInitScript(() => {
+    const seen = Object.assign(window, { moved: 0 })
+    new PerformanceObserver((shifts) => {
+      for (const shift of shifts.getEntries())
+        seen.moved += (shift as { value?: number }).value ?? 0
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const page = await context.newPage()
+  await page.goto(`${clinic.url}/te/health-library/parkinsons-disease`)
+  await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+  const isSeen = () => page.evaluate(() => getComputedStyle(document.body).opacity)
+  await expect.poll(isSeen, PATIENCE).toBe('1')
+  expect(
+    await page.evaluate(() => (window as unknown as { moved: number }).moved),
+  ).toBeLessThanOrEqual(0.02)
+  await context.close()
+})
+
+test('S-59 a preview has the letters that its page has', async () => {
+  const { page } = await signedIn('Content Manager', TABLET)
+  await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
+  await expect.poll(() => differ(page.locator('[data-staff]')), PATIENCE).toBe(true)
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const shown = page.frameLocator('iframe').getByRole('article')
+  await shown.waitFor()
+  await expect.poll(() => differ(shown), PATIENCE).toBe(true)
+})
+
+/** Whether two Telugu letters are of different width there: the boxes for missing ones are not. */
+const differ = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const [one, other] = ['ఇ', 'ఔ'].map((letter) => {
+      const line = element.ownerDocument.createElement('span')
+      line.style.position = 'absolute'
+      line.textContent = letter
+      element.append(line)
+      const { width } = line.getBoundingClientRect()
+      line.remove()
+      return width
+    })
+    return one !== other
+  })
 
 test("S-59 a hotel's page never becomes the letters: not now, not later, and not on a device that took it for them before", async () => {
   const network = await networkBefore(clinic.url)

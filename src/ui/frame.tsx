@@ -98,8 +98,20 @@ async function likeOutside(inner: Document): Promise<void> {
   }
   // Not as an attribute: our policy allows no styles in markup.
   inner.documentElement.style.cssText = outer.style.cssText
+  shareLetters(inner)
   const sheets = [...head.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')]
   await Promise.all(sheets.map((sheet) => added(sheet.cloneNode(true) as HTMLElement, inner)))
+}
+
+/** Letters that a script brought are in no stylesheet: Telugu, on a device that has none (S-59). */
+function shareLetters({ fonts }: Document): void {
+  for (const face of document.fonts) {
+    try {
+      fonts.add(face)
+    } catch {
+      // One of a stylesheet, which brings its own.
+    }
+  }
 }
 
 /** Waits for the stylesheets, or words would flash past unstyled; one that cannot be fetched is left out. */

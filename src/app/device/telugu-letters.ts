@@ -18,9 +18,33 @@ export function offerTelugu(shown: Element): void {
     // Moving a line is better than boxes nobody can read.
     display: 'swap',
   })
-  document.fonts.add(face)
-  face.loaded.then(drawAgain, () => undefined)
+  if (!TELUGU.test(document.body.innerText)) {
+    document.fonts.add(face)
+    face.loaded.then(drawAgain, () => undefined)
+    return
+  }
+  face.load().then(swap, () => document.fonts.add(face))
 }
+
+/**
+ * Letters are narrower than boxes, so that all lines and pictures move: for as long as that takes,
+ * the page is not seen. It can be used meanwhile, and what has the focus keeps it.
+ */
+async function swap(face: FontFace): Promise<void> {
+  const { style } = document.body
+  style.opacity = '0'
+  await nextFrame()
+  document.fonts.add(face)
+  drawAgain()
+  await nextFrame()
+  style.opacity = ''
+}
+
+/** After the browser has painted what stands there now. */
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 /**
  * Chromium keeps the boxes of a text whose first font stays the same. This setting, which changes
