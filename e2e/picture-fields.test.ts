@@ -24,7 +24,10 @@ interface Place {
   table: string
   column: string
   bucket: string
+  /** Of the name of its file. */
   ending?: string
+  /** In pixels, where it is always the same. */
+  size?: { width: number; height: number }
   /** Opens the form; null where the screen is one. */
   edit: RegExp | null
 }
@@ -38,6 +41,9 @@ const places: Place[] = [
     table: 'hospital_profile',
     column: 'logo_image',
     bucket: 'hospital-profile',
+    // The icon of an installed app.
+    ending: '-512.webp',
+    size: { width: 512, height: 512 },
     edit: null,
   },
   {
@@ -58,7 +64,9 @@ const places: Place[] = [
     table: 'hospital_profile',
     column: 'share_image',
     bucket: 'hospital-profile',
-    ending: 'jpg',
+    ending: '.jpg',
+    // What every app shows large.
+    size: SHARE_PICTURE,
     edit: null,
   },
   {
@@ -95,7 +103,10 @@ const places: Place[] = [
 
 test.for(places)(
   '$what is chosen, shown, stored on the server, and there for everyone (AC-283)',
-  async ({ path, heading, label, table, column, bucket, ending = 'webp', edit }, { skip }) => {
+  async (
+    { path, heading, label, table, column, bucket, ending = '.webp', size, edit },
+    { skip },
+  ) => {
     skip(!isFullSuite && table !== 'doctors', FULL_SUITE_ONLY)
     await openScreen(page, clinic, path, heading)
     if (edit) await page.getByRole('button', { name: edit }).first().click()
@@ -108,12 +119,11 @@ test.for(places)(
       (await addresses(table, column)).filter((one) => !before.includes(one))
     await expect.poll(fresh, PATIENCE).toHaveLength(1)
     const [address = ''] = await fresh()
-    expect(address).toMatch(new RegExp(`^/storage/v1/object/public/${bucket}/[^/]+\\.${ending}$`))
+    expect(address).toMatch(new RegExp(`^/storage/v1/object/public/${bucket}/[^/]+${ending}$`))
     const answer = () => page.request.get(clinic.url + address)
     await expect.poll(async () => (await answer()).status(), PATIENCE).toBe(200)
-    if (column !== 'share_image') return
-    // What every app shows large.
-    expect(await page.evaluate(sizeOf, clinic.url + address)).toEqual(SHARE_PICTURE)
+    if (!size) return
+    expect(await page.evaluate(sizeOf, clinic.url + address)).toEqual(size)
   },
 )
 
@@ -124,12 +134,14 @@ test(
     await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
     const photo = await phonePhoto(page, { width: 4000, height: 3000 })
     const buffer = Buffer.concat([photo.buffer, Buffer.alloc(6_000_000)])
-    await page.getByLabel(/(Click to upload|Change) Logo/).setInputFiles({ ...photo, buffer })
+    await page
+      .getByLabel(/(Click to upload|Change) Banner Image/)
+      .setInputFiles({ ...photo, buffer })
     await page.getByText('File size must be less than 5MB').waitFor()
     await page.getByRole('button', { name: 'Use a smaller copy' }).click()
     await page.getByText('On this device. It is sent after you save.').waitFor()
     expect(await page.getByText('File size must be less than 5MB').count()).toBe(0)
-    expect((await savedLogo()).length).toBeLessThan(500_000)
+    expect((await savedBanner()).length).toBeLessThan(500_000)
   },
 )
 
@@ -143,10 +155,10 @@ test.for([
     await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
     await page.evaluate(asInSafari)
     const buffer = Buffer.from(await page.evaluate(drawnOn, ground), 'base64')
-    const box = page.getByLabel(/(Click to upload|Change) Logo/)
-    await box.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    const box = page.getByLabel(/(Click to upload|Change) Banner Image/)
+    await box.setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer })
     await page.getByText('On this device. It is sent after you save.').waitFor()
-    expect((await savedLogo(ending)).length).toBeGreaterThan(0)
+    expect((await savedBanner(ending)).length).toBeGreaterThan(0)
   },
 )
 
@@ -218,11 +230,11 @@ function drawnOn(ground: string): string {
   return canvas.toDataURL('image/png').replace(/^.*,/, '')
 }
 
-/** Saves, and answers with the file of the logo once the server has it. */
-async function savedLogo(ending = 'webp'): Promise<Buffer> {
-  const [before] = await addresses('hospital_profile', 'logo_image')
+/** Saves, and answers with the file of the banner once the server has it. */
+async function savedBanner(ending = 'webp'): Promise<Buffer> {
+  const [before] = await addresses('hospital_profile', 'banner_image')
   await page.getByRole('button', { name: /^Save/ }).first().click()
-  const after = async () => (await addresses('hospital_profile', 'logo_image'))[0]
+  const after = async () => (await addresses('hospital_profile', 'banner_image'))[0]
   await expect.poll(after, PATIENCE).not.toBe(before)
   const address = await after()
   expect(address).toMatch(new RegExp(`\\.${ending}$`))

@@ -1381,7 +1381,7 @@ create or replace function private.is_picture_name(name text)
  language sql
  immutable
  set search_path to ''
-as $function$ select name ~ '^[0-9]{13}-[0-9a-f]{32}\.(jpg|jpeg|png|webp|gif)$' $function$;
+as $function$ select name ~ '^[0-9]{13}-[0-9a-f]{32}(-512)?\.(jpg|jpeg|png|webp|gif)$' $function$;
 grant execute on function private.is_picture_name(text) to anon, authenticated;
 
 create or replace function private.is_slug(word text)

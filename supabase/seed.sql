@@ -27,7 +27,7 @@ Hyderabad, Telangana 500999',
 Saturday: 9:00 am to 2:00 pm
 Sunday: closed
 Sleep laboratory: every night, by appointment',
-  '/storage/v1/object/public/hospital-profile/logo.webp',
+  '/storage/v1/object/public/hospital-profile/logo-512.webp',
   '/storage/v1/object/public/hospital-profile/banner.webp',
   '/storage/v1/object/public/hospital-profile/share.jpg'
 ) on conflict do nothing;

@@ -15,7 +15,7 @@ import { isMissing, isRegistered, pageAt } from '#site/head/page-at.ts'
 import { pageHead } from '#site/head/page-head.ts'
 import { robotsTxt } from '#site/head/robots-txt.ts'
 import { sitemap } from '#site/head/sitemap.ts'
-import { webManifest } from '#site/head/web-manifest.ts'
+import { iconOf, webManifest } from '#site/head/web-manifest.ts'
 import { lacksWords } from '#site/own-rows.ts'
 import { pageContent } from '#site/page-content.ts'
 import { isOpen, pages } from '#site/pages.ts'
@@ -81,15 +81,8 @@ export function renderPage({
   const page = pagePath(path)
   const { language, path: plain } = pageOf(page)
   const found = pageAt(plain, content)
-  if (isMissing(found)) {
-    // As somebody wrote it down; the app itself takes either (React Router).
-    const lower = page.toLowerCase()
-    const isThere = lower !== page && !isMissing(pageAt(pageOf(lower).path, content))
-    if (isThere) return { kind: 'redirect', to: lower }
-  }
-  if (isRegistered(found) && !isOpen(pages[found.name], content)) {
-    return { kind: 'redirect', to: addressIn(language, paths.home) }
-  }
+  const to = elsewhere(page, found, content)
+  if (to) return { kind: 'redirect', to }
   setPictureBase(api)
   const data = dataOf({ page, search, origin }, content)
   const stored = activeTheme(content)
@@ -111,6 +104,16 @@ export function renderPage({
   })
   const status = isMissing(found) ? 404 : 200
   return { kind: 'page', name: found.name, status, html, css }
+}
+
+/** Where an address leads that is closed, or written in capitals, which the app itself does not mind. */
+function elsewhere(page: string, found: ReturnType<typeof pageAt>, content: Content) {
+  if (isRegistered(found) && !isOpen(pages[found.name], content)) {
+    return addressIn(pageOf(page).language, paths.home)
+  }
+  const lower = page.toLowerCase()
+  const isThere = (path: string) => !isMissing(pageAt(pageOf(path).path, content))
+  return isMissing(found) && isThere(lower) ? lower : null
 }
 
 /** All that a page is drawn from, which travels with it. */
@@ -141,6 +144,7 @@ function head(path: string, content: Content, site: Site): string {
       <HeadTags head={pageHead(path, own, readerIn(language).words, site)} />
       {/* The bar is painted whole: its name takes the room that is left, and would be drawn twice. */}
       <link rel="expect" href="#content" blocking="render" />
+      <link rel="apple-touch-icon" href={iconOf(content)?.src ?? '/apple-touch-icon.png'} />
       <link rel="manifest" href={addressIn(language, MANIFEST)} />
       {mayBeDark(theme) && (
         <meta

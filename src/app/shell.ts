@@ -49,7 +49,7 @@ const MODULE = /<script type="module"[^>]*><\/script>/g
 /** As tools/start-script.ts writes it. */
 const WORDS = /<meta name="words-(\w+)" content="([^"]+)"[^>]*>/g
 const OWN_TO_A_PAGE =
-  /<title>.*?<\/title>|<meta\s+name="(?:description|theme-color|words-\w+)"[^>]*>|<link rel="manifest"[^>]*>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>|<!--.*?-->/gs
+  /<title>.*?<\/title>|<meta\s+name="(?:description|theme-color|words-\w+)"[^>]*>|<link rel="(?:manifest|apple-touch-icon)"[^>]*>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>|<!--.*?-->/gs
 
 function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start)

@@ -46,9 +46,10 @@ function Branding({ editor }: PartProps) {
       <ImageField
         bucket="hospital-profile"
         required
+        drawnFor="logo"
         hint={
           logo.value
-            ? 'Required. It stands beside the name at the top of every page.'
+            ? 'Required. It stands beside the name at the top of every page, and is the icon of the app on phones.'
             : 'Required. Until there is one, visitors see a plain symbol beside the name.'
         }
         {...logo}
@@ -60,7 +61,7 @@ function Branding({ editor }: PartProps) {
       />
       <ImageField
         bucket="hospital-profile"
-        forSharing
+        drawnFor="sharing"
         hint="What WhatsApp and others show when somebody shares a page. It is cut to 1200 × 630 from its middle."
         {...editor.picture('share_image')}
       />

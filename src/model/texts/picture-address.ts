@@ -15,3 +15,16 @@ export function uploadedFile(address: string): { bucket: string; name: string } 
 
 /** In pixels: what WhatsApp, Facebook and X show whole and large where an address is shared. */
 export const SHARE_PICTURE = { width: 1200, height: 630 }
+
+/** In pixels, each way: what phones ask of the icon of an app. */
+export const ICON_SIDE = 512
+/** Ends the name of a logo that was drawn as one. */
+export const OF_ICON = `-${ICON_SIDE}`
+
+const ICON = new RegExp(`${OF_ICON}\\.(webp|png)$`)
+
+/** The type of a logo that can be the icon of the app; null of one that was stored in another shape. */
+export function iconType(address: string | null | undefined): `image/${string}` | null {
+  const [, ending] = ICON.exec(address ?? '') ?? []
+  return ending ? `image/${ending}` : null
+}

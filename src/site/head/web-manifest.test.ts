@@ -46,6 +46,28 @@ test('the installed app has the name and the colours of the clinic, and is the s
   })
 })
 
+test('the icon of the installed app is the logo of the clinic, where that was drawn as one', () => {
+  const logo_image = '/storage/v1/object/public/hospital-profile/1-ab-512.webp'
+  const logo = [{ src: logo_image, sizes: '512x512', type: 'image/webp' }]
+  const made = webManifest(
+    built,
+    contentWith({ hospital_profile: profile({ logo_image }) }),
+    reader,
+  )
+  expect(made).toMatchObject({
+    icons: logo,
+    shortcuts: [{}, {}, {}, {}].map(() => ({ icons: logo })),
+  })
+  for (const other of [
+    null,
+    '/wide.webp',
+    '/storage/v1/object/public/hospital-profile/1-512.jpg',
+  ]) {
+    const content = contentWith({ hospital_profile: profile({ logo_image: other }) })
+    expect(webManifest(built, content, reader)).toMatchObject({ icons: built.icons })
+  }
+})
+
 test('a clinic without a name or a theme, or with a broken one, gets the default ones', () => {
   const { page, surface } = defaultTheme.colors.light.background
   const plain = {

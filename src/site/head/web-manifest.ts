@@ -1,9 +1,11 @@
 import type { Content } from '#db/content.ts'
-import { activeTheme } from '#db/queries.ts'
+import { activeTheme, hospitalProfile } from '#db/queries.ts'
 import { paths } from '#model/addresses/site-paths.ts'
 import { addressIn } from '#model/languages.ts'
+import { ICON_SIDE, iconType } from '#model/texts/picture-address.ts'
 import { cssVariables } from '#theme/css/css-variables.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
+import { pictureAddress } from '#ui/pictures/picture-base.ts'
 
 import { openPages } from '../pages.ts'
 import type { Reader } from '../words/use-words.ts'
@@ -27,6 +29,7 @@ export function webManifest(built: object & Built, content: Content, reader: Rea
   const { language, words } = reader
   const name = clinicName(content, words)
   const { screenshots = [] } = built
+  const icon = iconOf(content)
   const look = cssVariables(wholeTheme(activeTheme(content)?.config), 'light')
   return {
     ...built,
@@ -38,19 +41,27 @@ export function webManifest(built: object & Built, content: Content, reader: Rea
     // The colours of the header and of the page: the browser's bar has the same one.
     theme_color: look['--color-surface'],
     background_color: look['--color-page'],
-    shortcuts: shortcutsTo(content, reader),
+    ...(icon && { icons: [icon] }),
+    shortcuts: shortcutsTo(content, reader, icon ?? ICON),
     screenshots: screenshots.filter(({ label }) => label.includes(name)),
   }
 }
 
-function shortcutsTo(content: Content, { language, words }: Reader): object[] {
+/** The clinic's logo, where it was drawn to be an icon; null where the app keeps its own. */
+export function iconOf(content: Content): { src: string; sizes: string; type: string } | null {
+  const logo = hospitalProfile(content)?.logo_image
+  const [src, type] = [pictureAddress(logo), iconType(logo)]
+  return src && type ? { src, sizes: `${ICON_SIDE}x${ICON_SIDE}`, type } : null
+}
+
+function shortcutsTo(content: Content, { language, words }: Reader, icon: object): object[] {
   return openPages(content)
     .flatMap(({ path, shortcut }) => (shortcut ? [{ path, ...shortcut }] : []))
     .toSorted((a, b) => a.place - b.place)
     .map(({ path, label }) => ({
       name: label(words),
       url: addressIn(language, path),
-      icons: [ICON],
+      icons: [icon],
     }))
 }
 

@@ -153,14 +153,14 @@ test(
     const key = { SUPABASE_SECRET_KEY: SECRET_KEY }
     expect(await move(args, key)).toMatchObject({ code: 0, stderr: '' })
     expect(storage.kept.size).toBeGreaterThan(30)
-    expect([...storage.kept.keys()]).toContain('hospital-profile/logo.webp')
+    expect([...storage.kept.keys()]).toContain('hospital-profile/logo-512.webp')
     expect(await move(args, key)).toMatchObject({ code: 0, stderr: '' })
     const other = { bytes: Buffer.from('other'), type: 'image/webp', cache: '' }
-    storage.kept.set('hospital-profile/logo.webp', other)
+    storage.kept.set('hospital-profile/logo-512.webp', other)
     expect(await move(args, key)).toMatchObject({
       code: 1,
       stderr:
-        'There is another picture named hospital-profile/logo.webp already. Nothing was overwritten.\n',
+        'There is another picture named hospital-profile/logo-512.webp already. Nothing was overwritten.\n',
     })
   },
 )

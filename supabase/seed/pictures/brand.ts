@@ -1,4 +1,4 @@
-import { SHARE_PICTURE } from '../../../src/model/texts/picture-address.ts'
+import { ICON_SIDE, OF_ICON, SHARE_PICTURE } from '../../../src/model/texts/picture-address.ts'
 import { banner } from './banner.ts'
 import { at, box, dot, ink, pen, shape, type Picture } from './picture.ts'
 
@@ -21,16 +21,17 @@ function branches(colour: string, tip: string): string {
 }
 
 const logo: Picture = {
-  file: 'hospital-profile/logo',
-  width: 256,
-  height: 256,
-  svg: [
+  file: `hospital-profile/logo${OF_ICON}`,
+  width: ICON_SIDE,
+  height: ICON_SIDE,
+  svg: at(
+    `scale(${ICON_SIDE / 256})`,
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${ink.teal}"/>
     <stop offset="1" stop-color="${ink.navy}"/></linearGradient></defs>`,
     box({ x: 8, y: 8, w: 240, h: 240, r: 64 }, 'url(#g)'),
     shape('M52 92A84 84 0 1 0 204 92A76.6 76.6 0 1 1 52 92Z', ink.sun),
     at('translate(128 182) scale(.84)', branches(ink.milk, ink.milk)),
-  ].join(''),
+  ),
 }
 
 /** The letter N written in one stroke, like a pulse; its ends are the dots of a nerve. */

@@ -32,6 +32,14 @@ export function uploadCases(world: () => World): void {
     expect(await response.arrayBuffer()).toEqual(bytes)
   })
 
+  test.for([
+    ['-512', 'nothing'],
+    ['-9', 'forbidden'],
+  ] as const)('a name that ends in %s is answered with: %s', async ([ending, answer]) => {
+    const name = aPicture().name.replace('.', `${ending}.`)
+    expect(await send({ name })).toBe(answer)
+  })
+
   test('a picture that is sent twice counts as done and stays as it was (AC-290)', async () => {
     const { name } = aPicture()
     expect(await send({ name })).toBe('nothing')

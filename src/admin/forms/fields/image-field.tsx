@@ -8,6 +8,7 @@ import { describing, FieldNotes, Required, type FieldProps } from '#ui/fields/fi
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
+import type { Drawing } from '../pictures/draw-anew.ts'
 import { pictureTypes } from '../pictures/picture-file.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import { usePictureChoice } from './use-picture-choice.ts'
@@ -19,8 +20,8 @@ interface ImageFieldProps extends FieldProps {
   bucket: Bucket
   value: string | null
   onChange: (address: string | null) => void
-  /** It is shown by other apps, where an address is shared. */
-  forSharing?: boolean
+  /** Where it is shown, if not on pages alone. */
+  drawnFor?: Drawing
   /** Stores the bytes of a chosen picture on this device. */
   onPick: (picture: PictureBytes) => Promise<void>
   /** Called when a picture begins to be made smaller, and when that is over. */
@@ -28,18 +29,11 @@ interface ImageFieldProps extends FieldProps {
 }
 
 /** A picture: chosen or dropped, made smaller on this device, shown at once, and sent later. */
-export function ImageField({
-  label,
-  bucket,
-  value,
-  onChange,
-  forSharing,
-  ...rest
-}: ImageFieldProps) {
+export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }: ImageFieldProps) {
   const { onPick, onPreparing, hint, error, required, mark } = rest
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const choice = usePictureChoice({ bucket, forSharing, onPick, onPreparing, onChange })
+  const choice = usePictureChoice({ bucket, drawnFor, onPick, onPreparing, onChange })
   const { busy, done } = choice
   const [over, setOver] = useState(false)
   const { url, waiting } = usePictureUrl(value)

@@ -5,13 +5,13 @@ import { isQuota } from '#db/quota.ts'
 import type { Bucket } from '#model/tables.ts'
 
 import { pictureMessages, storageFull } from '../../words/common-words.ts'
-import { drawAnew, drawForSharing } from '../pictures/draw-anew.ts'
+import { drawings, type Drawing } from '../pictures/draw-anew.ts'
 import { preparePicture, Stopped, type Making } from '../pictures/prepare-picture.ts'
 import type { Preparing } from './use-preparing.ts'
 
 interface PictureTaker {
   bucket: Bucket
-  forSharing?: boolean | undefined
+  drawnFor?: Drawing | undefined
   onPick: (picture: Picture) => Promise<void>
   onPreparing: (how: Preparing) => void
   onChange: (address: string) => void
@@ -19,7 +19,7 @@ interface PictureTaker {
 
 /** A file on its way to be the picture of a field: made small, or refused; a large one on request. */
 export function usePictureChoice(taker: PictureTaker) {
-  const { bucket, forSharing = false, onPick, onPreparing, onChange } = taker
+  const { bucket, drawnFor = 'pages', onPick, onPreparing, onChange } = taker
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   /** Too large as it is; a smaller copy of it may be asked for (S-47). */
@@ -37,10 +37,8 @@ export function usePictureChoice(taker: PictureTaker) {
     onPreparing('begun')
     let how: Preparing = 'refused'
     try {
-      const prepared = await preparePicture(file, bucket, forSharing ? drawForSharing : drawAnew, {
-        ...making,
-        still: forSharing,
-      })
+      const { draw, ...drawing } = drawings[drawnFor]
+      const prepared = await preparePicture(file, bucket, draw, { ...drawing, ...making })
       if ('refused' in prepared) {
         // The picture from before stays (AC-287).
         setRefused(prepared.refused)

@@ -1,4 +1,4 @@
-import { SHARE_PICTURE } from '#model/texts/picture-address.ts'
+import { ICON_SIDE, OF_ICON, SHARE_PICTURE } from '#model/texts/picture-address.ts'
 
 import { isPictureType, type PictureType } from './picture-file.ts'
 
@@ -44,7 +44,7 @@ export async function drawAnew(
  * Cuts from the middle of a picture what other apps show of it, as the JPEG that all of them read;
  * what is transparent becomes white.
  */
-export async function drawForSharing(
+async function drawForSharing(
   file: Blob,
   _type: PictureType,
   step: Step = () => undefined,
@@ -64,6 +64,33 @@ export async function drawForSharing(
   step(0.8)
   return fileOf(await written(canvas, 'image/jpeg'))
 }
+
+/**
+ * Puts a whole logo into a square, as the bar shows it, and phones as the icon of the app; they read
+ * no JPEG there.
+ */
+async function drawLogo(file: Blob, _type: PictureType, step: Step = () => undefined) {
+  const whole = await createImageBitmap(file)
+  step(0.6)
+  const scale = ICON_SIDE / Math.max(whole.width, whole.height)
+  const [across, down] = [whole.width * scale, whole.height * scale]
+  const square = { width: ICON_SIDE, height: ICON_SIDE }
+  const canvas = Object.assign(document.createElement('canvas'), square)
+  penFor(canvas).drawImage(whole, (ICON_SIDE - across) / 2, (ICON_SIDE - down) / 2, across, down)
+  whole.close()
+  step(0.8)
+  // Safari answers with PNG.
+  return fileOf(await written(canvas, 'image/webp'))
+}
+
+/** What a picture is drawn for; `ofName` ends the name of its file. */
+export const drawings = {
+  pages: { draw: drawAnew, still: false, ofName: '' },
+  sharing: { draw: drawForSharing, still: true, ofName: '' },
+  logo: { draw: drawLogo, still: true, ofName: OF_ICON },
+}
+
+export type Drawing = keyof typeof drawings
 
 function penFor(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')

@@ -29,6 +29,8 @@ export interface Making {
   smaller?: boolean
   /** Also of a picture that moves, one that stands still is wanted. */
   still?: boolean
+  /** Ends the name of the file, before the extension. */
+  ofName?: string
   step?: Step
 }
 
@@ -40,7 +42,7 @@ export async function preparePicture(
   file: File,
   bucket: Bucket,
   draw: typeof drawAnew = drawAnew,
-  { smaller = false, still, step = () => undefined }: Making = {},
+  { smaller = false, still, ofName, step = () => undefined }: Making = {},
 ): Promise<Prepared> {
   const refused = refusalOf(file)
   if (refused) return { refused }
@@ -52,10 +54,7 @@ export async function preparePicture(
     const unfit = unfitFor(bytes, type, smaller)
     if (unfit) return unfit
     if (!still && isMoving(bytes, type)) return named(bucket, { type, bytes: bytes.buffer })
-    const drawn = await draw(new Blob([bytes], { type }), type, step)
-    step(1)
-    if (drawn.bytes.byteLength > MOST_BYTES) return { refused: pictureMessages.tooBig }
-    return named(bucket, drawn)
+    return named(bucket, await draw(new Blob([bytes], { type }), type, step), ofName)
   } catch (error) {
     return failed(error)
   }
@@ -94,9 +93,14 @@ function isMoving(bytes: Uint8Array, type: PictureType): boolean {
 /** Thrown by a `step` of whoever no longer wants the picture. */
 export class Stopped extends Error {}
 
-/** A name no other picture has: the time, a random part, and the extension of its final type. */
-function named(bucket: Bucket, file: { type: PictureType; bytes: ArrayBuffer }): Prepared {
+/** Small enough, and under a name no other picture has: the time, a random part, and the extension of its final type. */
+function named(
+  bucket: Bucket,
+  file: { type: PictureType; bytes: ArrayBuffer },
+  ofName = '',
+): Prepared {
+  if (file.bytes.byteLength > MOST_BYTES) return { refused: pictureMessages.tooBig }
   const random = crypto.randomUUID().replaceAll('-', '')
-  const name = `${Date.now()}-${random}.${pictureTypes[file.type]}`
+  const name = `${Date.now()}-${random}${ofName}.${pictureTypes[file.type]}`
   return { address: uploadedPath(bucket, name), picture: { name, bucket, ...file } }
 }
