@@ -47,17 +47,12 @@ const nextFrame = () =>
   })
 
 /**
- * Chromium keeps the boxes of a text whose first font stays the same. This setting, which changes
- * no letter, makes it draw them anew: not the whole page, which a cheap phone measures for half a second.
+ * Chromium keeps the boxes of a word whose first font stays the same, also for where it is drawn
+ * later. This setting, which changes no letter, makes it draw all anew; that takes a cheap phone half
+ * a second, but phones have the letters.
  */
 function drawAgain(): void {
-  const again = [...document.querySelectorAll<HTMLElement>('[placeholder]')]
-  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const { parentElement } = text
-    if (parentElement && TELUGU.test(text.nodeValue ?? '')) again.push(parentElement)
-  }
-  for (const { style } of again) style.fontFeatureSettings = '"kern"'
+  document.documentElement.style.fontFeatureSettings = '"kern"'
 }
 
 /**

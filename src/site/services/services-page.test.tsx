@@ -15,9 +15,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function into(options) {
     scrolled(this.id, typeof options === 'object' ? options.behavior : undefined)
   }
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    () => ({ matches: reduced.motion }) as MediaQueryList,
-  )
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const matches = query.includes('motion') && reduced.motion
+    return { matches, addEventListener() {}, removeEventListener() {} } as never
+  })
 })
 
 const first = service({ service_name: 'Sleep Studies', display_order: 1 })
