@@ -34,7 +34,7 @@ export function uploadCases(world: () => World): void {
 
   test.for([
     ['-512', 'nothing'],
-    ['-9', 'forbidden'],
+    ['-9', 'refused'],
   ] as const)('a name that ends in %s is answered with: %s', async ([ending, answer]) => {
     const name = aPicture().name.replace('.', `${ending}.`)
     expect(await send({ name })).toBe(answer)
