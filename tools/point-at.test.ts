@@ -112,11 +112,14 @@ test('S-26 the number that Call Us dials is written into every page, and stays u
   expect(read('index.html')).toContain(`name="build" content="${revisionOf(shell)}"`)
 })
 
-test('S-26 what is no number is refused, and changes nothing', () => {
-  const { status, stderr } = run('', '', { CALL_US_NUMBER: 'reception' })
-  expect([status, stderr]).toEqual([
-    1,
-    'CALL_US_NUMBER must be a number that can be dialled, not "reception".\n',
-  ])
-  expect(read('shell.html')).toBe(SHELL)
-})
+test.for(['reception', '+91 40 5550 0199" onclick="x', '+91 40 5550 0199 $&'])(
+  'S-26 %s is no number: it is refused, and changes nothing',
+  (words) => {
+    const { status, stderr } = run('', '', { CALL_US_NUMBER: words })
+    expect([status, stderr]).toEqual([
+      1,
+      `CALL_US_NUMBER must be a number that can be dialled, not "${words}".\n`,
+    ])
+    expect(read('shell.html')).toBe(SHELL)
+  },
+)
