@@ -76,6 +76,24 @@ describe.for(names)('migrations on %s', (engine) => {
     expect(await migrate(db, migrations)).toEqual(['0002_bad.sql'])
   })
 
+  test('a database with a migration that this build lacks is refused by both names, and stays as it is', async () => {
+    await write('0001_first.sql', 'create table public.a (n int)')
+    await write('0003_third.sql', 'create table public.b (n int)')
+    await migrate(db, migrations)
+    await rm(join(folder, '0003_third.sql'))
+    await write('0002_second.sql', 'drop table public.a')
+    await expect(migrate(db, migrations)).rejects.toThrow(
+      'The database is of a newer Nadi: it has the migration 0003_third, and this build knows ' +
+        'migrations up to 0002_second. Nothing was changed. Start the newer build, or restore ' +
+        'the backup from before the upgrade (docs/operations.md, "Roll back").',
+    )
+    expect(await db.query(APPLIED)).toEqual([
+      { version: '0001', name: 'first' },
+      { version: '0003', name: 'third' },
+    ])
+    expect(await db.query('select n from public.a')).toEqual([])
+  })
+
   test('what the Supabase CLI applied is left alone', async () => {
     await db.exec(`create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (

@@ -8,6 +8,7 @@ import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 
 import { DatabaseAway } from './errors.ts'
 import { putFile, type Metadata } from './file-store.ts'
+import { requireKnownMigrations } from './known-migrations.ts'
 import { emptyCluster } from './pglite/empty-cluster.ts'
 import { postgresProgram } from './pglite/program.ts'
 import { requireRights } from './rights.ts'
@@ -188,11 +189,13 @@ export const versionOf = (migration: string): string => migration.split('_')[0] 
 /**
  * Brings the database up to supabase/migrations, or to the one of this version, each file once and
  * in a transaction of its own; answers with the names it applied now. A file that was applied may
- * never change.
+ * never change, and one that this build lacks is refused (S-94).
  */
 export async function migrate(db: Database, folder = MIGRATIONS, upTo?: string): Promise<string[]> {
+  const files = await migrationsIn(folder)
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await requireKnownMigrations(tx, files)
     // Hosted Supabase has all of it, and does not let us touch it.
     const hosted = await tx.query(`select from pg_roles where rolname = 'supabase_storage_admin'`)
     if (hosted.length === 0) {
@@ -207,7 +210,7 @@ export async function migrate(db: Database, folder = MIGRATIONS, upTo?: string):
       alter table supabase_migrations.schema_migrations add column if not exists hash text;`)
   })
   const applied: string[] = []
-  for (const file of await migrationsIn(folder)) {
+  for (const file of files) {
     if (upTo !== undefined && versionOf(file) > upTo) break
     if (await apply(db, file, await readFile(new URL(file, folder), 'utf8'))) applied.push(file)
   }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import type { Database, Queryable } from '../database.ts'
+import { migrationsIn, type Database, type Queryable } from '../database.ts'
 import { isFileName } from '../file-store.ts'
+import { requireKnownMigrations } from '../known-migrations.ts'
 import { ROOT } from '../root.ts'
 import type { Home } from './home.ts'
 import { made, MANIFEST, pictureFile, rowsFile, type Manifest, type Picture } from './manifest.ts'
@@ -49,6 +50,7 @@ export async function takeCopy(home: Home, folder: string, purpose: Purpose): Pr
 
 async function takeRows(tx: Queryable, folder: string, purpose: Purpose) {
   await tx.exec(`set transaction isolation level repeatable read, read only; ${SAME_TEXT}`)
+  await requireKnownMigrations(tx, await migrationsIn())
   const [now] = await tx.query<{ at: string; schema: string }>(
     `select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, max(version) as schema
     from supabase_migrations.schema_migrations`,

@@ -1,0 +1,31 @@
+import type { Queryable } from './database.ts'
+
+/**
+ * Throws one sentence when the database has a migration that this build lacks: an older build on a
+ * newer database may start, and then break in the middle of an edit. It only reads.
+ */
+export async function requireKnownMigrations(
+  db: Queryable,
+  known: readonly string[],
+): Promise<void> {
+  const [ledger] = await db.query<{ exists: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
+  )
+  if (!ledger?.exists) return
+  const applied = await db.query<{ version: string; name: string | null }>(
+    'select version, name from supabase_migrations.schema_migrations order by version',
+  )
+  const names = known.map((file) => file.replace(/\.sql$/, ''))
+  const versions = new Set(names.map((name) => name.split('_')[0]))
+  const newer = applied.findLast(({ version }) => !versions.has(version))
+  if (!newer) return
+  throw new Error(
+    `The database is of a newer Nadi: it has the migration ${fullName(newer)}, and this build ` +
+      `knows migrations up to ${names.at(-1) ?? 'none'}. Nothing was changed. Start the newer ` +
+      'build, or restore the backup from before the upgrade (docs/operations.md, "Roll back").',
+  )
+}
+
+function fullName({ version, name }: { version: string; name: string | null }): string {
+  return name ? `${version}_${name}` : version
+}
