@@ -11,6 +11,7 @@ import { picturesIn } from './copy/home.ts'
 import { serveBackups } from './copy/serve-backups.ts'
 import { migrate, openPglite, openPostgres, seed, type Database } from './database.ts'
 import { notImplemented, Refusal } from './errors.ts'
+import { beginStart, noteStarted, requireDatabaseFolder, type FirstStart } from './first-start.ts'
 import { health, HEALTH } from './health.ts'
 import { httpServer, listen } from './http-server.ts'
 import { noLog, type Log } from './logs.ts'
@@ -39,7 +40,7 @@ export interface Options {
   siteDir?: string | null
   /** The address of the site as the public knows it, such as https://clinic.example. */
   siteUrl?: string | undefined
-  /** Whether an empty clinic is filled with the sample one. */
+  /** Whether a new clinic begins with the sample content. One that exists is never filled in. */
   seed?: boolean
   superadminPassword?: string | undefined
   /** The proxies that are believed when they say where a request comes from. */
@@ -107,14 +108,17 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
     if (dataDir === null) await rm(home, { recursive: true, force: true })
   }
   try {
+    const start = firstStartOf(options)
+    const { fillsIn } = await beginStart(database, start)
     await migrate(database)
     if (await deletesThroughStorageOnly(database)) log.warn(SWEEP_FROM_OUTSIDE)
-    if (options.seed) await seed(database, store.filesDir)
+    if (fillsIn) await seed(database, store.filesDir)
     const visitors = visitorAnswers(database)
     const rest = restApi(database, visitors)
     const { site, build } = await siteRoute(siteDir, visitors, options)
     const route = routes(store, { rest, health: health(database, build), site })
     const firstPassword = await createFirstAccount(database, options.superadminPassword)
+    await noteStarted(start, log)
     const place = { db: database, pictures: picturesIn(store.filesDir) }
     endBackups = await serveBackups(place, dataDir, { nightly: options.nightlyBackups, log })
     return { database, firstPassword, ...serve({ store, route, trustedProxies, close, log }) }
@@ -124,9 +128,16 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
   }
 }
 
+/** A caller that brings its own database answers for it. */
+function firstStartOf({ dataDir = null, database, databaseUrl, seed: wants }: Options): FirstStart {
+  const content = wants ? 'sample' : 'none'
+  return { dataDir: database ? null : dataDir, databaseUrl, content }
+}
+
 async function openDatabase(databaseUrl: string | undefined, dataDir: string | null) {
   if (databaseUrl) return openPostgres(databaseUrl)
   if (dataDir === null) return openPglite()
+  await requireDatabaseFolder(dataDir)
   await requireRoom(dataDir)
   return openEmbedded(join(dataDir, 'database'))
 }

@@ -2,18 +2,20 @@ import { fileURLToPath } from 'node:url'
 
 import { writeCallUs } from './call-us.ts'
 import { readTrustedProxies } from './client-address.ts'
+import { words } from './copy/command.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { logLevelOf, openLog } from './logs.ts'
 import { ROOT } from './root.ts'
 import { startFault } from './start-faults.ts'
 
 const SITE = fileURLToPath(new URL('dist/', ROOT))
+const EMPTY = { empty: { type: 'boolean' } } as const
 const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)) } = process.env
 
 try {
   await start()
 } catch (error) {
-  say(startFault(error, DATA_DIR))
+  process.stderr.write(`${startFault(error, DATA_DIR)}\n`)
   process.exitCode = 1
 }
 
@@ -24,6 +26,7 @@ async function start(): Promise<void> {
   const { LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info' } = process.env
   const log = openLog(logLevelOf(LOG_LEVEL))
   if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT must be a number, not "${PORT}".`)
+  const withSample = newClinicHasSample(process.env['NEW_CLINIC'])
   const trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY'])
   writeCallUs(SITE, process.env['CALL_US_NUMBER']?.trim() ?? '')
   const { url, firstPassword, stop } = await startLocalSupabase({
@@ -33,7 +36,7 @@ async function start(): Promise<void> {
     databaseUrl: DATABASE_URL,
     siteDir: SITE,
     siteUrl: SITE_URL,
-    seed: true,
+    seed: withSample,
     superadminPassword: SUPERADMIN_PASSWORD,
     trustedProxies,
     nightlyBackups: true,
@@ -49,6 +52,15 @@ async function start(): Promise<void> {
     // A second signal finds no handler any more and ends the process at once.
     process.once(signal, () => void stop())
   }
+}
+
+/** A service cannot type a word after the command: for it, the setting says the same. */
+function newClinicHasSample(setting = 'sample'): boolean {
+  const { values } = words('npm start [-- --empty]', EMPTY, { positionals: 0 })
+  if (setting !== 'sample' && setting !== 'empty') {
+    throw new Error(`NEW_CLINIC is "sample" or "empty", not "${setting}".`)
+  }
+  return setting === 'sample' && values.empty !== true
 }
 
 function say(text: string): void {

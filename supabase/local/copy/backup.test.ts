@@ -64,7 +64,7 @@ test('a backup is made while the server runs, by the server, and for its owner o
   expect((await stat(backup)).mode & 0o777).toBe(0o600)
   // Nothing half done is left beside it, nor in the clinic.
   expect(await readdir(join(home, 'kept'))).toEqual(['clinic.tar.gz'])
-  expect(inClinic).toEqual(['backups', 'database', 'files'])
+  expect(inClinic).toEqual(['backups', 'clinic.json', 'database', 'files'])
 })
 
 test(
@@ -140,6 +140,25 @@ test(
       stderr: `There is no clinic in ${nowhere}: it has no database. DATA_DIR says where it is.\n`,
     })
     expect(existsSync(nowhere)).toBe(false)
+  },
+)
+
+test(
+  'a backup of a database that is newer than this build is refused, and leaves no file (S-94)',
+  { tags: ['full'] },
+  async () => {
+    const newer = join(home, 'newer')
+    await copyMigratedDirectory(newer)
+    const { db } = await openDirectory(newer)
+    await db.exec(`insert into supabase_migrations.schema_migrations (version, name)
+      values ('9999', 'of_tomorrow')`)
+    await db.close()
+    const { code, stderr } = await run('backup', [], { DATA_DIR: newer })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /^The database is of a newer Nadi: it has the migration 9999_of_tomorrow, and this build knows migrations up to \d{4}_\w+\. Nothing was changed\. .*\n$/,
+    )
+    expect(await readdir(join(newer, 'backups')).catch(() => [])).toEqual([])
   },
 )
 
