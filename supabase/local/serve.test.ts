@@ -10,6 +10,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { copyMigratedDirectory } from '../tests/engines.ts'
+import { isFullSuite } from '../tests/suites.ts'
 import { openDirectory } from './copy/directory.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 import { freePort } from './postgres-for-tests.ts'
@@ -21,7 +22,7 @@ let root: string
 /** A directory that is not there yet. */
 let dataDir: string
 beforeAll(async () => {
-  if (!existsSync(join(ROOT, 'dist/.server/render.js'))) {
+  if (isFullSuite && !existsSync(join(ROOT, 'dist/.server/render.js'))) {
     await build({ root: ROOT, logLevel: 'warn' })
   }
   root = await mkdtemp(join(tmpdir(), 'nadi-serve-'))
@@ -65,6 +66,7 @@ test.for([
   ['NEW_CLINIC=empty', [], { NEW_CLINIC: 'empty' }],
 ] as const)(
   '%s starts a new clinic with its first account and no sample content (S-94)',
+  { tags: ['full'] },
   async ([, args, settings]) => {
     const { code, stdout, stderr } = await serve(args, settings)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -73,31 +75,39 @@ test.for([
   },
 )
 
-test('npm start ends with 1 and one sentence on standard error where a clinic lost its database (S-94)', async () => {
-  await mkdir(join(dataDir, 'backups'), { recursive: true })
-  await writeFile(join(dataDir, 'backups/nadi-2026-11-22T03-00-12Z.tar.gz'), '')
-  const { code, stdout, stderr } = await serve([])
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(
-    /^The data directory .* belongs to a clinic \(backups\), but its database is missing\. .*\n$/,
-  )
-  expect(await readdir(dataDir)).toEqual(['backups'])
-})
+test(
+  'npm start ends with 1 and one sentence on standard error where a clinic lost its database (S-94)',
+  { tags: ['full'] },
+  async () => {
+    await mkdir(join(dataDir, 'backups'), { recursive: true })
+    await writeFile(join(dataDir, 'backups/nadi-2026-11-22T03-00-12Z.tar.gz'), '')
+    const { code, stdout, stderr } = await serve([])
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(
+      /^The data directory .* belongs to a clinic \(backups\), but its database is missing\. .*\n$/,
+    )
+    expect(await readdir(dataDir)).toEqual(['backups'])
+  },
+)
 
-test('npm start ends with 1 and one sentence on standard error where the database is newer (S-94)', async () => {
-  await copyMigratedDirectory(dataDir)
-  const db = await openEmbedded(join(dataDir, 'database'))
-  await db.exec(`insert into public.doctors (name) values ('Dr Newer');
+test(
+  'npm start ends with 1 and one sentence on standard error where the database is newer (S-94)',
+  { tags: ['full'] },
+  async () => {
+    await copyMigratedDirectory(dataDir)
+    const db = await openEmbedded(join(dataDir, 'database'))
+    await db.exec(`insert into public.doctors (name) values ('Dr Newer');
     insert into supabase_migrations.schema_migrations (version, name)
       values ('9999', 'of_tomorrow')`)
-  await db.close()
-  const { code, stdout, stderr } = await serve([])
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(
-    /^The database is of a newer Nadi: it has the migration 9999_of_tomorrow, and this build knows migrations up to \d{4}_\w+\. .*\n$/,
-  )
-  expect(await readdir(dataDir)).toEqual(['database'])
-})
+    await db.close()
+    const { code, stdout, stderr } = await serve([])
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(
+      /^The database is of a newer Nadi: it has the migration 9999_of_tomorrow, and this build knows migrations up to \d{4}_\w+\. .*\n$/,
+    )
+    expect(await readdir(dataDir)).toEqual(['database'])
+  },
+)
 
 test.for([
   ['an unknown word', ['--emtpy'], {}, 'Say: npm start [-- --empty]\n'],
