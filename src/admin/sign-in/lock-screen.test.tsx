@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
@@ -57,14 +57,25 @@ test('S-55 unlocking leads back to the same place, with what was typed and what 
   expect(await db.outbox.count()).toBe(1)
 })
 
-test('S-55 S-54 somebody else may log the user out, is told what that discards, and finds nothing left', async () => {
+test('S-55 S-54 on a locked screen nobody but its user can throw away what is not sent, or not saved', async () => {
   const { db } = await lockedWhileTyping()
   await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
   press('Log out, to sign in as somebody else')
-  expect(await screen.findByText(/1 change is not on the server yet/)).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/1 change is not on the server yet.*It is kept for lakshmi/)).toBeTruthy()
+  const names = dialog.getAllByRole('button').map((button) => button.textContent)
+  expect(names.filter((name) => name !== '')).toEqual(['Stay'])
   press('Stay')
+  expect([await db.outbox.count(), await db.drafts.count()]).toEqual([1, 1])
+})
+
+test('S-55 S-54 what only has to be sent may be sent from a locked screen, and then nothing is left', async () => {
+  const { db } = await lockedWhileTyping()
+  await db.drafts.clear()
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
   press('Log out, to sign in as somebody else')
-  fireEvent.click(await screen.findByRole('button', { name: 'Discard and log out' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send now and log out' }))
+  await db.outbox.clear()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
   await waitFor(async () => expect(await databasesHere()).toEqual([]))
 })

@@ -88,7 +88,7 @@ export function LockScreen({ user, reason }: LockScreenProps) {
       <Button tone="quiet" onClick={() => void leave()}>
         Log out, to sign in as somebody else
       </Button>
-      {leaving && <LogoutDialog onStay={() => setLeaving(false)} />}
+      {leaving && <LogoutDialog lockedBy={user.username} onStay={() => setLeaving(false)} />}
     </Entrance>
   )
 }

@@ -13,8 +13,14 @@ import { showBadge } from '../edits/app-badge.ts'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
 import { unsent } from './use-logout.ts'
 
+interface LogoutDialogProps {
+  /** Whose screen is locked: whoever stands before it may send their work, and not throw it away. */
+  lockedBy?: string
+  onStay: () => void
+}
+
 /** Asks what to do with what is not on the server yet, as logging out removes it from this device (S-54). */
-export function LogoutDialog({ onStay }: { onStay: () => void }) {
+export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
   const db = useDatabase()
   const { signOut } = useSession()
   const left = useLive(unsent)
@@ -29,6 +35,8 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
   if (!left || !summary) return null
   const obstacle = whyNotSent(summary)
   const underway = sending && !obstacle
+  // Forms that are not saved would go as well, and only their owner may say so.
+  const maySend = left.edits > 0 && (left.drafts === 0 || !lockedBy)
 
   async function send(): Promise<void> {
     setSending(true)
@@ -47,10 +55,12 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
       actions={
         <>
           <Button onClick={onStay}>Stay</Button>
-          <Button tone="danger" onClick={() => void discard()}>
-            Discard and log out
-          </Button>
-          {left.edits > 0 && (
+          {!lockedBy && (
+            <Button tone="danger" onClick={() => void discard()}>
+              Discard and log out
+            </Button>
+          )}
+          {maySend && (
             <Button
               tone="primary"
               busy={underway}
@@ -63,19 +73,29 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
         </>
       }
     >
-      <p>{`${whatIsLeft(left)} Logging out removes everything of yours from this device.`}</p>
+      <p>{`${whatIsLeft(left)} ${whatThatMeans(lockedBy)}`}</p>
       {obstacle && (
         <Banner tone="warning">
-          <span>{obstacle}</span>{' '}
-          {summary.attention > 0 && (
-            <Link to="/admin/sync" onClick={onStay}>
-              Open the sync centre
-            </Link>
-          )}
+          <span>{obstacle}</span> <WayToAnswer summary={summary} onGo={onStay} />
         </Banner>
       )}
     </Dialog>
   )
+}
+
+function WayToAnswer({ summary, onGo }: { summary: SyncSummary; onGo: () => void }) {
+  if (summary.attention === 0) return null
+  return (
+    <Link to="/admin/sync" onClick={onGo}>
+      Open the sync centre
+    </Link>
+  )
+}
+
+function whatThatMeans(lockedBy: string | undefined): string {
+  return lockedBy
+    ? `It is kept for ${lockedBy}. Nobody else can log out here until it is saved and sent.`
+    : 'Logging out removes everything of yours from this device.'
 }
 
 function whatIsLeft({ edits, drafts }: { edits: number; drafts: number }): string {
