@@ -10,9 +10,6 @@ import { LinesField } from '../forms/fields/list-fields.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
 import { columnLabel } from '../words/table-words.ts'
 
-/** As many letters as fit into a line. */
-const LONG_TEXT = 80
-
 /** The columns that list records of another table. */
 const linked: Record<string, TableName> = {
   service_ids: 'services',
@@ -51,12 +48,13 @@ export function FieldOfKind({ table, id, name, value, error, onChange }: FieldOf
       return <NumberOfKind {...field} value={typeof value === 'number' ? value : null} />
     case 'list':
       return <LinesField {...field} hint="One per line." value={listOf(value)} />
+    case 'prose':
+      return <TextArea {...field} {...words(value)} />
     case 'text':
       break
   }
   if (name.endsWith('_on')) return <DayField {...field} value={textOf(value)} />
-  const text = { ...field, value: textOf(value), lang: languageOf(textOf(value)) }
-  return textOf(value).length > LONG_TEXT ? <TextArea {...text} /> : <TextField {...text} />
+  return <TextField {...field} {...words(value)} />
 }
 
 type Field = Pick<FieldOfKindProps, 'name' | 'error' | 'onChange'> & { label: string }
@@ -102,6 +100,7 @@ function useNames(table: TableName): { id: string; name: string }[] {
   }))
 }
 
+const words = (value: unknown) => ({ value: textOf(value), lang: languageOf(textOf(value)) })
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 const inWords = (choice: string) => choice.charAt(0).toUpperCase() + choice.slice(1)

@@ -1,6 +1,6 @@
 import { object, type GenericSchema, type ObjectEntries, type ObjectSchema } from 'valibot'
 
-import { fingerprint, translationOfColumn } from '../columns.ts'
+import { fingerprint, TEXT_LIMITS, translationOfColumn } from '../columns.ts'
 import { otherLanguages } from '../languages.ts'
 import type { EditableTable, Form, TableName } from '../rows.ts'
 import { sourceOf, translatedOf, translationOf } from '../translations.ts'
@@ -84,19 +84,28 @@ function translationsOf(table: EditableTable, columns: ObjectEntries): ObjectEnt
 
 /** How a field is filled in: what its input has to be. */
 export type FieldKind =
-  | { kind: 'text' | 'number' | 'switch' | 'list' }
+  /** A text is of one line; prose has line breaks that count. */
+  | { kind: 'text' | 'prose' | 'number' | 'switch' | 'list' }
   | { kind: 'choice'; choices: readonly string[] }
 
 interface AnySchema {
   type: string
   wrapped?: AnySchema
   options?: readonly string[]
+  pipe?: readonly { type: string; requirement?: unknown }[]
 }
+
+/** Prose that the server keeps short. */
+const SHORT_PROSE = new Set(['notices.message'])
+
+const mayFillAPage = ({ pipe = [] }: AnySchema): boolean =>
+  pipe.some(({ type, requirement }) => type === 'max_length' && requirement === TEXT_LIMITS.text)
 
 /** The kind of a field by its column's schema; a translation is what its column is. */
 export function fieldKind(table: EditableTable, field: string): FieldKind {
   const columns = formSchemas[table].entries as unknown as Record<string, AnySchema>
-  let schema: AnySchema = columns[sourceOf(field) ?? field] ?? { type: 'unknown' }
+  const column = sourceOf(field) ?? field
+  let schema: AnySchema = columns[column] ?? { type: 'unknown' }
   while (schema.wrapped) schema = schema.wrapped
   switch (schema.type) {
     case 'picklist':
@@ -108,6 +117,8 @@ export function fieldKind(table: EditableTable, field: string): FieldKind {
     case 'array':
       return { kind: 'list' }
     default:
-      return { kind: 'text' }
+      return {
+        kind: mayFillAPage(schema) || SHORT_PROSE.has(`${table}.${column}`) ? 'prose' : 'text',
+      }
   }
 }
