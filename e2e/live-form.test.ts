@@ -37,6 +37,20 @@ test(
   },
 )
 
+test('the wheel scrolls the page over a number that was clicked, and changes no number', async () => {
+  const page = await tabletOf('wheeling')
+  const form = await edit(page, DOCTOR)
+  const years = form.getByLabel('Years of Experience')
+  const before = await years.inputValue()
+  await years.click()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const top = await scrolled()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(scrolled, PATIENCE).not.toBe(top)
+  expect(await years.inputValue()).toBe(before)
+  await page.context().close()
+})
+
 async function tabletOf(username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()

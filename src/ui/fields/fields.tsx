@@ -84,6 +84,8 @@ export function NumberField<V extends number | null>(props: NumberFieldProps<V>)
           min={min}
           max={max}
           value={value ?? ''}
+          // Whoever scrolls the page with the pointer over it changes no number.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
           onChange={(event) => {
             // The typed number is a V, as V is `number` or `number | null`.
             const typed = event.target.valueAsNumber as V
