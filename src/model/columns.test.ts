@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { textList } from './columns.ts'
+import { optionalText, phoneList, requiredText, slug, textList, webAddress } from './columns.ts'
+import { contactInformationForm } from './schemas/contact-information.ts'
 
 test('a list pasted from Word or WhatsApp has no marks of its own before its lines', () => {
   const pasted = [
@@ -25,4 +26,39 @@ test('a list pasted from Word or WhatsApp has no marks of its own before its lin
 test('what only looks like a mark stays', () => {
   const lines = ['1.5 mg at night', '-5 °C', '24/7', '+91 40 5550 0142', '108', '*bold*']
   expect(v.parse(textList(), lines)).toEqual(lines)
+})
+
+const UNSEEN = ['\u200b', '\u2060', '\u202c', '\u200e', '\ufeff', '\u00ad', '\u200d']
+
+test.for(UNSEEN)('%j, which nobody sees, never becomes part of what a machine reads', (mark) => {
+  expect(v.parse(webAddress, `${mark}https://book.example/visit${mark}`)).toBe(
+    'https://book.example/visit',
+  )
+  expect(v.parse(slug('Slug is required'), `tremor${mark}`)).toBe('tremor')
+  expect(v.parse(phoneList(), [`${mark}98480 12345`, mark])).toEqual(['98480 12345'])
+})
+
+test.for([
+  ['98480\u201112345', '98480-12345'],
+  ['98480\u00a012345', '98480 12345'],
+  ['\uff0b91 98480 12345', '+91 98480 12345'],
+  ['\u202a+91 98480\u201312345\u202c', '+91 98480-12345'],
+  ['౯౮౪౮౦ ౧౨౩౪౫', '98480 12345'],
+])('a number that was pasted as %j is kept as %s', ([pasted, kept]) => {
+  expect(v.parse(phoneList(), [pasted])).toEqual([kept])
+})
+
+test.for([
+  ['+91 98480\u00a012345', '+91 98480 12345'],
+  ['98480 12345', '+919848012345'],
+  ['\u206898480\u201112345\u2069', '+919848012345'],
+  ['౯౮౪౮౦ ౧౨౩౪౫', '+919848012345'],
+])('WhatsApp takes %j as the box for calls does (S-80)', ([typed, kept]) => {
+  expect(v.parse(contactInformationForm.entries.whatsapp_number, typed)).toBe(kept)
+})
+
+test('prose keeps the line breaks of Word and of old files, and a line has none', () => {
+  const pasted = 'One\vtwo\u2028three\ffour'
+  expect(v.parse(optionalText(), pasted)).toBe('One\ntwo\nthree\nfour')
+  expect(v.parse(requiredText('Name is required'), pasted)).toBe('One two three four')
 })

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 
-import { distinctNames, storable, withLatinDigits, withoutMark } from './texts/typed-text.ts'
+import {
+  asDialled,
+  asRead,
+  distinctNames,
+  inOneLine,
+  storable,
+  withLineEnds,
+  withoutMark,
+} from './texts/typed-text.ts'
 
 /** Longest texts the server takes; supabase/migrations says the same in its checks. */
 export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, items: 100 } as const
@@ -10,15 +18,26 @@ const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleStrin
 /** What was typed, without what cannot be stored; every text of every form begins here. */
 const typed = v.pipe(v.string(), v.transform(storable))
 
+/** Only what may fill a page has more than one line. */
+const linesOf = (limit: number) =>
+  v.transform(limit === TEXT_LIMITS.text ? withLineEnds : inOneLine)
+
 /** Text a person must fill in: spaces alone do not count, and are trimmed off the ends. */
 export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) =>
-  v.pipe(typed, v.trim(), v.minLength(1, message), v.maxLength(limit, tooLong(limit)))
+  v.pipe(
+    typed,
+    linesOf(limit),
+    v.trim(),
+    v.minLength(1, message),
+    v.maxLength(limit, tooLong(limit)),
+  )
 
 /** Text that may be left empty; an empty box is stored as null. */
 export const optionalText = (limit: number = TEXT_LIMITS.text) =>
   v.nullable(
     v.pipe(
       typed,
+      linesOf(limit),
       v.trim(),
       v.maxLength(limit, tooLong(limit)),
       v.transform((text) => text || null),
@@ -60,7 +79,7 @@ export const textList = (limit: number = TEXT_LIMITS.line) =>
 export const phoneList = () =>
   v.pipe(
     textList(),
-    v.transform((numbers) => numbers.map(withLatinDigits)),
+    v.transform((numbers) => numbers.map(asDialled).filter((number) => number !== '')),
   )
 
 /**
@@ -115,7 +134,7 @@ export const idList = v.pipe(
 /** A web address: http or https only, so that no link can run script (threat 15). */
 export const webAddress = v.pipe(
   typed,
-  v.trim(),
+  v.transform(asRead),
   v.maxLength(TEXT_LIMITS.url, tooLong(TEXT_LIMITS.url)),
   v.regex(/^https?:\/\/[^\s]+$/, 'Please enter a web address that starts with http:// or https://'),
 )
@@ -142,6 +161,7 @@ export const displayOrder = v.pipe(
 export const slug = (message: string) =>
   v.pipe(
     requiredText(message),
+    v.transform(asRead),
     v.regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'Use small English letters, digits and single hyphens only',

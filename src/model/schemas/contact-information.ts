@@ -14,7 +14,7 @@ import {
 import { problemOfSpecial, problemOfWeek } from '../hours/hours-problems.ts'
 import { mapAddressOf } from '../texts/map-embed.ts'
 import { storable } from '../texts/typed-text.ts'
-import { isWhatsAppNumber } from '../texts/whatsapp.ts'
+import { asWhatsAppNumber, isWhatsAppNumber } from '../texts/whatsapp.ts'
 
 const NO_WHATSAPP_NUMBER =
   'Please use digits only, with the country code first, such as +91 40 5550 0100'
@@ -45,7 +45,11 @@ export const contactInformationForm = v.object({
     v.transform((pasted) => mapAddressOf(pasted) ?? pasted),
   ),
   whatsapp_number: v.nullable(
-    v.pipe(requiredText(NO_WHATSAPP_NUMBER, 40), v.check(isWhatsAppNumber, NO_WHATSAPP_NUMBER)),
+    v.pipe(
+      requiredText(NO_WHATSAPP_NUMBER, 40),
+      v.transform(asWhatsAppNumber),
+      v.check(isWhatsAppNumber, NO_WHATSAPP_NUMBER),
+    ),
   ),
 })
 

@@ -20,6 +20,40 @@ export function storable(text: string): string {
   return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
 }
 
+/**
+ * Marks that nobody sees or types: a file's byte order mark, places to break a word, and the direction
+ * marks that WhatsApp puts before a message. The joiners of Telugu and of emoji (U+200C, U+200D) are
+ * letters, not marks. Prose that somebody types keeps all of them: Urdu may need them.
+ */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** Blanks that look like a space and break no line, so that a search does not find them. */
+const HARD_BLANKS = /[\u00a0\u2007\u202f]/gu
+
+/** A text as a person sees it. */
+export const asSeen = (text: string): string => text.replace(UNSEEN, '').replace(HARD_BLANKS, ' ')
+
+/** A text for a box that a machine reads, such as an address or a heading: what nobody sees would lead elsewhere. */
+export const asRead = (text: string): string =>
+  asSeen(text)
+    .replace(/[\u200c\u200d]/gu, '')
+    .trim()
+
+/** A number as a phone dials it: Word's hyphens and the signs of other scripts as the plain ones. */
+export const asDialled = (text: string): string =>
+  withLatinDigits(asRead(text))
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/gu, '-')
+    .replaceAll('\uff0b', '+')
+
+/** What Word and old files have in place of a line's end. */
+const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/gu
+
+/** Prose with every end of a line as one that pages draw. */
+export const withLineEnds = (text: string): string => text.replace(LINE_ENDS, '\n')
+
+/** A line that holds no other: what would end it is a blank. */
+export const inOneLine = (text: string): string => text.replace(LINE_ENDS, ' ')
+
 /** A text with the digits of every script as the Latin ones, which is what a phone dials: ౧౦౮ is 108. */
 export function withLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {

@@ -1,3 +1,13 @@
+import { telHref } from './phone.ts'
+import { asDialled } from './typed-text.ts'
+
+/** A number as staff write it, with the country code that WhatsApp asks for and a call does not. */
+export function asWhatsAppNumber(typed: string): string {
+  const number = asDialled(typed)
+  const [, dialled] = /^tel:(\+\d+)$/.exec(telHref(number) ?? '') ?? []
+  return dialled && /^\d[\d ().-]*$/.test(number) ? dialled : number
+}
+
 /** As far as WhatsApp has numbers: with the country code, and nothing but digits and what groups them. */
 export function isWhatsAppNumber(typed: string): boolean {
   return /^\+[\d ().-]+$/.test(typed) && /^\d{8,15}$/.test(digitsOf(typed))

@@ -1,4 +1,4 @@
-import { storable, withoutMark } from '#model/texts/typed-text.ts'
+import { asSeen, storable, withoutMark } from '#model/texts/typed-text.ts'
 
 import { linesOfList } from './list-markup.ts'
 
@@ -24,18 +24,6 @@ export function plainLines(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
-
-/**
- * Marks that nobody sees or types: a file's byte order mark, places to break a word, and the direction
- * marks that WhatsApp puts before a message. The joiners of Telugu and of emoji (U+200C, U+200D) are
- * letters, not marks. What somebody types keeps all of them: Urdu may need them.
- */
-const UNSEEN = /[\u00ad\u200b\u200e\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
-
-/** Blanks that look like a space and break no line, so that a search does not find them. */
-const HARD_BLANKS = /[\u00a0\u2007\u202f]/gu
-
-const asSeen = (text: string) => text.replace(UNSEEN, '').replace(HARD_BLANKS, ' ')
 
 /** Signs that are always bullets, also without a blank behind them: those of Word's own fonts among them. */
 const BULLET = /^[·•●○◦▪■‣⁃➢➤❖✓✔\u{f0a7}\u{f0b7}\u{f0d8}\u{f0fc}]\s*/u

@@ -1,6 +1,7 @@
 import { blankOf, editableColumns } from '#model/blanks.ts'
 import { otherLanguages } from '#model/languages.ts'
 import type { TableName } from '#model/tables.ts'
+import { asRead } from '#model/texts/typed-text.ts'
 import { sourceOf, translatedOf, translationOf } from '#model/translations.ts'
 
 import { columnLabel } from '../../words/table-words.ts'
@@ -71,4 +72,4 @@ function kindOf(blank: unknown): Kind {
 }
 
 /** The same heading, however it is written. */
-export const plain = (heading: string) => heading.trim().normalize('NFC').toLowerCase()
+export const plain = (heading: string) => asRead(heading).normalize('NFC').toLowerCase()

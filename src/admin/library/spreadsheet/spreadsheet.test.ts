@@ -14,6 +14,7 @@ import { anIllness, library, MIGRAINE, MOVEMENT, OLD_NEWS, PARKINSON } from '../
 import { bringIn, chosenRows } from './bring-in.ts'
 import { deviceRows } from './device-rows.ts'
 import { illnessesAsCsv } from './export-illnesses.ts'
+import { readHeadings } from './heading-row.ts'
 import { readIllnesses } from './read-illnesses.ts'
 import { rowNames } from './row-names.ts'
 import { headings, TABLE } from './sheet-columns.ts'
@@ -304,4 +305,11 @@ test('a thousand records are stored in one transaction, all of them or none', as
   expect(await entries(db)).toEqual([])
   await bringIn(db, rows)
   expect(await entries(db)).toHaveLength(rows.length)
+})
+
+test('headings are read as they are seen, whatever a program put between their letters', () => {
+  const { unknown, missing } = readHeadings(
+    headings.map((heading) => `\ufeff${heading.replaceAll(' ', '\u00a0')}\u200b`),
+  )
+  expect({ unknown, missing }).toEqual({ unknown: [], missing: [] })
 })
