@@ -98,9 +98,11 @@ test('S-59 letters for Telugu are offered to a page whose words come late, when 
     'FontFace',
     class {
       family: string
-      loaded = Promise.resolve()
       constructor(family: string) {
         this.family = family
+      }
+      load() {
+        return Promise.resolve(this)
       }
     },
   )

@@ -189,7 +189,6 @@ describe('a page as the server draws it', () => {
     ['/te/te/doctors', 404],
     ['/te/login', 404],
     ['/hi/doctors', 404],
-    ['/TE/doctors', 404],
     ['/tea', 404],
   ] as const)('AC-096 AC-097 %s answers %d', ([path, status]) => {
     expect(draw(path)).toMatchObject({ kind: 'page', status })
@@ -204,7 +203,8 @@ describe('a page as the server draws it', () => {
 
   test('AC-096 AC-097 no address answers 200 and says that there is no page, or 404 with a page', () => {
     const answers = strangeAddresses.map((path) => {
-      const page = draw(path)
+      const first = draw(path)
+      const page = first?.kind === 'redirect' ? draw(first.to) : first
       if (page?.kind !== 'page') throw new Error(`${path} was not drawn`)
       return { path, status: page.status, missing: isMissing(page.html) }
     })
@@ -231,6 +231,7 @@ describe('a page as the server draws it', () => {
   test.for([
     ['/Doctors', '/doctors'],
     ['/te/DOCTORS', '/te/doctors'],
+    ['/TE/doctors', '/te/doctors'],
     ['/Health-Library/Tremor', '/health-library/tremor'],
   ] as const)('%s, as somebody wrote it down, leads to %s', ([path, to]) => {
     expect(draw(path)).toEqual({ kind: 'redirect', to })

@@ -125,10 +125,11 @@ test('staff addresses come without content, and are not for search engines', asy
   expect(await text('/robots.txt')).toContain('Disallow: /admin')
 })
 
-test('an address with a stray percent sign is refused, and one that leads to no page is not found', async () => {
+test('an address with a stray percent sign is refused, one that leads to no page is not found, and one in capitals leads to its page', async () => {
   expect((await get('/%E0%A4%A')).status).toBe(400)
   expect((await get('/health-library/50%25-off')).status).toBe(404)
-  expect((await get('/Doctors')).status).toBe(404)
+  const inCapitals = await get('/Doctors')
+  expect([inCapitals.status, inCapitals.headers.get('location')]).toEqual([302, '/doctors'])
 })
 
 test('the manifest has the name of the clinic', async () => {
