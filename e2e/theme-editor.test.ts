@@ -123,7 +123,7 @@ test(
     await preview.getByRole('button', { name: 'Dark', exact: true }).click()
     const darkPage = await newest(`config #>> '{colors,dark,background,page}'`)
     await expect.poll(() => inside('--color-page'), PATIENCE).toBe(darkPage)
-    expect(await page.locator('html').getAttribute('data-theme-mode')).toBe('light')
+    expect(await page.locator('html').getAttribute('data-theme-mode')).toBe('auto')
 
     await page.setViewportSize(DESKTOP)
     const smaller = await editor.boundingBox()

@@ -73,7 +73,7 @@ test(
     const light = await textOf()
     await choose('Dark')
     await expect.poll(textOf, PATIENCE).not.toBe(light)
-    expect(await page.getAttribute('html', 'data-theme-mode')).toBe('light')
+    expect(await page.getAttribute('html', 'data-theme-mode')).toBe('auto')
   },
 )
 
