@@ -7,6 +7,10 @@ import { PATIENCE } from './browser.ts'
 
 export const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
+/** The calls of the emergency strip, and its link to what to do. */
+export const callsOf = (page: Page) =>
+  page.getByRole('complementary').filter({ hasText: '108' }).getByRole('link')
+
 /** The page has come alive. */
 export const isAlive = (page: Page) =>
   page.locator('button[aria-expanded]').waitFor({ state: 'attached' })

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
+import { DESKTOP, PATIENCE, PHONE } from './browser.ts'
+import { openForTests } from './fixture.ts'
+import { callsOf, isAlive } from './frame-parts.ts'
+
+const SMALL = { width: 360, height: 740 }
+const NARROW = { width: 320, height: 640 }
+
+const { clinic, browser } = await openForTests()
+
+async function openPage(path: string, viewport: typeof SMALL): Promise<Page> {
+  const page = await (await browser.newContext({ serviceWorkers: 'block', viewport })).newPage()
+  await page.goto(clinic.url + path)
+  return page
+}
+
+test.for([PHONE, SMALL, NARROW, DESKTOP])(
+  'the numbers for an emergency are large targets in two lines at most at %o, and never on paper',
+  async (viewport, { skip }) => {
+    skip(!isFullSuite && viewport !== SMALL, FULL_SUITE_ONLY)
+    const page = await openPage('/contact', viewport)
+    await isAlive(page)
+    const boxes = await Promise.all((await callsOf(page).all()).map((link) => link.boundingBox()))
+    expect(boxes).toHaveLength(4)
+    expect(new Set(boxes.map((box) => box?.y)).size).toBeLessThanOrEqual(2)
+    for (const box of boxes)
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
+    await page.emulateMedia({ media: 'print' })
+    expect(await callsOf(page).first().isVisible()).toBe(false)
+    await page.context().close()
+  },
+)
+
+test.for([
+  [SMALL, '/contact'],
+  [NARROW, '/contact'],
+  [SMALL, '/te/contact'],
+  [NARROW, '/te/contact'],
+] as const)(
+  'every name and number for an emergency is read at %o of %s, and grows with the text of its reader',
+  async ([viewport, path], { skip }) => {
+    skip(!isFullSuite && viewport !== NARROW, FULL_SUITE_ONLY)
+    const page = await openPage(path, viewport)
+    await isAlive(page)
+    const usual = await sizesOfCalls(page)
+    expect(Math.min(...usual)).toBeGreaterThanOrEqual(14)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await sizesOfCalls(page)).toEqual(usual.map((size) => 2 * size))
+    const strip = page.getByRole('complementary').filter({ hasText: '108' })
+    expect(await strip.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+    await page.context().close()
+  },
+)
+
+test('no name or number for an emergency leaves its link at any width, whatever the letters of the device', async () => {
+  const page = await openPage('/contact', NARROW)
+  for (const width of [320, 360, 375, 390, 412, 430, 480, 560, 620, 700, 820, 1024]) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const call of await callsOf(page).all())
+      expect([width, await call.textContent(), await call.evaluate(textLeaves)]).toEqual([
+        width,
+        await call.textContent(),
+        false,
+      ])
+  }
+  await page.context().close()
+})
+
+function textLeaves(link: Element): boolean {
+  const edges = link.getBoundingClientRect()
+  return [...link.querySelectorAll('span'), link].some((part) => {
+    const text = document.createRange()
+    text.selectNodeContents(part)
+    const { left, right } = text.getBoundingClientRect()
+    return left < edges.left - 1 || right > edges.right + 1 || part.scrollWidth > edges.width + 1
+  })
+}
+
+/** The size of each text of the strip, in px; none may be cut or out of sight. */
+async function sizesOfCalls(page: Page): Promise<number[]> {
+  const sizes: number[] = []
+  for (const text of await callsOf(page).locator('span').all()) {
+    const { size, isCut } = await text.evaluate((it) => ({
+      size: Number.parseFloat(getComputedStyle(it).fontSize),
+      isCut: it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).display !== 'inline',
+    }))
+    expect([await text.textContent(), isCut, await text.isVisible()]).toEqual([
+      await text.textContent(),
+      false,
+      true,
+    ])
+    sizes.push(size)
+  }
+  return sizes
+}
+
+test('on a phone they stay in reach, and cover neither the footer nor what has the focus', async () => {
+  const page = await openPage('/services', PHONE)
+  await isAlive(page)
+  const ambulance = callsOf(page).nth(1)
+  const inReach = () =>
+    ambulance.evaluate((it) => {
+      const { left, top } = it.getBoundingClientRect()
+      return it.contains(document.elementFromPoint(left + 5, top + 5))
+    })
+  expect(await inReach()).toBe(true)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(inReach, PATIENCE).toBe(true)
+
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(coveredFocus)).toBeNull()
+  }
+  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
+  const copyright = await page.getByText('All rights reserved').boundingBox()
+  const strip = await ambulance.boundingBox()
+  expect(strip?.y ?? 1e6).toBeLessThan(copyright?.y ?? 0)
+  await page.context().close()
+})
+
+/** What has the focus under something that sticks to an edge, or null. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return above?.closest('header, aside') && !above.closest('header, aside')?.contains(focused)
+    ? focused.outerHTML
+    : null
+}
