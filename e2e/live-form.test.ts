@@ -51,6 +51,37 @@ test('the wheel scrolls the page over a number that was clicked, and changes no 
   await page.context().close()
 })
 
+test('what is being typed in one window is no draft to restore in another, until that window is gone', async () => {
+  const page = await tabletOf('typing')
+  const form = await edit(page, DOCTOR)
+  await form.getByLabel('Qualification').fill('Half typed')
+  await form.getByText('Not saved').waitFor()
+  // Longer than the pause after which a draft is kept.
+  await page.waitForTimeout(500)
+
+  const context = page.context()
+  const second = await context.newPage()
+  await openDoctors(second, clinic)
+  const other = await edit(second, DOCTOR)
+  expect(await other.getByLabel('Qualification').inputValue()).not.toBe('Half typed')
+  expect(await second.getByText(/^Restored draft/).count()).toBe(0)
+  await other.getByLabel('Specialisation').fill('Typed here')
+  await other.getByText('Not saved').waitFor()
+  await second.waitForTimeout(500)
+
+  await page.close()
+  await second.close()
+  const third = await context.newPage()
+  await openDoctors(third, clinic)
+  await third.getByText(/^Restored draft/).waitFor()
+  expect(await third.getByLabel('Specialisation').inputValue()).toBe('Typed here')
+  await third.getByRole('button', { name: 'Discard draft' }).click()
+  await third.reload()
+  await third.getByText(/^Restored draft/).waitFor()
+  expect(await third.getByLabel('Qualification').inputValue()).toBe('Half typed')
+  await context.close()
+})
+
 async function tabletOf(username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()

@@ -51,7 +51,7 @@ export interface StoredPicture {
 
 /** What somebody is typing, kept for after a crash or a closed tab. */
 export interface Draft {
-  /** Table and row, as in 'doctors/new'. */
+  /** Table and row, and the window it was typed in: 'doctors/new@k3x'. */
   key: string
   fields: Fields
   /** The form as it was opened. */

@@ -11,7 +11,7 @@ import { specOf, type EditableTable, type Form, type Row } from '#model/tables.t
 import { withWhat } from '../edits/what-comes.ts'
 import { askToPersist } from '../shell/persistence.ts'
 import type { EditorWords } from '../words/word-types.ts'
-import { latestDraft, rowOfDraft } from './core/drafts.ts'
+import { rowOfDraft, takeDraft } from './core/drafts.ts'
 import { useRecordForm, type RecordFormOptions } from './core/use-record-form.ts'
 
 /**
@@ -36,7 +36,7 @@ export function useEditor<T extends EditableTable, P = null>(
     const rows = wanted ? await rowsOf(db, table) : []
     const row = rows.find(({ id }) => id === wanted)
     if (row) return edit(row)
-    const left = await latestDraft(db, table)
+    const left = await takeDraft(db, `${table}/`)
     if (!left || state.isOpen) return
     const id = rowOfDraft(left)
     await actions.resume({ id, isNew: id === null }, left)

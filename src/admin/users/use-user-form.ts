@@ -7,7 +7,7 @@ import { isSame } from '#model/json.ts'
 import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 
-import { latestDraft, draftKey, rowOfDraft } from '../forms/core/drafts.ts'
+import { draftKey, endDraft, rowOfDraft, takeDraft } from '../forms/core/drafts.ts'
 import { opened, notSaved, refused, saved, sent } from '../forms/core/form-state.ts'
 import type { OpenForm } from '../forms/core/open-form.ts'
 import { useForm } from '../forms/core/use-form.ts'
@@ -33,11 +33,11 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   const db = useDatabase()
   const me = useUser()
   const { accounts } = usePorts()
-  const forget = ({ id }: { id: string | null }) => db.drafts.delete(draftKey(TABLE, id))
+  const forget = ({ id }: { id: string | null }) => endDraft(db, draftKey(TABLE, id))
   const { state, field, actions, core } = useForm<UserFields>({ ask, draftOf, forget })
 
   const restore = useEffectEvent(async () => {
-    const left = await latestDraft(db, TABLE)
+    const left = await takeDraft(db, `${TABLE}/`)
     if (left && !state.isOpen) show(rowOfDraft(left), left)
   })
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   }
 
   async function start(id: string | null): Promise<void> {
-    if (await actions.leave()) show(id, await db.drafts.get(draftKey(TABLE, id)))
+    if (await actions.leave()) show(id, await takeDraft(db, draftKey(TABLE, id)))
   }
 
   async function save(): Promise<void> {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { leftDraft } from '../forms/core/drafts.ts'
 import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
 import {
   add,
@@ -182,7 +183,7 @@ test('what is typed is kept as a draft and restored, but never a password', asyn
   const { db, view } = await openUsers()
   await add()
   fillIn({ username: 'half-typed', password: 'never stored' })
-  await waitFor(async () => expect(await db.drafts.get('users/new')).toBeDefined())
+  await waitFor(async () => expect(await leftDraft(db, 'users/new')).toBeDefined())
   expect(JSON.stringify(await db.drafts.toArray())).not.toContain('never stored')
   view.unmount()
   await openAdmin({ at: '/admin/users', user: boss })

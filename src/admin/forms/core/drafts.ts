@@ -10,7 +10,7 @@ import type { OpenForm } from './open-form.ts'
 /** Accounts are not edited offline, but what is typed into their form is kept too. */
 type DraftTable = EditableTable | 'users'
 
-/** Where the draft of a form is kept; a row that is being added has no id yet. */
+/** The form of a row, by which its draft is found; a row that is being added has no id yet. */
 export const draftKey = (table: DraftTable, id: string | null): string => `${table}/${id ?? 'new'}`
 
 /** What a draft keeps of the form of a row. */
@@ -30,25 +30,76 @@ export function rowOfDraft(draft: Draft): string | null {
 
 /** Keeps what is being typed, in case of a crash or a closed tab. */
 export async function keepDraft(db: ClinicDatabase, draft: Draft): Promise<void> {
-  await db.drafts.put(draft)
+  await db.drafts.put({ ...draft, key: keyHere(draft.key) })
 }
 
-/** The latest draft in any form of a table: typed, and neither saved nor discarded. */
-export async function latestDraft(
-  db: ClinicDatabase,
-  table: DraftTable,
-): Promise<Draft | undefined> {
-  const drafts = await db.drafts.where('key').startsWith(`${table}/`).toArray()
-  return drafts.toSorted((a, b) => b.at - a.at)[0]
+/**
+ * The latest draft of a form ('doctors/new'), or of any form of a table ('doctors/'): typed,
+ * neither saved nor discarded, and in no form that another window has open.
+ */
+export async function leftDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
+  const left = await storedDraft(db, form)
+  return left && { ...left, key: formOf(left) }
+}
+
+/** The same, to be typed on in this window. */
+export async function takeDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
+  const left = await storedDraft(db, form)
+  if (!left) return undefined
+  const draft = { ...left, key: formOf(left) }
+  await db.transaction('rw', db.drafts, async () => {
+    await db.drafts.delete(left.key)
+    await keepDraft(db, draft)
+  })
+  return draft
+}
+
+async function storedDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
+  const isOpen = await openElsewhere()
+  const drafts = await db.drafts.where('key').startsWith(form).toArray()
+  return drafts
+    .filter((draft) => (form.endsWith('/') || formOf(draft) === form) && !isOpen(draft))
+    .toSorted((a, b) => Number(isOfHere(b)) - Number(isOfHere(a)) || b.at - a.at)[0]
+}
+
+/** Removes the draft of a form whose words are stored elsewhere now. */
+export async function endDraft(db: ClinicDatabase, form: string): Promise<void> {
+  await db.drafts.delete(keyHere(form))
 }
 
 /** Discards a draft, and the pictures that only it names. */
-export async function dropDraft(db: ClinicDatabase, key: string): Promise<void> {
+export async function dropDraft(db: ClinicDatabase, form: string): Promise<void> {
   await db.transaction('rw', db.drafts, db.outbox, db.blobs, async () => {
-    const draft = await db.drafts.get(key)
-    await db.drafts.delete(key)
+    const draft = await db.drafts.get(keyHere(form))
+    await endDraft(db, form)
     if (draft) await forgetPictures(db, textsIn([draft.fields, draft.parts]))
   })
+}
+
+/** Each window keeps drafts of its own: two that have one record open do not type over each other. */
+const WINDOW = Math.random().toString(36).slice(2)
+
+const keyHere = (form: string): string => `${form}@${WINDOW}`
+/** Older builds stored a draft without its window. */
+const formOf = ({ key }: Draft): string => key.replace(/@.*/, '')
+
+const isOfHere = ({ key }: Draft): boolean => key.endsWith(`@${WINDOW}`)
+
+const lockOf = (key: string): string => `nadi-draft ${key}`
+
+/** Tells other windows that a form is being typed in, until the returned function is called or the window is gone. */
+export function holdDraft(form: string): () => void {
+  const closing = new AbortController()
+  const closed = new Promise((resolve) => closing.signal.addEventListener('abort', resolve))
+  navigator.locks?.request(lockOf(keyHere(form)), () => closed).catch(reportError)
+  return () => closing.abort()
+}
+
+/** Browsers without locks (over plain http) cannot tell: a draft is offered in each window then. */
+async function openElsewhere(): Promise<(draft: Draft) => boolean> {
+  const held = (await navigator.locks?.query())?.held ?? []
+  const names = new Set(held.map(({ name }) => name))
+  return (draft) => !isOfHere(draft) && names.has(lockOf(draft.key))
 }
 
 /** Stores a picture that was chosen in a form, so that a restored draft still has it. */

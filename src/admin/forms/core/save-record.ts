@@ -4,7 +4,7 @@ import { isSame } from '#model/json.ts'
 import type { Bucket, EditableTable, Form } from '#model/tables.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
 
-import { draftKey, textsIn } from './drafts.ts'
+import { draftKey, endDraft, textsIn } from './drafts.ts'
 import type { OpenForm, Parts } from './open-form.ts'
 
 /**
@@ -57,7 +57,7 @@ export async function saveRecord<T extends EditableTable, P>(
         pictures: named,
         mutationId,
       })
-    await db.drafts.delete(draftKey(table, form.id))
+    await endDraft(db, draftKey(table, form.id))
     await db.blobs.bulkDelete(unused.map(({ name }) => name))
     const parts = also ? await also.save(id, values, form.parts) : form.parts.now
     return { id, values: storedBy(form, values), parts }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored.ts'
 
-import { keepDraft } from './drafts.ts'
+import { holdDraft, keepDraft } from './drafts.ts'
 
 const PAUSE_MS = 300
 
@@ -34,6 +34,9 @@ export function useDraft(draft: Draft | null): () => void {
       document.removeEventListener('visibilitychange', keep)
     }
   }, [db, draft])
+
+  const form = draft?.key
+  useEffect(() => (form === undefined ? undefined : holdDraft(form)), [form])
 
   useEffect(
     () => () => {

@@ -25,7 +25,7 @@ import { translationsOf } from '../translations/translation-fields.ts'
 import { arrived } from './arrived.ts'
 import { checkForm, type FormErrors } from './check-form.ts'
 import { undecided } from './decided.ts'
-import { draftKey, dropDraft, forgetPictures, recordDraft } from './drafts.ts'
+import { draftKey, dropDraft, forgetPictures, recordDraft, takeDraft } from './drafts.ts'
 import { fresh, resumed, type FormStart } from './form-start.ts'
 import { answered, isChanged, notSaved, opened, refused, saved, sent } from './form-state.ts'
 import type { OpenForm } from './open-form.ts'
@@ -72,7 +72,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   /** Opens the form, with its draft if there is one, unless the user stays with the open one. */
   async function start(begin: FormStart<T>): Promise<void> {
     if (!(await actions.leave())) return
-    const left = await db.drafts.get(draftKey(table, begin.id))
+    const left = await takeDraft(db, draftKey(table, begin.id))
     if (left) return resume(begin, left)
     const opening = await fresh(begin, also)
     core.update((now) => opened(now, opening))

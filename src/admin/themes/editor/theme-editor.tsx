@@ -4,6 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored.ts'
 import type { Row } from '#model/rows.ts'
 
+import { takeDraft } from '../../forms/core/drafts.ts'
 import type { Notices } from '../../shell/use-notice.ts'
 import { EditorDialog } from './theme-dialog.tsx'
 import { draftKeyOf } from './theme-draft.ts'
@@ -28,8 +29,7 @@ function useStoredDraft(themeId: string): Draft | null | undefined {
   const db = useDatabase()
   const [draft, setDraft] = useState<Draft | null>()
   useEffect(() => {
-    db.drafts
-      .get(draftKeyOf(themeId))
+    takeDraft(db, draftKeyOf(themeId))
       .then((found) => setDraft(found ?? null))
       .catch((error: unknown) => {
         // Signing out closes the database under it.

@@ -8,6 +8,7 @@ import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { withValue } from '#model/theme/with-value.ts'
 
 import { kept, taken } from '../../forms/core/decided.ts'
+import { endDraft } from '../../forms/core/drafts.ts'
 import type { Change } from '../../forms/core/open-form.ts'
 import { useDraft } from '../../forms/core/use-draft.ts'
 import { fieldMarks } from '../../forms/marks/field-marks.ts'
@@ -57,7 +58,7 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
 
   useEffect(() => {
     // Saved, reset or typed back: after a crash nothing is to be restored.
-    if (!isDirty && db.isOpen()) db.drafts.delete(draftKeyOf(theme.id)).catch(reportError)
+    if (!isDirty && db.isOpen()) endDraft(db, draftKeyOf(theme.id)).catch(reportError)
   }, [db, isDirty, theme.id])
 
   function stepTo(change: (edits: ThemeEdits) => ThemeEdits): void {
@@ -142,7 +143,7 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     discard: async (): Promise<void> => {
       letGoOfDraft()
       startOver()
-      await db.drafts.delete(draftKeyOf(theme.id))
+      await endDraft(db, draftKeyOf(theme.id))
     },
   }
 }

@@ -4,6 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { can } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 
+import { leftDraft } from '../../forms/core/drafts.ts'
 import type { Notices } from '../../shell/use-notice.ts'
 import { words } from './theme-words.ts'
 import type { Theme } from './use-themes.ts'
@@ -24,8 +25,7 @@ export function useOpenTheme(themes: readonly Theme[], say: Notices['say']) {
   const [open, setOpen] = useState<OpenTheme | null>(null)
 
   const restore = useEffectEvent(async () => {
-    const drafts = await db.drafts.where('key').startsWith(DRAFTS).toArray()
-    const [latest] = drafts.toSorted((a, b) => b.at - a.at)
+    const latest = await leftDraft(db, DRAFTS)
     if (latest && !open) reopen(latest.key.slice(DRAFTS.length))
   })
   useEffect(() => {
