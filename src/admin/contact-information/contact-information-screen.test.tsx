@@ -203,6 +203,7 @@ test('S-31 the map can be previewed before it is saved', async () => {
 
 test.for([
   ['https://maps.app.goo.gl/AbC123', /link for sending to people/],
+  ['Vennela Centre\nRoad 12\nhttps://maps.app.goo.gl/AbC123', /link for sending to people/],
   ['https://www.google.com/maps/place/Vennela/@17.43,78.39,17z', /link for sending to people/],
   ['<iframe src="https://evil.example/maps/embed?pb=1"></iframe>', /does not lead to a Google map/],
   ['Near the clock tower', /no Google map in this text/],

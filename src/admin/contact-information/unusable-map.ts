@@ -1,10 +1,12 @@
+import { asSeen } from '#model/texts/typed-text.ts'
+
 /** Addresses that Google makes for sharing; it does not let a website show them. */
 const SHARED =
-  /^(?:https?:\/\/)?(?:(?:maps\.app\.)?goo\.gl|maps\.google\.[a-z.]+|(?:www\.)?google\.[a-z.]+\/maps)(?:[/?]|$)/i
+  /(?<![^\s(<])(?:https?:\/\/)?(?:(?:maps\.app\.)?goo\.gl|maps\.google\.[a-z.]+|(?:www\.)?google\.[a-z.]+\/maps)(?:[/?]|$)/im
 
 /** A sentence that says why what was pasted is not a map. */
 export function unusableMap(pasted: string): string {
-  if (SHARED.test(pasted)) {
+  if (SHARED.test(asSeen(pasted))) {
     return "This is a link for sending to people; Google shows no map on a website from it. Take what 'Embed a map' gives instead."
   }
   if (/<iframe/i.test(pasted)) {

@@ -12,7 +12,7 @@ import {
   webAddress,
 } from '../columns.ts'
 import { problemOfSpecial, problemOfWeek } from '../hours/hours-problems.ts'
-import { mapAddressOf } from '../texts/map-embed.ts'
+import { pastedMap } from '../texts/map-embed.ts'
 import { storable } from '../texts/typed-text.ts'
 import { asWhatsAppNumber, isWhatsAppNumber } from '../texts/whatsapp.ts'
 
@@ -42,7 +42,7 @@ export const contactInformationForm = v.object({
   // Of code that holds a map only its address is kept; other text stays for whoever pasted it (S-31).
   google_maps_code: v.pipe(
     optionalText(),
-    v.transform((pasted) => mapAddressOf(pasted) ?? pasted),
+    v.transform((pasted) => (pasted === null ? null : pastedMap(pasted)) ?? pasted),
   ),
   whatsapp_number: v.nullable(
     v.pipe(

@@ -1,3 +1,5 @@
+import { asSeen } from './typed-text.ts'
+
 const MAP_PATHS = /^\/maps\/(?:embed|d\/(?:u\/\d\/)?embed)$/
 
 /**
@@ -29,3 +31,34 @@ function parsed(address: string): URL | null {
     return null
   }
 }
+
+/**
+ * The same of what is being typed into a form, on whatever way it came from Google Maps: a chat or
+ * a mail may have exchanged the quotes of the code, escaped or wrapped it, or added marks.
+ */
+export function pastedMap(pasted: string): string | null {
+  return mapAddressOf(pasted) ?? mapAddressOf(asCopied(pasted))
+}
+
+/** The code as Google gave it. */
+function asCopied(text: string): string {
+  return withoutEntities(asSeen(text))
+    .replace(/^>+ ?/gm, '')
+    .replace(/[“”„‟″«»]/g, '"')
+    .replace(/[‘’‚‛′]/g, "'")
+    .replace(/\ssrc=(?=https:)([^\s"'<>]+)/i, ' src="$1"')
+    .replace(/\ssrc=(["'])[^"']*\1/i, withoutLineEnds)
+}
+
+const ENTITIES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'" }
+
+/** `mapAddressOf` reads `&amp;` itself; that of code which was escaped stands there twice. */
+function withoutEntities(text: string): string {
+  if (!text.includes('&lt;')) return text
+  return text
+    .replaceAll('&amp;', '&')
+    .replace(/&(?:lt|gt|quot|#34|#39);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES])
+}
+
+const withoutLineEnds = (attribute: string): string =>
+  ` ${attribute.trim().replace(/\s*[\r\n]+\s*/g, '')}`

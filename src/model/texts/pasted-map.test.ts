@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { pastedMap } from './map-embed.ts'
+
+const MAP = 'https://www.google.com/maps/embed?pb=!1m18!2d78.39!3d17.43'
+const CODE = `<iframe src="${MAP}&hl=en" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>`
+const quoted = (open: string, close: string) => CODE.replace(/"([^"]*)"/g, `${open}$1${close}`)
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+test.for([
+  ['as Google gives it', CODE],
+  ['in curly quotes', quoted('“', '”')],
+  ['in German quotes', quoted('„', '“')],
+  ['in single curly quotes', quoted('‘', '’')],
+  ['without quotes', quoted('', '')],
+  ['escaped', escaped(CODE)],
+  ['escaped, its own address escaped before', escaped(CODE.replaceAll('&', '&amp;'))],
+  ['wrapped inside its address', CODE.replace('!2d', '\r\n!2d')],
+  [
+    'wrapped by a mail that was answered',
+    CODE.replace('!2d', '\n> !2d').replace(' width', '\n> width'),
+  ],
+  ['after a mark that nobody sees', `\u200b${MAP}&hl=en`],
+  ['after a greeting', `Here it is:\n\n${quoted('“', '”')}\n`],
+])('R16 the map in code %s is found', ([, pasted = '']) => {
+  expect(pastedMap(pasted)).toBe(`${MAP}&hl=en`)
+})
+
+test.for([
+  'Near the clock tower',
+  'https://maps.app.goo.gl/AbC123',
+  quoted('“', '”').replace('www.google.com', 'evil.example'),
+  escaped('<script src="https://www.google.com/maps/embed?pb=1"></script>'),
+  `<iframe data-src=${MAP}></iframe>`,
+  '<iframe src=“java\nscript:alert(1)”></iframe>',
+  '<iframe src=“https://www.google.com/maps/em\tbed?pb=1”></iframe>',
+])('AC-080 there is no map in %s, however it is read', (pasted) => {
+  expect(pastedMap(pasted)).toBeNull()
+})
