@@ -11,6 +11,14 @@ export function isPictureType(type: string): type is PictureType {
   return Object.hasOwn(pictureTypes, type)
 }
 
+/** What Android's pickers and old programs call any file, or a JPEG or PNG. */
+const VAGUE_TYPES = ['application/octet-stream', 'image/jpg', 'image/pjpeg', 'image/x-png']
+
+/** Whether it is worth looking at the first bytes of a file of this declared type. */
+export function mayBePicture(type: string): boolean {
+  return isPictureType(type) || VAGUE_TYPES.includes(type)
+}
+
 /** The type of a file by its first bytes: its name and declared type may be wrong. */
 export function sniffedType(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg'

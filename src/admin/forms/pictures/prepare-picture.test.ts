@@ -63,6 +63,18 @@ test.each(['image/svg+xml', 'application/pdf', 'image/avif', ''])(
   },
 )
 
+test.each(['application/octet-stream', 'image/jpg', 'image/pjpeg'])(
+  'R22 a photo is taken by its first bytes where the device calls it "%s"',
+  async (type) => {
+    const prepared = await preparePicture(jpeg(100, type), 'doctors', asWebp)
+    expect(prepared).toMatchObject({ picture: { type: 'image/webp' } })
+    const text = new File(['hello'], 'x.jpg', { type })
+    expect(await preparePicture(text, 'doctors', asWebp)).toEqual({
+      refused: 'Only JPEG, PNG, WebP, and GIF images are allowed',
+    })
+  },
+)
+
 test('AC-285 a file that only claims to be a picture is refused', async () => {
   const fake = new File(['<svg onload="alert(1)"/>'], 'x.png', { type: 'image/png' })
   expect(await preparePicture(fake, 'doctors', asWebp)).toEqual({

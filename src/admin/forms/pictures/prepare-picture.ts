@@ -7,7 +7,7 @@ import { drawAnew, type Step } from './draw-anew.ts'
 import {
   declaredSize,
   isAnimated,
-  isPictureType,
+  mayBePicture,
   pictureTypes,
   sniffedType,
   type PictureType,
@@ -70,7 +70,7 @@ function failed(error: unknown): Prepared {
 function refusalOf({ name, type, size }: File): string | null {
   const isHeic = /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
   if (isHeic) return pictureMessages.heic
-  if (!isPictureType(type)) return pictureMessages.wrongType
+  if (!mayBePicture(type)) return pictureMessages.wrongType
   return size > MOST_BYTES_TO_COPY ? pictureMessages.tooBig : null
 }
 
