@@ -27,7 +27,7 @@ test.for([
   ],
   ['after a mark that nobody sees', `\u200b${MAP}&hl=en`],
   ['after a greeting', `Here it is:\n\n${quoted('“', '”')}\n`],
-])('R16 the map in code %s is found', ([, pasted = '']) => {
+])('AC-079 the map in code %s is found', ([, pasted = '']) => {
   expect(pastedMap(pasted)).toBe(`${MAP}&hl=en`)
 })
 

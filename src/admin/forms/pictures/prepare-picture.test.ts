@@ -64,7 +64,7 @@ test.each(['image/svg+xml', 'application/pdf', 'image/avif', ''])(
 )
 
 test.each(['application/octet-stream', 'image/jpg', 'image/pjpeg'])(
-  'R22 a photo is taken by its first bytes where the device calls it "%s"',
+  'a photo is taken by its first bytes where the device calls it "%s"',
   async (type) => {
     const prepared = await preparePicture(jpeg(100, type), 'doctors', asWebp)
     expect(prepared).toMatchObject({ picture: { type: 'image/webp' } })
