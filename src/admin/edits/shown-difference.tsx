@@ -12,7 +12,7 @@ interface ShownDifferenceProps {
   before: unknown
   after: unknown
   /** What each of the two is called. */
-  names?: readonly [before: string, after: string]
+  names?: readonly [before: string, after: string] | undefined
 }
 
 /** What changed in a field: the words in a text, and both values of anything else. */

@@ -70,6 +70,21 @@ test('a file is shown before anything is stored; then its good rows come in, and
   expect(await waitingOps(db)).toEqual([])
 })
 
+test('what a file would overwrite of newer work is shown, before and after it is ticked', async () => {
+  await openIllnesses()
+  const dialog = await openImport()
+  bring(FILE)
+  const tick = await dialog.findByRole('checkbox', { name: "Parkinson's Disease" })
+  const row = within(tick.closest('li') ?? document.body)
+  for (const isTicked of [false, true]) {
+    expect(tick).toHaveProperty('checked', isTicked)
+    expect(row.getByText('Short Summary')).toBeTruthy()
+    expect(row.getByText(/Slowness and shaking/).tagName).toBe('DEL')
+    expect(row.getByText(/Old words/).tagName).toBe('INS')
+    fireEvent.click(tick)
+  }
+})
+
 test('a record that is newer than the file is overwritten only when it is ticked', async () => {
   const { db } = await openIllnesses()
   const dialog = await openImport()

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { languageOf } from '#model/translations.ts'
 import { Banner } from '#ui/banner.tsx'
 
-import { ShownDifference } from '../../../edits/shown-difference.tsx'
 import { placeInWords, type CheckedFile, type ReadyRow } from '../checked-file.ts'
+import { Changes } from './changes.tsx'
 import { FileProblems } from './file-problems.tsx'
 import { NewerRows } from './newer-here.tsx'
 
@@ -101,20 +101,5 @@ function FirstOf({ title, rows, changesOf }: FirstOfProps) {
       </ul>
       {more > 0 && <p className={styles.lead}>and {more.toLocaleString('en')} more.</p>}
     </section>
-  )
-}
-
-function Changes({ changes }: { changes: ReturnType<CheckedFile['changesOf']> }) {
-  return (
-    <dl className={styles.changes}>
-      {changes.map(({ label, before, after }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <ShownDifference before={before} after={after} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -5,11 +5,14 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 import { placeInWords, type CheckedFile, type ReadyRow } from '../checked-file.ts'
+import { Changes } from './changes.tsx'
 
 import styles from './illness-import.module.css'
 
-/** As many rows are drawn at once. */
-const AT_ONCE = 100
+/** As many rows are drawn at once, each with its words compared. */
+const AT_ONCE = 25
+
+const STATES = ['Here now', 'In the file'] as const
 
 interface NewerRowsProps {
   rows: readonly ReadyRow[]
@@ -51,9 +54,8 @@ export function NewerRows({ rows, changesOf, ticked, onTick }: NewerRowsProps) {
               <input type="checkbox" checked={ticked.has(row.id)} onChange={() => flip(row.id)} />
               <strong lang={languageOf(row.name)}>{row.name}</strong>
             </label>
-            <p className={styles.place}>
-              {placeInWords(row)}: {named(changesOf(row))}
-            </p>
+            <span className={styles.place}>{placeInWords(row)}</span>
+            <Changes changes={changesOf(row)} names={STATES} />
           </li>
         ))}
       </ul>
@@ -65,6 +67,3 @@ export function NewerRows({ rows, changesOf, ticked, onTick }: NewerRowsProps) {
     </section>
   )
 }
-
-const named = (changes: readonly { label: string }[]) =>
-  changes.map(({ label }) => label).join(', ')

@@ -1,0 +1,26 @@
+import { ShownDifference } from '../../../edits/shown-difference.tsx'
+import type { CheckedFile } from '../checked-file.ts'
+
+import styles from './illness-import.module.css'
+
+interface ChangesProps {
+  changes: ReturnType<CheckedFile['changesOf']>
+  /** What the two states are called, where it is not plain. */
+  names?: readonly [before: string, after: string] | undefined
+}
+
+/** What a row of a file changes in its record, field by field. */
+export function Changes({ changes, names }: ChangesProps) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <ShownDifference before={before} after={after} names={names} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
