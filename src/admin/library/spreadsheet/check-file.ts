@@ -1,6 +1,7 @@
 import type { FormErrors } from '../../forms/core/check-form.ts'
 import { FileProblem } from '../../shell/csv/file-text.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'
+import { spoiltWords } from '../../shell/csv/spoilt.ts'
 import { breather, type Watch } from '../../shell/csv/watched.ts'
 import { columnLabel } from '../../words/table-words.ts'
 import { writeCell } from './cells.ts'
@@ -46,6 +47,7 @@ export async function checkFile(
     }
   }
   const { unknown, missing } = head
+  const lost = spoiltWords.letters('')
   return {
     ready,
     unchanged,
@@ -53,6 +55,7 @@ export async function checkFile(
     badRows,
     unknown,
     missing,
+    hasLostLetters: head.hasLostLetters || problems.some(({ text }) => text === lost),
     changesOf: (row) => changesOf(row, around.names),
   }
 }

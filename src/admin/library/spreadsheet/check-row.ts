@@ -9,6 +9,7 @@ import { slugOf } from '#model/texts/slug.ts'
 import { checkForm, type FormErrors } from '../../forms/core/check-form.ts'
 import { unguarded } from '../../shell/csv/csv.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'
+import { spoiltCell, spoiltWords } from '../../shell/csv/spoilt.ts'
 import { slugTaken } from '../../words/common-words.ts'
 import { readCell, writeCell } from './cells.ts'
 import type { ReadyRow } from './checked-file.ts'
@@ -120,7 +121,10 @@ function readFields(
     const now = writeCell(column, seen[field], names).replace(/\r\n?/g, '\n')
     // An empty cell of a new illness is what an empty form holds there.
     if (isNew ? cell.trim() === '' : cell === now) continue
-    const read = readCell(column, cell, seen[field], names)
+    const spoilt = spoiltCell(cell, now)
+    const read = spoilt
+      ? { problem: spoiltWords[spoilt](cell) }
+      : readCell(column, cell, seen[field], names)
     if ('problem' in read) reading.errors[field] = read.problem
     else reading.fields[field] = read.value
     reading.touched.add(field)

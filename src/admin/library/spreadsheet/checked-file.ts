@@ -35,6 +35,8 @@ export interface CheckedFile {
   /** Headings that are no column, and columns that the file lacks. */
   unknown: readonly string[]
   missing: readonly string[]
+  /** A program has put question marks in place of letters, in a heading or a cell. */
+  hasLostLetters: boolean
   /** What would change in a record, field by field, in words. */
   changesOf: (row: ReadyRow) => readonly Change[]
 }

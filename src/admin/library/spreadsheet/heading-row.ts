@@ -1,4 +1,5 @@
 import { FileProblem } from '../../shell/csv/file-text.ts'
+import { hasLostLetters } from '../../shell/csv/spoilt.ts'
 import { headings, ID, plain, sheetColumns, VERSION, type SheetColumn } from './sheet-columns.ts'
 
 /** Which column stands where in a file. */
@@ -11,6 +12,8 @@ export interface Headings {
   /** Headings that are no column, and columns that the file lacks. */
   unknown: readonly string[]
   missing: readonly string[]
+  /** Of those it lacks some are there, but with question marks in place of their letters. */
+  hasLostLetters: boolean
 }
 
 const known = new Set(headings.map(plain))
@@ -25,6 +28,9 @@ export function readHeadings(cells: readonly string[]): Headings {
   if (!found.some((heading) => known.has(heading))) throw new FileProblem(NO_HEADINGS)
   const twice = cells.find((cell, place) => isHeading(cell) && at(cell) !== place)
   if (twice !== undefined) throw new FileProblem(`The column “${twice.trim()}” is there twice.`)
+  const missing = headings.filter((heading) => at(heading) < 0)
+  const isSpoilt = (cell: string) => missing.some((heading) => hasLostLetters(cell, heading))
+  const unknown = cells.filter((cell) => cell.trim() !== '' && !isHeading(cell))
   return {
     count: cells.length,
     columns: sheetColumns
@@ -32,8 +38,9 @@ export function readHeadings(cells: readonly string[]): Headings {
       .filter((one) => one.at >= 0),
     id: at(ID),
     version: at(VERSION),
-    unknown: cells.filter((cell) => cell.trim() !== '' && !isHeading(cell)),
-    missing: headings.filter((heading) => at(heading) < 0),
+    unknown: unknown.filter((cell) => !isSpoilt(cell)),
+    missing,
+    hasLostLetters: unknown.some(isSpoilt),
   }
 }
 

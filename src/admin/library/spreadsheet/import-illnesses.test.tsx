@@ -70,6 +70,21 @@ test('a file is shown before anything is stored; then its good rows come in, and
   expect(await waitingOps(db)).toEqual([])
 })
 
+test('a file that lost its letters is told of, with what to do, before anything is stored', async () => {
+  const { db } = await openIllnesses()
+  const dialog = await openImport()
+  bring(
+    'Slug,Illness Name (??????),Also Called,Version\r\nmigraine,??????,PD\r\nmigraine,,??????? ???,1',
+  )
+  expect(await dialog.findByText(/^This file was saved as plain CSV/)).toBeTruthy()
+  expect(dialog.getByText('Line 3').parentElement?.textContent).toContain(
+    'Also Called: Question marks stand where letters were',
+  )
+  expect(dialog.queryByText('no column is called', { exact: false })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Bring in \d/ })).toBeNull()
+  expect(await waitingOps(db)).toEqual([])
+})
+
 test('what a file would overwrite of newer work is shown, before and after it is ticked', async () => {
   await openIllnesses()
   const dialog = await openImport()

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
-import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import type { ClinicDatabase } from '#db/database.ts'
 import { changeRow } from '#db/edits.ts'
 import { park, takeBack } from '#db/outbox.ts'
 import { entries, rowsOf } from '#db/view.ts'
@@ -11,42 +11,30 @@ import { toCsv } from '../../shell/csv/csv.ts'
 import { fileProblems } from '../../shell/csv/file-text.ts'
 import { Stopped } from '../../shell/csv/watched.ts'
 import { anIllness, library, MIGRAINE, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
+import {
+  aDeviceWith,
+  exportedFrom,
+  fillIllnesses,
+  problemLines,
+  readSheet,
+} from '../testing/sheet.ts'
 import { bringIn, chosenRows } from './bring-in.ts'
-import { deviceRows } from './device-rows.ts'
-import { illnessesAsCsv } from './export-illnesses.ts'
 import { readHeadings } from './heading-row.ts'
-import { readIllnesses } from './read-illnesses.ts'
-import { rowNames } from './row-names.ts'
 import { headings, TABLE } from './sheet-columns.ts'
 
 const ILL = 'dddddddd-0000-4000-8000-00000000000'
 let db: ClinicDatabase
 beforeEach(async () => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
-  await fill(library.health_library_illnesses)
-  await mirror(db, 'health_library_categories').bulkPut(
-    library.health_library_categories.map((row) => ({ ...row })),
-  )
+  db = await aDeviceWith(library.health_library_illnesses)
 })
 
-const fill = (rows: readonly Illness[]) =>
-  mirror(db, TABLE).bulkPut(rows.map((row) => ({ ...row })))
-
-async function exported(): Promise<string> {
-  const device = await deviceRows(db)
-  return illnessesAsCsv(device[TABLE], rowNames(device))
-}
-
-const read = (file: Blob | string, signal = new AbortController().signal) =>
-  readIllnesses(db, typeof file === 'string' ? new Blob([file]) : file, {
-    signal,
-    onProgress: () => {},
-  })
+const fill = (rows: readonly Illness[]) => fillIllnesses(db, rows)
+const exported = () => exportedFrom(db)
+const read = (file: Blob | string, signal?: AbortSignal) => readSheet(db, file, signal)
 
 /** A file of only these columns. */
-const table = (...rows: string[][]) => read(toCsv(rows))
-const said = ({ problems }: Awaited<ReturnType<typeof read>>) =>
-  problems.map(({ line, column, text }) => `${line} ${column ?? '-'}: ${text}`)
+const table = (...rows: string[][]) => readSheet(db, rows)
+const said = problemLines
 
 test('what is exported and brought in again changes nothing, whatever its texts hold', async () => {
   const nasty = [

@@ -13,6 +13,9 @@ import styles from './illness-import.module.css'
 /** How many records are shown field by field. */
 const SHOWN = 5
 
+const PLAIN_CSV =
+  'This file was saved as plain CSV, which cannot hold Telugu: its letters have become question marks. Save it as “CSV UTF-8” and choose it again; if the spreadsheet shows question marks too, export the list again.'
+
 interface ImportSummaryProps {
   /** The name of the file. */
   name: string
@@ -56,6 +59,7 @@ export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps
             : 'Everything in this file is here already.'}
         </Banner>
       )}
+      {file.hasLostLetters && <Banner tone="warning">{PLAIN_CSV}</Banner>}
       {file.unknown.length > 0 && (
         <Banner tone="warning">
           Line 1: no column is called {quoted(file.unknown)}. It is left out.

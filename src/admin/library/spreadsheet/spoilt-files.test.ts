@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+
+import { spoiltCell } from '../../shell/csv/spoilt.ts'
+import { anIllness, PARKINSON } from '../testing/library.ts'
+import { aDeviceWith, exportedFrom, problemLines, readSheet } from '../testing/sheet.ts'
+
+const STORED = anIllness({
+  also_called: ['PD', 'పార్కిన్‌సన్ వ్యాధి', 'पार्किंसन'],
+  'te:illness_name': 'పార్కిన్‌సన్ వ్యాధి',
+  meaning: 'Ménière is another one.',
+})
+let db: ClinicDatabase
+beforeEach(async () => {
+  db = await aDeviceWith([STORED])
+})
+
+/** As Excel's plain CSV writes a text: a question mark for every letter that its code page lacks. */
+const asPlainCsv = (text: string) => text.replace(/^\uFEFF/, '').replace(/[^\0-\x7f]/g, '?')
+
+test('a file saved as plain CSV is told by its headings and by line, and overwrites nothing', async () => {
+  const checked = await readSheet(db, asPlainCsv(await exportedFrom(db)))
+  expect(checked).toMatchObject({ ready: [], badRows: 1, hasLostLetters: true, unknown: [] })
+  expect(checked.missing).toContain('Illness Name (తెలుగు)')
+  expect(problemLines(checked)).toEqual([
+    '2 What It Means: Question marks stand where letters were: save the file as “CSV UTF-8”, then choose it again',
+    '2 Also Called: Question marks stand where letters were: save the file as “CSV UTF-8”, then choose it again',
+  ])
+})
+
+test('a file with nothing but spoilt headings still says so, and its other columns can be brought in', async () => {
+  const checked = await readSheet(db, [
+    ['Slug', 'Short Summary', 'Illness Name (??????)', 'Colour', 'Version'],
+    ['parkinsons-disease', 'Other.', '', '', '1'],
+  ])
+  expect(checked).toMatchObject({ hasLostLetters: true, unknown: ['Colour'] })
+  expect(checked.ready).toMatchObject([{ id: PARKINSON, set: { short_summary: 'Other.' } }])
+})
+
+test('what is spoilt in a row keeps the whole row out, and other rows come in', async () => {
+  const checked = await readSheet(db, [
+    ['Slug', 'Illness Name', 'Short Summary', 'Also Called'],
+    ['parkinsons-disease', 'Another name', '#NAME?', ''],
+    ['', '????? ??????', 'Shaking.', ''],
+    ['', 'Tremor', 'Why does it shake??', 'What?'],
+  ])
+  expect(checked.ready).toMatchObject([{ kind: 'new', name: 'Tremor' }])
+  expect(problemLines(checked).filter((line) => !line.includes('Slug'))).toEqual([
+    '2 Short Summary: “#NAME?” is an error of the spreadsheet, not a text that somebody wrote',
+    expect.stringContaining('3 Illness Name: Question marks stand where letters were'),
+  ])
+  expect(checked.hasLostLetters).toBe(true)
+})
+
+test('a file whose letters are whole says nothing of plain CSV', async () => {
+  const checked = await readSheet(db, await exportedFrom(db))
+  expect(checked).toMatchObject({ unchanged: 1, hasLostLetters: false })
+})
+
+test.for([
+  ['every letter beyond Latin', 'PD\n??????????? ??????', 'PD\nపార్కిన్‌సన్ వ్యాధి'],
+  ['another number of marks', 'PD\n???', 'PD\nపార్కిన్‌సన్ వ్యాధి'],
+  ['one mark for all', '?', 'వ్యాధి'],
+  ['in brackets', 'Tremor (???)', 'Tremor (వణుకు)'],
+  ['English words that were changed too', 'Shaking palsy, ?????', 'PD, వణుకు'],
+  ['one of two scripts', 'PD\nవణుకు\n?????', 'PD\nవణుకు\nपार्किंसन'],
+  ['accents kept', 'Ménière ?????', 'Ménière వణుకు'],
+  ['accents too', 'M?ni?re', 'Ménière'],
+  ['signs', 'Fever ? 38', 'Fever ≥ 38'],
+  ['where nothing was', '???? ??', ''],
+  ['where English was', '?????', 'Tremor'],
+  ['the sign for what could not be read', 'వణు\ufffd\ufffd', 'వణుకు'],
+] as const)('question marks in place of letters are recognised: %s', ([, cell, stored]) => {
+  expect(spoiltCell(cell, stored)).toBe('letters')
+})
+
+test.for([
+  ['a question', 'Is it serious?', 'Is it serious'],
+  ['two marks after a word', 'Is it serious??', 'Is it serious'],
+  ['one mark by itself', '?', ''],
+  ['a mark behind Telugu', 'వణుకు?', 'వణుకు'],
+  ['Telugu that was taken out', 'PD. Serious?', 'PD. వణుకు'],
+  ['an ellipsis that became a mark', 'What helps?', 'What helps…'],
+  ['an English word', 'Tremor', 'వణుకు'],
+  ['nothing', '', 'వణుకు'],
+] as const)('what a person wrote is no spoilt cell: %s', ([, cell, stored]) => {
+  expect(spoiltCell(cell, stored)).toBeNull()
+})
+
+test.for([
+  '#NAME?',
+  '#REF!',
+  '#VALUE!',
+  '#DIV/0!',
+  '#N/A',
+  '#NULL!',
+  '#NUM!',
+  ' #ref! ',
+  '#####',
+  'Err:508',
+])('the error %s of a spreadsheet is no text', (cell) => {
+  expect(spoiltCell(cell, 'Slowness.')).toBe('formula')
+  expect(spoiltCell(`${cell} and more`, 'Slowness.')).toBeNull()
+})
