@@ -217,6 +217,26 @@ test('a spreadsheet may turn the day round and separate cells otherwise, and not
   }
 })
 
+test.for([
+  ['Excel\'s "Unicode Text", UTF-16 with tabs', (text: string) => utf16(text, true)],
+  ['UTF-16 with the other mark', (text: string) => utf16(text, false)],
+  ['rows that end as on an old Mac', (text: string) => new Blob([text.replaceAll('\r\n', '\r')])],
+] as const)('a list is read from %s', async ([, asFile]) => {
+  await fill([anIllness({ also_called: ['వణుకు', 'PD'] })])
+  expect(await read(asFile(await exported()))).toMatchObject({ unchanged: 2, problems: [] })
+  const changed = 'Slug\tTags\tVersion\r\nmigraine\tతలనొప్పి\t1\r\n'
+  expect((await read(asFile(changed))).ready).toMatchObject([{ set: { tags: ['తలనొప్పి'] } }])
+})
+
+function utf16(text: string, isLittleEndian: boolean): Blob {
+  const marked = `\uFEFF${text.replace(/^\uFEFF/, '')}`
+  const view = new DataView(new ArrayBuffer(marked.length * 2))
+  for (let at = 0; at < marked.length; at += 1) {
+    view.setUint16(at * 2, marked.charCodeAt(at), isLittleEndian)
+  }
+  return new Blob([view])
+}
+
 test('columns that nobody knows and columns that are missing are named, and what a file lacks stays as it is', async () => {
   const checked = await table(['Slug', 'Colour', 'Order'], ['migraine', 'red', '7'])
   expect(checked.unknown).toEqual(['Colour'])
@@ -229,7 +249,8 @@ test.for([
   ['a file of blanks', '\uFEFF \r\n\r\n', fileProblems.empty],
   ['a picture renamed', new Uint8Array([0xff, 0xd8, 0xff, 0, 16]), fileProblems.noText],
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0]), fileProblems.workbook],
-  ['UTF-16', new Uint8Array([0xff, 0xfe, 0x41, 0]), fileProblems.notUtf8],
+  ['UTF-16 cut in a letter', new Uint8Array([0xff, 0xfe, 0x41]), fileProblems.notUtf8],
+  ['UTF-32', new Uint8Array([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0]), fileProblems.noText],
   ['letters of Windows', new Uint8Array([0x53, 0xe9, 0x2c]), fileProblems.notUtf8],
   ['six megabytes', new Uint8Array(6_000_000).fill(65), fileProblems.tooLarge],
   ['only headings', 'Slug,Illness Name\r\n', 'This file has headings and no rows below them.'],

@@ -30,12 +30,24 @@ function decoded(bytes: Uint8Array): string {
   if (first === 0x50 && second === 0x4b && bytes[2] === 3) {
     throw new FileProblem(fileProblems.workbook)
   }
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  if (isUtf16) throw new FileProblem(fileProblems.notUtf8)
-  // No text has a zero in it, and hardly a picture has none.
-  if (bytes.includes(0)) throw new FileProblem(fileProblems.noText)
+  const encoding = encodingOf(bytes)
+  // Of UTF-16 every other byte may be a zero. Any other text has none, and hardly a picture has none.
+  if (encoding === 'utf-8' && bytes.includes(0)) throw new FileProblem(fileProblems.noText)
+  const text = decodedAs(encoding, bytes)
+  if (text.includes('\0')) throw new FileProblem(fileProblems.noText)
+  return text
+}
+
+/** By the mark that Excel's “Unicode Text” begins with; without a mark a text is UTF-8. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
+
+function decodedAs(encoding: string, bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     throw new FileProblem(fileProblems.notUtf8)
   }
