@@ -1,7 +1,14 @@
 import { asText } from '../../edits/shown-value.tsx'
 import { readDay } from './day-cell.ts'
 import type { RowNames } from './row-names.ts'
-import { TABLE, type Kind, type Read, type Reference, type SheetColumn } from './sheet-columns.ts'
+import {
+  TABLE,
+  type DayOrder,
+  type Kind,
+  type Read,
+  type Reference,
+  type SheetColumn,
+} from './sheet-columns.ts'
 
 const visibilities: Partial<Record<string, string>> = { draft: 'Draft', published: 'Published' }
 
@@ -13,7 +20,7 @@ export function writeCell({ kind, to }: SheetColumn, value: unknown, names: RowN
   return kind === 'visibility' ? (visibilities[only] ?? only) : items.join('\n')
 }
 
-type Reader = (text: string, now: unknown) => Read
+type Reader = (text: string, now: unknown, order: DayOrder) => Read
 
 /** How each kind of cell is read; whether its value may be stored, the check of the form says. */
 const readers: Record<Exclude<Kind, 'one' | 'many'>, Reader> = {
@@ -24,7 +31,7 @@ const readers: Record<Exclude<Kind, 'one' | 'many'>, Reader> = {
   number: (text) => ({
     value: /^\s*(-?\d+(\.\d+)?)?\s*$/.test(text) ? Number(text) : Number.NaN,
   }),
-  day: (text, now) => readDay(text.trim(), now),
+  day: (text, now, order) => readDay(text.trim(), now, order),
   visibility: readVisibility,
 }
 
@@ -34,7 +41,7 @@ export function readCell(column: SheetColumn, text: string, now: unknown, names:
   if (kind === 'one' || kind === 'many' || to) {
     return readNames({ ...column, to: to ?? TABLE, now }, text, names)
   }
-  return readers[kind](text, now)
+  return readers[kind](text, now, column.order ?? null)
 }
 
 function readVisibility(text: string): Read {

@@ -7,8 +7,9 @@ import { columnLabel } from '../../words/table-words.ts'
 import { writeCell } from './cells.ts'
 import { checkRow, type Around } from './check-row.ts'
 import type { CheckedFile, Problem, ReadyRow } from './checked-file.ts'
+import { dayOrder } from './day-cell.ts'
 import type { DeviceRows } from './device-rows.ts'
-import { readHeadings } from './heading-row.ts'
+import { readHeadings, type Headings } from './heading-row.ts'
 import { rowNames, type RowNames } from './row-names.ts'
 import { headings, ID, sheetColumns, TABLE } from './sheet-columns.ts'
 
@@ -18,7 +19,7 @@ export async function checkFile(
   device: DeviceRows,
   watch: Watch,
 ): Promise<CheckedFile> {
-  const head = readHeadings(first?.cells ?? [])
+  const head = withDayOrders(readHeadings(first?.cells ?? []), rows)
   if (rows.length === 0) throw new FileProblem('This file has headings and no rows below them.')
   const illnesses = device[TABLE]
   const around: Around = {
@@ -58,6 +59,15 @@ export async function checkFile(
     hasLostLetters: head.hasLostLetters || problems.some(({ text }) => text === lost),
     changesOf: (row) => changesOf(row, around.names),
   }
+}
+
+/** The headings with what each column of days decides for those of its cells that are not plain. */
+function withDayOrders(head: Headings, rows: readonly CsvRow[]): Headings {
+  const columns = head.columns.map(({ at, column }) => {
+    if (column.kind !== 'day') return { at, column }
+    return { at, column: { ...column, order: dayOrder(rows.map(({ cells }) => cells[at] ?? '')) } }
+  })
+  return { ...head, columns }
 }
 
 function changesOf({ set, was }: ReadyRow, names: RowNames) {

@@ -1,22 +1,87 @@
-import type { Read } from './sheet-columns.ts'
+import { isDay } from '#model/columns.ts'
+
+import type { DayOrder, Read } from './sheet-columns.ts'
+
+/** As spreadsheets write days when they save a file: 05-11-2026, 11/5/26. */
+const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+/** 05-Nov-26, 5 November 2026. */
+const NAMED = /^(\d{1,2})[-/. ]([a-z]{3,9})[-/. ](\d{4}|\d{2})$/i
+/** November 5, 2026. */
+const NAME_FIRST = /^([a-z]{3,9}) (\d{1,2}), (\d{4})$/i
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 
 /**
- * A day as 2026-11-05, or as a spreadsheet made it over when it saved the file: 05-11-2026, 11/5/2026.
- * Which of the two numbers is the month is taken from what cannot be otherwise, never guessed.
+ * A day as 2026-11-05, or as a spreadsheet made it over when it saved the file.
+ * Which of two numbers is the month is taken from what cannot be otherwise, never guessed.
  */
-export function readDay(text: string, now: unknown): Read {
-  const turned = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
-  if (!turned) return { value: text }
-  const [, one = '', other = '', year = ''] = turned
-  const days = [dayOf(year, other, one), dayOf(year, one, other)]
-  if (days.includes(String(now))) return { value: now }
-  const possible = [...new Set(days.filter((day) => day !== null))]
-  const [day = text] = possible
-  // What is no day at all is for the form to refuse.
-  if (possible.length < 2) return { value: day }
+export function readDay(text: string, now: unknown, order: DayOrder): Read {
+  if (text === '') return { value: text }
+  const days = daysOf(text, order)
+  const isStored = days.includes(String(now))
+  const [day, other] = isStored ? [now] : days
+  if (day === undefined) return { problem: `“${text}” is no day: write it like 2026-11-05` }
+  if (other === undefined) return { value: day }
   return { problem: `“${text}” may be read in two ways: write the day like 2026-11-05` }
 }
 
-function dayOf(year: string, month: string, day: string): string | null {
-  return Number(month) > 12 ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+/** What all cells of a column decide for those that may be read in two ways. */
+export function dayOrder(cells: readonly string[]): DayOrder {
+  const orders = new Set(
+    cells.map((cell) => orderIn(cell.trim())).filter((order) => order !== null),
+  )
+  const [order = null, another] = orders
+  return another ? null : order
 }
+
+function orderIn(text: string): DayOrder {
+  if (!NUMBERS.test(text)) return null
+  const [isDayFirst, isMonthFirst] = (['day first', 'month first'] as const).map(
+    (order) => daysOf(text, order).length > 0,
+  )
+  if (isDayFirst === isMonthFirst) return null
+  return isDayFirst ? 'day first' : 'month first'
+}
+
+/** The days that a text may mean, each once. */
+function daysOf(text: string, order: DayOrder): string[] {
+  const [, one = '', other = '', year = ''] = NUMBERS.exec(text) ?? []
+  const possible = [
+    ...(order === 'month first' ? [] : [dayOf(year, other, one)]),
+    ...(order === 'day first' ? [] : [dayOf(year, one, other)]),
+    inWords(text),
+    yearFirst(text),
+  ]
+  return [...new Set(possible)].filter(isDay)
+}
+
+function inWords(text: string): string {
+  const [, day = '', name = '', year = ''] = NAMED.exec(text) ?? []
+  const [, first = '', second = '', last = ''] = NAME_FIRST.exec(text) ?? []
+  const wanted = (name || first).toLowerCase()
+  const month = MONTHS.findIndex((one) => wanted !== '' && one.startsWith(wanted))
+  return dayOf(year || last, String(month + 1), day || second)
+}
+
+function yearFirst(text: string): string {
+  const [, year = '', month = '', day = ''] = YEAR_FIRST.exec(text) ?? []
+  return dayOf(year, month, day)
+}
+
+/** A spreadsheet leaves out the century, which for what is written here is this one. */
+const dayOf = (year: string, month: string, day: string) =>
+  `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

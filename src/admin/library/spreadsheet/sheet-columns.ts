@@ -18,7 +18,12 @@ export interface SheetColumn {
   kind: Kind
   /** For what refers to rows of another table: they stand there by name. */
   to?: Reference
+  /** Of the days in a file. */
+  order?: DayOrder
 }
+
+/** Which of two numbers in a day comes first; null where nothing tells. */
+export type DayOrder = 'day first' | 'month first' | null
 
 /** What a cell says, or why it says nothing. */
 export type Read = { value: unknown } | { problem: string }

@@ -191,7 +191,7 @@ test('each problem is named by its line and column, in the sentences of the form
     '2 Slug: Use small English letters, digits and single hyphens only',
     '2 Short Summary: Short summary is required',
     '2 Category: Nothing is called “Nowhere”',
-    '2 Last Reviewed On: Please choose a day',
+    '2 Last Reviewed On: “31-31-2026” is no day: write it like 2026-11-05',
     '2 Visibility: “Public” is neither Draft nor Published',
     '2 Order: Please enter a whole number',
     '3 Illness Name: Please keep this under 200 characters',

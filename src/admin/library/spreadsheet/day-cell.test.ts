@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { anIllness } from '../testing/library.ts'
+import { aDeviceWith, problemLines, readSheet } from '../testing/sheet.ts'
+import { dayOrder, readDay } from './day-cell.ts'
+
+const NO_DAY = (cell: string) => ({ problem: `“${cell}” is no day: write it like 2026-11-05` })
+
+test.for([
+  '05-Nov-26',
+  '5-Nov-2026',
+  '05 November 2026',
+  '5/nov/26',
+  'November 5, 2026',
+  '2026-11-05',
+  '2026/11/5',
+])('%s is a day whatever the other cells say', (cell) => {
+  expect(readDay(cell, null, null)).toEqual({ value: '2026-11-05' })
+})
+
+test.for(['05-11-2026', '05-11-26', '5/11/26', '5.11.2026'])(
+  '%s is read by what the column decides, and refused where nothing does',
+  (cell) => {
+    expect(readDay(cell, null, 'day first')).toEqual({ value: '2026-11-05' })
+    expect(readDay(cell, null, 'month first')).toEqual({ value: '2026-05-11' })
+    expect(readDay(cell, null, null)).toEqual({
+      problem: `“${cell}” may be read in two ways: write the day like 2026-11-05`,
+    })
+  },
+)
+
+test.for(['23-11-26', '11/23/2026', '23.11.2026'])('%s can be read in one way only', (cell) => {
+  expect(readDay(cell, null, null)).toEqual({ value: '2026-11-23' })
+})
+
+test('a day that is what is stored in one of two ways is left, unless the column says otherwise', () => {
+  expect(readDay('05-11-2026', '2026-11-05', null)).toEqual({ value: '2026-11-05' })
+  expect(readDay('05-11-2026', '2026-05-11', 'day first')).toEqual({ value: '2026-11-05' })
+})
+
+test.for([
+  '31-31-2026',
+  '30-02-2026',
+  'soon',
+  '05-Foo-26',
+  '5-11-026',
+  '2026-13-01',
+  '31-Nov-26',
+  '2026',
+])('%s is no day', (cell) => {
+  expect(readDay(cell, null, null)).toEqual(NO_DAY(cell))
+})
+
+test('no day is an empty cell', () => {
+  expect(readDay('', '2026-11-05', null)).toEqual({ value: '' })
+})
+
+test('a column decides by cells that can be read in one way only, and not where they contradict each other', () => {
+  expect(dayOrder(['', '05-03-2026', '23-11-26'])).toBe('day first')
+  expect(dayOrder([' 3/5/2026', '11/23/26 ', 'soon'])).toBe('month first')
+  expect(dayOrder(['05-03-2026', '2026-11-23', '23-Nov-26'])).toBeNull()
+  expect(dayOrder(['23-11-2026', '11-23-2026'])).toBeNull()
+  // No month has thirty-one days in February: such a cell decides nothing.
+  expect(dayOrder(['45-03-2026', '31-02-2026'])).toBeNull()
+})
+
+test('days as Excel writes them in India are read from a file', async () => {
+  const db = await aDeviceWith([anIllness({ last_reviewed_on: '2026-01-02' })])
+  const days = ['05-03-2026', '23-11-26', '05-Nov-26', 'soon']
+  const rows = days.map((day, at) => [`Illness ${at}`, 'Summary.', day])
+  const checked = await readSheet(db, [
+    ['Illness Name', 'Short Summary', 'Last Reviewed On'],
+    ...rows,
+  ])
+  expect(checked.ready).toMatchObject(
+    ['2026-03-05', '2026-11-23', '2026-11-05'].map((day) => ({ set: { last_reviewed_on: day } })),
+  )
+  expect(problemLines(checked)).toEqual([
+    '5 Last Reviewed On: “soon” is no day: write it like 2026-11-05',
+  ])
+})
