@@ -31,6 +31,11 @@ interface EditOptions {
   takes?: Counts
 }
 
+interface QueueOptions extends EditOptions {
+  /** What its author saw of a row that is gone by now. */
+  seen?: Fields
+}
+
 /** Adds a row, with every editable column, so that its next edit knows what it saw. Answers with its id. */
 export async function addRow<T extends EditableTable>(
   db: ClinicDatabase,
@@ -59,7 +64,8 @@ export async function changeRow<T extends EditableTable>(
   const set: Fields = seen ? changesIn(table, fields, seen) : fields
   if (Object.keys(set).length === 0) return false
   const was = seen && asSeen(set, seen)
-  await queueEdit(db, [{ t: table, id, op: 'update', set, ...(was && { was }) }], options)
+  const op: Op = { t: table, id, op: 'update', set, ...(was && { was }) }
+  await queueEdit(db, [op], { ...options, ...(seen && { seen }) })
   return true
 }
 
@@ -101,7 +107,8 @@ export async function queueEdit(
     now = Date.now(),
     undo = false,
     takes,
-  }: EditOptions = {},
+    seen,
+  }: QueueOptions = {},
 ): Promise<void> {
   // Goes in one request or not at all, so it would wait for ever.
   if (ops.length > MAX_BATCH_OPS) throw new Error(`An edit has at most ${MAX_BATCH_OPS} operations`)
@@ -111,7 +118,7 @@ export async function queueEdit(
       const before: Record<string, Fields | null> = {}
       for (const op of ops) {
         const row = await rowOf(db, op.t, op.id)
-        before[keyOf(op)] = row
+        before[keyOf(op)] = row ?? seen ?? null
         witness(op, row)
       }
       for (const picture of pictures) await db.blobs.put({ ...picture, uploaded: 0 })

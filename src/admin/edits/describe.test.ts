@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Op } from '#model/mutation.ts'
+import type { Fields, Op } from '#model/mutation.ts'
 
 import { describeEntry } from './describe.ts'
 import { reasonOf } from './reasons.ts'
@@ -35,6 +35,39 @@ test('a record without a name is described by what it is', () => {
   }
   expect(describeEntry({ ops: [settings], before: {} })).toBe(
     'Change of site settings: Health Library visible to the public',
+  )
+})
+
+test('a record without a name is called by its description and by what it belongs to', () => {
+  const owners = new Map([['i1', 'Migraine']])
+  const picture = (part: Partial<Op>, row: Fields | null): string =>
+    describeEntry(
+      {
+        ops: [{ t: 'health_library_images', id: 'p1', op: 'update', ...part }],
+        before: { 'health_library_images/p1': row },
+      },
+      owners,
+    )
+  const row = { illness_id: 'i1', alt_text: 'A brain scan' }
+  expect(picture({ set: { alt_text: 'Other' } }, row)).toBe(
+    'Change of illness picture “A brain scan” of Migraine: Description of the picture',
+  )
+  expect(picture({ op: 'insert', set: { ...row, alt_text: '' } }, null)).toBe(
+    'New illness picture of Migraine',
+  )
+  expect(picture({ op: 'delete', was: row }, null)).toBe(
+    'Deletion of illness picture “A brain scan” of Migraine',
+  )
+  expect(picture({ op: 'move' }, { ...row, illness_id: 'unknown' })).toBe(
+    'New place in the list for illness picture “A brain scan”',
+  )
+})
+
+test('a record that is gone is called as it was when it was deleted', () => {
+  const op: Op = { t: 'doctors', id: 'd1', op: 'update', set: { photo: 'x' }, was: { photo: null } }
+  const refusal = { kind: 'conflict', rows: { d1: { gone: { name: 'Dr Rao' } } } } as const
+  expect(describeEntry({ ops: [op], before: { 'doctors/d1': null }, refusal })).toBe(
+    'Change of doctor Dr Rao: Photo',
   )
 })
 

@@ -1,17 +1,37 @@
-import type { Entry } from '#db/stored.ts'
+import type { Entry, Refusal } from '#db/stored.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
-import { specOf } from '#model/tables.ts'
+import { specOf, type EditableTable } from '#model/tables.ts'
 
 import { columnLabel, tableWords } from '../words/table-words.ts'
+import type { Owners } from './owners.ts'
 
-/** An edit in words: 'Change of doctor Dr Rao: Full Name, Photo'. */
-export function describeEntry(entry: Pick<Entry, 'ops' | 'before'>): string {
-  return entry.ops.map((op) => describeOp(op, entry.before[keyOf(op)] ?? null)).join('; ')
+/** What there is to tell a record by. */
+interface Known {
+  before: Fields | null
+  owners: Owners
 }
 
-function describeOp(op: Op, before: Fields | null): string {
-  const what = [tableWords[op.t].one, nameOf(op, before)].filter(Boolean).join(' ')
+const NO_OWNERS: Owners = new Map()
+
+/** An edit in words: 'Change of doctor Dr Rao: Full Name, Photo'. */
+export function describeEntry(
+  { ops, before, refusal }: Pick<Entry, 'ops' | 'before' | 'refusal'>,
+  owners: Owners = NO_OWNERS,
+): string {
+  return ops
+    .map((op) => describeOp(op, { before: before[keyOf(op)] ?? goneRow(op, refusal), owners }))
+    .join('; ')
+}
+
+/** The record as the server still knew it when it was deleted. */
+function goneRow(op: Op, refusal: Refusal | undefined): Fields | null {
+  const clash = refusal?.kind === 'conflict' ? refusal.rows[op.id] : undefined
+  return clash && 'gone' in clash ? clash.gone : null
+}
+
+function describeOp(op: Op, known: Known): string {
+  const what = [tableWords[op.t].one, nameOf(op, known)].filter(Boolean).join(' ')
   switch (op.op) {
     case 'insert':
       return `New ${what}`
@@ -27,12 +47,20 @@ function describeOp(op: Op, before: Fields | null): string {
   return `New place in the list for ${what}`
 }
 
-/** The name people know the row by; empty where the table has no such column. */
-export function nameOf(op: Op, before: Fields | null): string {
-  const column = specOf(op.t).name
-  if (!column) return ''
-  const name = before?.[column] ?? op.set?.[column] ?? op.was?.[column]
-  return typeof name === 'string' ? name : ''
+/** What tells rows of a table from each other that has no column for a name. */
+const descriptions: Partial<Record<EditableTable, string>> = { health_library_images: 'alt_text' }
+
+/** The name people know the row by, or what it shows and what it belongs to; empty where nothing is known. */
+export function nameOf(op: Op, { before, owners }: Known): string {
+  const textIn = (column: string): string => {
+    const text = before?.[column] ?? op.set?.[column] ?? op.was?.[column]
+    return typeof text === 'string' ? text : ''
+  }
+  const { name, refers } = specOf(op.t)
+  if (name) return textIn(name)
+  const described = textIn(descriptions[op.t] ?? '')
+  const owner = refers && owners.get(textIn(refers.column))
+  return [described && `“${described}”`, owner && `of ${owner}`].filter(Boolean).join(' ')
 }
 
 function changedColumns(op: Op): string {

@@ -3,11 +3,13 @@ import { entries } from '#db/view.ts'
 
 import { saveFile } from '../shell/save-file.ts'
 import { describeEntry } from './describe.ts'
+import { readOwners } from './owners.ts'
 import { reasonOf } from './reasons.ts'
 
 /** Everything that is only on this device, in a format that another program can read too. */
 export async function waitingAsJson(db: ClinicDatabase, username: string): Promise<string> {
   const waiting = await entries(db)
+  const owners = await readOwners(db)
   const pictures = await db.blobs.toArray()
   return JSON.stringify(
     {
@@ -15,7 +17,7 @@ export async function waitingAsJson(db: ClinicDatabase, username: string): Promi
       username,
       madeAt: new Date().toISOString(),
       edits: waiting.map((entry) => ({
-        what: describeEntry(entry),
+        what: describeEntry(entry, owners),
         why: entry.refusal ? reasonOf(entry.refusal, entry.ops) : 'Not sent yet',
         madeAt: new Date(entry.at).toISOString(),
         id: entry.id,

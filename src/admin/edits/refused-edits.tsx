@@ -5,6 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
 
 import { describeEntry } from './describe.ts'
+import { useOwners } from './owners.ts'
 import { reasonOf } from './reasons.ts'
 
 /**
@@ -13,10 +14,11 @@ import { reasonOf } from './reasons.ts'
  */
 export function RefusedEdits({ table }: { table: EditableTable }) {
   const parked = useLive(parkedEdits) ?? []
+  const owners = useOwners()
   const own = parked.filter(({ ops }) => ops.some((op) => op.t === table))
   return own.map((entry) => (
     <Banner key={entry.seq} tone="warning">
-      <strong>{describeEntry(entry)}</strong>{' '}
+      <strong>{describeEntry(entry, owners)}</strong>{' '}
       {entry.refusal && <span>{reasonOf(entry.refusal, entry.ops)}</span>}{' '}
       <Link to="/admin/sync">Open the sync centre</Link>
     </Banner>

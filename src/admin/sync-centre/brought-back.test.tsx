@@ -21,13 +21,17 @@ async function refuse(db: ClinicDatabase, refusal: Refusal): Promise<void> {
   await park(db, entries.at(-1)?.seq ?? 0, refusal)
 }
 
-/** The server acknowledges the deletion of the illness. */
-async function arrived(db: ClinicDatabase, edit: string): Promise<void> {
+/** The server acknowledges a deletion, and nothing is left in these tables. */
+async function arrived(
+  db: ClinicDatabase,
+  edit: string,
+  emptied: readonly (typeof MIRRORS)[number][] = MIRRORS,
+): Promise<void> {
   const entry = await db.outbox.where({ id: edit }).first()
   if (!entry) throw new Error('There is no such edit')
   const { id, ops, takes = {} } = entry
   await db.transaction('rw', [db.outbox, db.done, db.meta, ...MIRRORS], async () => {
-    for (const table of MIRRORS) await mirror(db, table).clear()
+    for (const table of emptied) await mirror(db, table).clear()
     await db.outbox.delete(entry.seq)
     await append(db, db.done, [{ id, ops, at: Date.now(), takes }])
   })
@@ -76,6 +80,25 @@ test('[D18] what was deleted here and has arrived is listed, and brought back wh
   await waitFor(() => expect(screen.queryByText('Deleted here lately')).toBeNull())
 })
 
+test('a picture that was deleted by itself is named, with its illness', async () => {
+  const picture = {
+    ...blankOf('health_library_images'),
+    id: OTHER,
+    row_version: 1,
+    illness_id: ID,
+    alt_text: 'A dark room',
+  }
+  const { db } = await openAdmin({
+    at: '/admin/sync',
+    rows: { health_library_illnesses: [insomnia], health_library_images: [picture] },
+  })
+  const deletion = await removeRow(db, 'health_library_images', OTHER)
+  await arrived(db, deletion, ['health_library_images'])
+  const called = '“A dark room” of Insomnia'
+  expect(await screen.findByText(`illness picture ${called}`)).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Bring back ${called}` })).toBeTruthy()
+})
+
 test('a refused new illness is one thing to settle: its pictures wait under it, and go when it is given up', async () => {
   const { db } = await openAdmin({ at: '/admin/sync' })
   const illness_id = await addRow(db, 'health_library_illnesses', {
@@ -93,7 +116,7 @@ test('a refused new illness is one thing to settle: its pictures wait under it, 
   expect(item).toBeTruthy()
   press('Discard my change')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/New illness Hiccups; New illness picture/)).toBeTruthy()
+  expect(dialog.getByText(/New illness Hiccups; New illness picture of Hiccups/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Discard' }))
   await waitFor(async () => expect(await db.outbox.count()).toBe(0))
 })

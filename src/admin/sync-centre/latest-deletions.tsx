@@ -6,6 +6,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { nameOf } from '../edits/describe.ts'
+import { useOwners } from '../edits/owners.ts'
 import { withWhat } from '../edits/what-comes.ts'
 import { shortTime } from '../shell/short-time.ts'
 import type { Notices } from '../shell/use-notice.ts'
@@ -17,8 +18,11 @@ import styles from './sync-screen.module.css'
 /** What was deleted on this device lately and is on the server, each with a button that brings it back whole [D18]. */
 export function LatestDeletions({ notices }: { notices: Notices }) {
   const db = useDatabase()
+  const owners = useOwners()
   const deletions = useLive(latestDeletions) ?? []
   if (deletions.length === 0) return null
+
+  const called = ({ op }: Deletion) => nameOf(op, { before: null, owners })
 
   async function back({ id }: Deletion): Promise<void> {
     const done = await bringBack(db, id)
@@ -36,13 +40,13 @@ export function LatestDeletions({ notices }: { notices: Notices }) {
           <li key={deletion.id} className={`${styles.waiting} ${styles.deletion}`}>
             <Icon name="trash" />
             <span className={styles.what}>
-              {`${tableWords[deletion.op.t].one} ${nameOf(deletion.op, null)}`.trim()}
+              {`${tableWords[deletion.op.t].one} ${called(deletion)}`.trim()}
             </span>
             <span className={styles.when}>{shortTime(deletion.at)}</span>
             <Button onClick={() => void back(deletion)}>
               <Icon name="undo" />
               {`Bring back ${withWhat(deletion.takes)}`.trim()}
-              <VisuallyHidden>{nameOf(deletion.op, null)}</VisuallyHidden>
+              <VisuallyHidden>{called(deletion)}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { describeEntry } from '../edits/describe.ts'
+import { useOwners } from '../edits/owners.ts'
 import { reasonOf } from '../edits/reasons.ts'
 import { shortTime } from '../shell/short-time.ts'
 import type { Ask } from '../shell/use-confirm.tsx'
@@ -29,14 +30,15 @@ interface ParkedEditProps {
 /** One edit that did not reach the server: what it was, why, and what can be done about it. */
 export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   const db = useDatabase()
-  const title = describeEntry(entry)
+  const owners = useOwners()
+  const title = describeEntry(entry, owners)
   const resting = restingOn(box, entry)
   const waiting = [...resting.go, ...resting.let]
 
   async function giveUp(): Promise<void> {
     const sure = await ask({
       title: 'Discard this change?',
-      text: `${[title, ...resting.go.map(describeEntry)].join('; ')}. It cannot be brought back.`,
+      text: `${[title, ...resting.go.map((one) => describeEntry(one, owners))].join('; ')}. It cannot be brought back.`,
       yes: 'Discard',
     })
     if (!sure) return
@@ -57,7 +59,7 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
           <p>These wait for it, and are sent once it is settled:</p>
           <ul>
             {waiting.map((one) => (
-              <li key={one.id}>{describeEntry(one)}</li>
+              <li key={one.id}>{describeEntry(one, owners)}</li>
             ))}
           </ul>
         </div>

@@ -51,6 +51,16 @@ test('S-53 what waits is listed in words, and counted in the header', async () =
   expect(await screen.findByRole('link', { name: 'Waiting to sync (2)' })).toBeTruthy()
 })
 
+test('an edit of a record whose deletion had come in names the record', async () => {
+  const { db } = await openAdmin({ at: '/admin/sync' })
+  await heading('Sync centre')
+  await changeRow(db, 'doctors', rao.id, {
+    fields: { qualification: 'DM' },
+    seen: { name: 'Dr Rao', qualification: 'MD' },
+  })
+  expect(await screen.findByText('Change of doctor Dr Rao: Qualification')).toBeTruthy()
+})
+
 test('S-52 a conflict about a Telugu text is asked about once, and what it was written from goes along', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, {

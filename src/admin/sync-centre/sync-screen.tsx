@@ -10,6 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { describeEntry } from '../edits/describe.ts'
 import { downloadWaiting } from '../edits/download.ts'
+import { useOwners } from '../edits/owners.ts'
 import { Screen } from '../shell/screen.tsx'
 import { shortTime } from '../shell/short-time.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
@@ -26,6 +27,7 @@ export function SyncScreen() {
   const { username } = useUser()
   const edits = useLive(entries)
   const summary = useSyncSummary()
+  const owners = useOwners()
   const { ask, dialog } = useConfirm()
   const notices = useNotice()
 
@@ -73,7 +75,7 @@ export function SyncScreen() {
             {waiting.map((entry) => (
               <li key={entry.id} className={styles.waiting}>
                 <Icon name="clock" />
-                <span className={styles.what}>{describeEntry(entry)}</span>
+                <span className={styles.what}>{describeEntry(entry, owners)}</span>
                 <span className={styles.when}>{shortTime(entry.at)}</span>
               </li>
             ))}

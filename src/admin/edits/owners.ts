@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { useLive } from '#db/memory/use-live.ts'
+import { useRows } from '#db/memory/use-rows.ts'
+import type { Entry } from '#db/stored.ts'
+import { entries, rowsOf } from '#db/view.ts'
+import type { Illness } from '#model/rows.ts'
+
+/** Rows that others belong to, by id: the names by which a row without a name of its own is known. */
+export type Owners = ReadonlyMap<string, string>
+
+const TABLE = 'health_library_illnesses'
+
+/** The owners that this device knows of, as they change. */
+export function useOwners(): Owners {
+  const illnesses = useRows(TABLE)
+  const edits = useLive(entries)
+  return useMemo(() => ownersIn(illnesses ?? [], edits ?? []), [illnesses, edits])
+}
+
+/** The same, once. */
+export const readOwners = async (db: ClinicDatabase): Promise<Owners> =>
+  ownersIn(await rowsOf(db, TABLE), await entries(db))
+
+/** A new illness that was refused is in no list, and neither is one that was deleted. */
+function ownersIn(illnesses: readonly Illness[], edits: readonly Entry[]): Owners {
+  const edited = edits
+    .flatMap(({ ops }) => ops)
+    .flatMap(({ t, id, set, was }) => {
+      const name = t === TABLE && (set?.['illness_name'] ?? was?.['illness_name'])
+      return typeof name === 'string' ? [[id, name] as const] : []
+    })
+  return new Map([
+    ...edited,
+    ...illnesses.map(({ id, illness_name }) => [id, illness_name] as const),
+  ])
+}
