@@ -110,6 +110,12 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
     needs: ['update', 'notices'],
     load: () => import('./notices/notices-screen.tsx').then((part) => part.NoticesScreen),
   },
+  trash: {
+    label: 'Trash',
+    icon: 'trash',
+    needs: ['delete', 'doctors'],
+    load: () => import('./trash/trash-screen.tsx').then((part) => part.TrashScreen),
+  },
   'activity-logs': {
     label: 'Activity Logs',
     icon: 'list',

@@ -24,6 +24,20 @@ export interface Mutation {
 /** How many rows of other tables go, or come back, with a row. */
 export type Counts = { [T in TableName]?: number }
 
+/** A record that was deleted and can be brought back. */
+export interface DeletedRecord {
+  t: EditableTable
+  id: string
+  /** When it was deleted, in ms since 1970. */
+  at: number
+  /** The name of who deleted it, where it is known. */
+  by: string | null
+  /** The record as it was. */
+  was: Fields
+  /** What comes back with it. */
+  takes: Counts
+}
+
 /**
  * What stands in the way of an edit: other values, or the row is deleted (null: the server does not
  * know it), and what would come back with it.

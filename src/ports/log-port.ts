@@ -1,6 +1,6 @@
 import { RemoteError, type LogRemote } from '#remote/remote.ts'
 
-/** What is not mirrored: the activity log, and counts of it. A call without an answer throws. */
+/** What is not mirrored: the activity log, counts of it, and what was deleted. A call without an answer throws. */
 export type Log = LogRemote
 
 /** `remote` is asked for at each call: it is made when it is first needed. */
@@ -8,6 +8,7 @@ export function logOf(remote: () => LogRemote): Log {
   return {
     activityLogs: (page) => remote().activityLogs(page),
     recordHistory: (page) => remote().recordHistory(page),
+    deletedRecords: () => remote().deletedRecords(),
     userNames: () => remote().userNames(),
     dashboardCounts: () => remote().dashboardCounts(),
   }

@@ -8,7 +8,7 @@ import type {
   UserChange,
   UserName,
 } from '#model/accounts.ts'
-import type { Answer, Mutation } from '#model/mutation.ts'
+import type { Answer, DeletedRecord, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme/theme-change.ts'
 
@@ -98,12 +98,14 @@ export interface ThemeCopy {
   slug: string
 }
 
-/** What is not mirrored: the activity log, and counts of it. */
+/** What is not mirrored: the activity log, counts of it, and what was deleted. */
 export interface LogRemote {
   /** Newest first. */
   activityLogs(page: LogPage): Promise<ActivityLog[]>
   /** What happened to one record, a page at a time, for whoever may edit it. */
   recordHistory(page: HistoryPage): Promise<HistoryLine[]>
+  /** What was deleted in thirty days, newest first, for whoever may delete. */
+  deletedRecords(): Promise<DeletedRecord[]>
   /** Every account's name, by name. */
   userNames(): Promise<UserName[]>
   dashboardCounts(): Promise<{ activity_24h: number }>

@@ -148,6 +148,11 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
           { p_table: table, p_id: id, p_skip: skip, p_parts: true },
           true,
         )) as HistoryLine[],
+      deletedRecords: async () => {
+        type Told = Omit<DeletedRecord, 'at'> & { at: string }
+        const told = (await call('deleted_records', {}, true)) as Told[]
+        return told.map((record) => ({ ...record, at: Date.parse(record.at) }))
+      },
       userNames: async () => (await call('user_names', {}, true)) as UserName[],
       dashboardCounts: async () =>
         (await call('dashboard_counts', {}, true)) as { activity_24h: number },

@@ -87,6 +87,7 @@ export async function largeCalls(clinic: Clinic): Promise<Call[]> {
       token,
       sql: `select public.record_history('health_library_illnesses', '${illnessId(7)}', 0, true) as answer`,
     },
+    { name: 'deleted_records', token, sql: 'select public.deleted_records() as answer' },
     ...logReads(token),
   ]
 }

@@ -199,6 +199,10 @@ export const procedureCells: Record<string, ProcedureCells> = {
     args: { p_table: 'doctors', p_id: hidden.doctors, p_parts: true },
     cells: '42501  42501   ok    ok    ok',
   },
+  'deleted_records()': {
+    args: {},
+    cells: '42501  42501   ok    ok    ok',
+  },
   'delete_theme(p_theme_id uuid, p_user_id uuid)': {
     args: { p_theme_id: themes.own, p_user_id: ME },
     cells: managesThemes,

@@ -115,7 +115,7 @@ const withOwnersRights = `
   private.require_live_session private.reset_password private.sweep private.theme_actor private.uid
   private.unreferenced_pictures
   public.activate_theme_atomic public.change_password public.dashboard_counts public.delete_theme
-  public.delete_user public.duplicate_theme public.ensure_default_admin public.my_session public.my_sessions
+  public.delete_user public.deleted_records public.duplicate_theme public.ensure_default_admin public.my_session public.my_sessions
   public.record_history public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
   public.sign_out_others public.sweep public.sync_pull public.sync_push public.theme_history
   public.update_theme public.user_names public.visitor_pull

@@ -2,9 +2,11 @@ import { useDatabase } from '#db/database-context.ts'
 import { useLive } from '#db/memory/use-live.ts'
 import { askForSync } from '#db/meta.ts'
 import { entries } from '#db/view.ts'
+import { can } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -16,7 +18,6 @@ import { shortTime } from '../shell/short-time.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { useNotice } from '../shell/use-notice.ts'
 import { inWords, useSyncSummary } from '../shell/use-sync-summary.ts'
-import { LatestDeletions } from './latest-deletions.tsx'
 import { ParkedEdit } from './parked-edit.tsx'
 
 import styles from './sync-screen.module.css'
@@ -24,7 +25,7 @@ import styles from './sync-screen.module.css'
 /** /admin/sync: what is on this device only, and what a person must decide. */
 export function SyncScreen() {
   const db = useDatabase()
-  const { username } = useUser()
+  const { username, role } = useUser()
   const edits = useLive(entries)
   const summary = useSyncSummary()
   const owners = useOwners()
@@ -82,7 +83,11 @@ export function SyncScreen() {
           </ul>
         </section>
       )}
-      <LatestDeletions notices={notices} />
+      {can(role, 'delete', 'doctors') && (
+        <p className={styles.lead}>
+          What was deleted can be brought back from <Link to="/admin/trash">the Trash</Link>.
+        </p>
+      )}
       {dialog}
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { keyOf, type Counts, type Op } from '#model/mutation.ts'
+import { keyOf, type DeletedRecord, type Op } from '#model/mutation.ts'
 import { specOf, type TableName } from '#model/tables.ts'
 
 import { discard } from '../attention.ts'
@@ -62,41 +62,57 @@ export async function canBringBack(db: ClinicDatabase, deletion: string): Promis
   return known > 0
 }
 
-/** A deletion that arrived, made on this device, of a row that is not there now. */
-export interface Deletion {
-  id: string
-  at: number
-  op: Op
-  /** What went along with it. */
-  takes: Counts
+/** How long a deleted record is offered to be brought back; the server does the same (`deleted_records`). */
+const DAYS_OFFERED = 30
+
+/**
+ * What can be brought back, the latest first: what the server told of, and what this device deleted
+ * itself and has sent, of which it knows without a network.
+ */
+export async function deletedRecords(
+  db: ClinicDatabase,
+  told: readonly DeletedRecord[] = [],
+): Promise<DeletedRecord[]> {
+  const records = new Map((await deletedHere(db)).map((record) => [keyOf(record), record]))
+  for (const record of told) records.set(keyOf(record), record)
+  const isShown = shownRows(db)
+  // What was decided about one already waits here, to be sent or to be settled.
+  const waiting = new Set((await entries(db)).flatMap(keysOf))
+  const offered: DeletedRecord[] = []
+  for (const record of records.values()) {
+    if (waiting.has(keyOf(record)) || (await isShown(record.t, record.id))) continue
+    if (await hasItsOwner(record, isShown)) offered.push(record)
+  }
+  return offered.toSorted((a, b) => b.at - a.at)
 }
 
-const LATEST = 10
-
-/** The last deletions of this device that can be brought back, the latest first. */
-export async function latestDeletions(db: ClinicDatabase): Promise<Deletion[]> {
-  const found = new Map<string, Deletion>()
-  const isShown = shownRows(db)
-  // What was decided about it already waits here, to be sent or to be settled.
-  const waiting = new Set((await entries(db)).flatMap(keysOf))
+/** Each record as it was deleted last. */
+async function deletedHere(db: ClinicDatabase): Promise<DeletedRecord[]> {
+  const since = Date.now() - DAYS_OFFERED * 24 * 60 * 60 * 1000
   const made = await db.done.orderBy(':id').toArray()
-  for (const { id, at, ops, takes = {} } of made.toReversed()) {
-    for (const op of ops) {
-      if (found.size === LATEST) return [...found.values()]
-      if (op.op !== 'delete' || !op.was || found.has(op.id) || waiting.has(keyOf(op))) continue
-      if ((await isShown(op.t, op.id)) || !(await hasItsOwner(op, isShown))) continue
-      found.set(op.id, { id, at, op, takes })
-    }
-  }
-  return [...found.values()]
+  return made
+    .filter(({ at }) => at > since)
+    .flatMap(({ at, ops, takes = {} }) =>
+      ops.flatMap(({ t, id, op, was }) =>
+        op === 'delete' && was ? [{ t, id, at, by: null, was, takes }] : [],
+      ),
+    )
+}
+
+/** Brings a deleted record back as it was, and by the server all that went with it [D18]. */
+export async function bringRecordBack(
+  db: ClinicDatabase,
+  { t, id, was }: Pick<DeletedRecord, 't' | 'id' | 'was'>,
+): Promise<void> {
+  await queueEdit(db, [{ t, id, op: 'restore', was }])
 }
 
 type IsShown = (table: TableName, id: string) => Promise<boolean>
 
 /** A picture comes back to its illness only while that is there; with the illness it comes by itself. */
-async function hasItsOwner({ t, was }: Op, isShown: IsShown): Promise<boolean> {
+async function hasItsOwner({ t, was }: DeletedRecord, isShown: IsShown): Promise<boolean> {
   const refers = specOf(t).refers
-  const owner = refers?.on === 'delete' ? was?.[refers.column] : undefined
+  const owner = refers?.on === 'delete' ? was[refers.column] : undefined
   return typeof owner !== 'string' || !refers || isShown(refers.to, owner)
 }
 

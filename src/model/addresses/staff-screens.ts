@@ -13,6 +13,7 @@ export const staffScreens = [
   'translations',
   'emergency-cards',
   'notices',
+  'trash',
   'activity-logs',
   'users',
   'account',

@@ -236,6 +236,10 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
           remote.accounts.find(({ user }) => user.id === line.user_id)?.user.username ?? null,
       }))
     },
+    async deletedRecords() {
+      answer('deletedRecords')
+      return remote.deleted
+    },
     activateTheme: async (...given) => theme('activateTheme', ...given),
     rollbackTheme: async (...given) => theme('rollbackTheme', ...given),
     duplicateTheme: async (...given) => theme('duplicateTheme', ...given),

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { attempt, openClinic, personIds, shown } from './clinic.ts'
+import { onEveryEngineAndHosted } from './engines.ts'
+
+interface Told {
+  t: string
+  id: string
+  by: string | null
+  was: Record<string, unknown>
+  takes: Record<string, number>
+}
+
+const ILLNESS = shown.health_library_illnesses
+const PICTURE = '00000000-0000-4000-8000-0000000000e7'
+
+const picture = `insert into public.health_library_images (id, illness_id, image_url)
+  values ('${PICTURE}', '${ILLNESS}', 'https://example.org/bed.png');`
+const deleted = (table: string, id: string) => `delete from public.${table} where id = '${id}';`
+const aged = (id: string, by: string) =>
+  `update sync.tombstones set at = now() - interval '${by}' where id = '${id}';`
+
+const of = (records: Told[], id: string) => records.filter((record) => record.id === id)
+
+onEveryEngineAndHosted(openClinic, (clinic) => {
+  async function told(first: string): Promise<Told[]> {
+    const outcome = await attempt<{ told: Told[] }>(clinic().db, {
+      token: clinic().tokens['Content Manager'],
+      first,
+      sql: 'select public.deleted_records() as told',
+    })
+    if (!('rows' in outcome)) throw new Error(outcome.refused)
+    return outcome.rows[0]?.told ?? []
+  }
+  test('a deleted record is told of as it was, with its translations and who deleted it', async () => {
+    const line = `insert into public.activity_logs (user_id, action, description, table_affected, record_id, created_at)
+      values ('${personIds.Admin}', 'delete', 'Deleted', 'doctors', '${shown.doctors}', '2099-01-01');`
+    const translated = `update public.doctors set translations = '{"te": {"name": "డాక్టర్"}}' where id = '${shown.doctors}';`
+    const [record] = of(
+      await told(translated + deleted('doctors', shown.doctors) + line),
+      shown.doctors,
+    )
+    expect(record).toMatchObject({ t: 'doctors', by: 'admin', takes: {} })
+    expect(record?.was).toMatchObject({ name: expect.any(String), 'te:name': 'డాక్టర్' })
+    expect(Object.keys(record?.was ?? {})).not.toEqual(
+      expect.arrayContaining(['id', 'row_version', 'translations']),
+    )
+  })
+
+  test('what went along with a record is counted there, and told of by itself only when it went alone', async () => {
+    const whole = await told(picture + deleted('health_library_illnesses', ILLNESS))
+    expect(of(whole, ILLNESS)[0]?.takes).toMatchObject({
+      health_library_images: expect.any(Number),
+    })
+    expect(of(whole, PICTURE)).toEqual([])
+    const alone = await told(picture + deleted('health_library_images', PICTURE))
+    expect(of(alone, PICTURE)).toHaveLength(1)
+  })
+
+  test('it is told of for thirty days, and no longer once it is there again', async () => {
+    const gone = deleted('doctors', shown.doctors)
+    expect(of(await told(gone + aged(shown.doctors, '29 days')), shown.doctors)).toHaveLength(1)
+    expect(of(await told(gone + aged(shown.doctors, '31 days')), shown.doctors)).toEqual([])
+    expect(of(await told(''), shown.doctors)).toEqual([])
+  })
+})
