@@ -138,6 +138,7 @@ const SCREENS: Record<StaffScreen, readonly (RegExp | Opening)[]> = {
   'emergency-cards': [/^Add Emergency Card/, /^Delete /],
   notices: [/^Add Notice/, /^Delete /],
   translations: [],
+  trash: [],
   'activity-logs': [{ press: /^Show Filters/, opens: 'text=Hide Filters' }, /^Details of /],
   users: [/^Add /, /^Delete colleague/],
   account: [],

@@ -54,9 +54,13 @@ test(
     // She hears of it, deletes it again, and brings it back herself later.
     await found(hers)
     await removed(hers)
-    await openScreen(hers, clinic, 'sync', 'Sync centre')
+    await openScreen(hers, clinic, 'trash', 'Trash')
     const again = hers.getByRole('button', { name: `Bring back ${comes} ${NAME}` })
     await again.waitFor()
+    // On his tablet it says who it was, and he may bring it back as well.
+    await openScreen(his, clinic, 'trash', 'Trash')
+    await his.getByText(/^illness, deleted .* by lakshmi$/).waitFor()
+    await his.getByRole('button', { name: `Bring back ${comes} ${NAME}` }).waitFor()
     expect.soft(await barriersOn(hers), 'the list').toEqual([])
     await again.click()
     await everythingIsSaved(hers)

@@ -25,6 +25,7 @@ const SCREENS: Record<StaffScreen, readonly [title: string, least: Role]> = {
   translations: ['Translations', 'Content Manager'],
   'emergency-cards': ['Manage Emergency Cards', 'Content Manager'],
   notices: ['Manage Notices', 'Content Manager'],
+  trash: ['Trash', 'Content Manager'],
   'activity-logs': ['Activity Logs', 'Admin'],
   users: ['User Management', 'Super Admin'],
 }

@@ -25,6 +25,7 @@ const least: Record<StaffScreen, Role> = {
   'health-library/categories': 'Content Manager',
   'emergency-cards': 'Content Manager',
   notices: 'Content Manager',
+  trash: 'Content Manager',
   'activity-logs': 'Admin',
   users: 'Super Admin',
   // Ours: whoever edits the texts translates them.

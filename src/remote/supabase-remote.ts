@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 
 import type { HistoryLine, LiveSession, OwnSession, UserName } from '#model/accounts.ts'
+import type { DeletedRecord } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import { IN_PORTIONS } from '#model/sync/cursors.ts'
 import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
-import { bringBack, canBringBack, latestDeletions } from '#db/chains/bring-back.ts'
+import { bringBack, canBringBack, deletedRecords } from '#db/chains/bring-back.ts'
 import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { removeRow } from '#db/edits.ts'
 import { park } from '#db/outbox.ts'
@@ -82,18 +82,18 @@ test('[D18] what this device does not know of cannot be brought back from here',
 
 test('[D18] the latest deletions say what went with them, until they are back', async () => {
   await deletedOnTheServer()
-  expect(await latestDeletions(db)).toMatchObject([
-    { id: 'gone', takes: { health_library_images: 1 } },
+  expect(await deletedRecords(db)).toMatchObject([
+    { t: 'health_library_illnesses', id: illness.id, takes: { health_library_images: 1 } },
   ])
   await bringBack(db, 'gone')
-  expect(await latestDeletions(db)).toEqual([])
+  expect(await deletedRecords(db)).toEqual([])
 })
 
 test('[D18] a picture whose illness is gone is not offered by itself', async () => {
   await removeRow(db, 'health_library_images', picture.id, { mutationId: 'picture' })
   await syncOnce(db, scripted().remote)
   await mirror(db, 'health_library_images').clear()
-  expect(await latestDeletions(db)).toMatchObject([{ id: 'picture' }])
+  expect(await deletedRecords(db)).toMatchObject([{ id: picture.id }])
   await mirror(db, 'health_library_illnesses').clear()
-  expect(await latestDeletions(db)).toEqual([])
+  expect(await deletedRecords(db)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { HISTORY_PAGE, isIn, type OwnSession } from '#model/accounts.ts'
-import type { Answer, Mutation } from '#model/mutation.ts'
+import type { Answer, DeletedRecord, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
 import {
@@ -44,6 +44,7 @@ export interface MemoryRemote extends Everything {
   pushed: Mutation[]
   uploads: Upload[]
   logs: ActivityLog[]
+  deleted: DeletedRecord[]
   /** What each call about a theme was given, in order. */
   themeCalls: [name: string, ...given: unknown[]][]
   /** What the next call about a theme is answered with. */
@@ -120,6 +121,7 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     pushed: [],
     uploads: [],
     logs: [],
+    deleted: [],
     themeCalls: [],
     themeAnswer: { success: true },
     themeVersions: [],

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { mirror, type ClinicDatabase } from '#db/database.ts'
+import { removeRow } from '#db/edits.ts'
+import { append } from '#db/outbox.ts'
+import { blankOf } from '#model/blanks.ts'
+import type { DeletedRecord } from '#model/mutation.ts'
+
+import { press } from '../testing/hands.ts'
+import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+const ID = '00000000-0000-4000-9000-000000000009'
+const OTHER = '00000000-0000-4000-9000-000000000008'
+
+/** The server acknowledges a deletion, and nothing is left in these tables. */
+async function arrived(
+  db: ClinicDatabase,
+  edit: string,
+  emptied: readonly (typeof MIRRORS)[number][] = MIRRORS,
+): Promise<void> {
+  const entry = await db.outbox.where({ id: edit }).first()
+  if (!entry) throw new Error('There is no such edit')
+  const { id, ops, takes = {} } = entry
+  await db.transaction('rw', [db.outbox, db.done, db.meta, ...MIRRORS], async () => {
+    for (const table of emptied) await mirror(db, table).clear()
+    await db.outbox.delete(entry.seq)
+    await append(db, db.done, [{ id, ops, at: Date.now(), takes }])
+  })
+}
+const MIRRORS = ['health_library_illnesses', 'health_library_images'] as const
+
+const insomnia = {
+  ...blankOf('health_library_illnesses'),
+  id: ID,
+  row_version: 1,
+  illness_name: 'Insomnia',
+  slug: 'insomnia',
+  short_summary: 's',
+}
+
+test('[D18] what was deleted here and has arrived is listed, and brought back whole by one button', async () => {
+  const picture = {
+    ...blankOf('health_library_images'),
+    id: OTHER,
+    row_version: 1,
+    illness_id: ID,
+  }
+  const { db } = await openAdmin({
+    at: '/admin/trash',
+    rows: { health_library_illnesses: [insomnia], health_library_images: [picture] },
+  })
+  await arrived(db, await removeRow(db, 'health_library_illnesses', ID))
+  const button = await screen.findByRole('button', { name: 'Bring back with 1 picture Insomnia' })
+  fireEvent.click(button)
+  await screen.findByText('It is brought back with the next sync.')
+  expect((await db.outbox.toArray())[0]?.ops).toMatchObject([{ op: 'restore', id: ID }])
+  expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
+})
+
+test('a picture that was deleted by itself is named, with its illness', async () => {
+  const picture = {
+    ...blankOf('health_library_images'),
+    id: OTHER,
+    row_version: 1,
+    illness_id: ID,
+    alt_text: 'A dark room',
+  }
+  const { db } = await openAdmin({
+    at: '/admin/trash',
+    rows: { health_library_illnesses: [insomnia], health_library_images: [picture] },
+  })
+  const deletion = await removeRow(db, 'health_library_images', OTHER)
+  await arrived(db, deletion, ['health_library_images'])
+  const called = '“A dark room” of Insomnia'
+  expect(await screen.findByText(/^illness picture, deleted \d/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Bring back ${called}` })).toBeTruthy()
+})
+
+const ofColleague: DeletedRecord = {
+  t: 'doctors',
+  id: OTHER,
+  at: Date.now() - 1000,
+  by: 'anita',
+  was: { name: 'Dr Rao', 'te:name': 'డాక్టర్' },
+  takes: {},
+}
+
+test('what a colleague deleted on another device is brought back from here, as it was', async () => {
+  const { db, remote } = await openAdmin({ at: '/admin/trash' })
+  remote.deleted = [ofColleague]
+  expect(await screen.findByText(/^doctor, deleted .* by anita$/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Bring back Dr Rao' }))
+  await screen.findByText('It is brought back with the next sync.')
+  const { t, id, was } = ofColleague
+  expect((await db.outbox.toArray())[0]?.ops).toEqual([{ t, id, op: 'restore', was }])
+  expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
+})
+
+test('without an answer of the server it says that only this device is asked, and asks again', async () => {
+  const { remote } = await openAdmin({ at: '/admin/trash' })
+  remote.deleted = [ofColleague]
+  remote.failFor = 'deletedRecords'
+  expect(await screen.findByText(/^There is no connection\./)).toBeTruthy()
+  const button = { name: 'Bring back Dr Rao' }
+  expect(screen.queryByRole('button', button)).toBeNull()
+  remote.failFor = null
+  press('Retry')
+  expect(await screen.findByRole('button', button)).toBeTruthy()
+  expect(screen.queryByText(/^There is no connection/)).toBeNull()
+})

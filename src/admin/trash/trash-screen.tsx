@@ -1,0 +1,96 @@
+import { bringRecordBack } from '#db/chains/bring-back.ts'
+import { useDatabase } from '#db/database-context.ts'
+import type { DeletedRecord } from '#model/mutation.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { nameOf } from '../edits/describe.ts'
+import { useOwners, type Owners } from '../edits/owners.ts'
+import { withWhat } from '../edits/what-comes.ts'
+import { Screen } from '../shell/screen.tsx'
+import { shortTime } from '../shell/short-time.ts'
+import { useNotice } from '../shell/use-notice.ts'
+import { broughtBack } from '../words/common-words.ts'
+import { tableWords } from '../words/table-words.ts'
+import { useTrash } from './use-trash.ts'
+
+import styles from './trash-screen.module.css'
+
+/** /admin/trash: what was deleted, by anybody, each with a button that brings it back whole [D18]. */
+export function TrashScreen() {
+  const db = useDatabase()
+  const notices = useNotice()
+  const { records, failed, again } = useTrash()
+  const owners = useOwners()
+
+  async function back(record: DeletedRecord): Promise<void> {
+    await bringRecordBack(db, record)
+    notices.say({ tone: 'success', text: broughtBack })
+  }
+
+  return (
+    <Screen
+      title="Trash"
+      lead="What was deleted in the last thirty days, by anybody. It comes back as it was when it was deleted."
+      notices={notices}
+    >
+      {failed && (
+        <Banner tone={failed === 'unreachable' ? 'info' : 'error'}>
+          <p>
+            {failed === 'unreachable'
+              ? 'There is no connection. This is only what was deleted on this device.'
+              : 'The server could not say what was deleted. This is only what was deleted on this device.'}
+          </p>
+          <Button tone="quiet" onClick={again}>
+            Retry
+          </Button>
+        </Banner>
+      )}
+      {!records && <Spinner>Loading...</Spinner>}
+      {records?.length === 0 && <Empty icon="trash">Nothing was deleted.</Empty>}
+      {records && records.length > 0 && (
+        <ul className={styles.list}>
+          {records.map((record) => (
+            <Deleted
+              key={`${record.t}/${record.id}`}
+              record={record}
+              owners={owners}
+              onBack={() => void back(record)}
+            />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}
+
+interface DeletedProps {
+  record: DeletedRecord
+  owners: Owners
+  onBack: () => void
+}
+
+function Deleted({ record, owners, onBack }: DeletedProps) {
+  const { t, at, by, was, takes } = record
+  const { one } = tableWords[t]
+  const name = nameOf({ t, id: record.id, op: 'delete', was }, { before: null, owners })
+  return (
+    <li className={styles.record}>
+      <p className={styles.what}>
+        <span className={styles.name}>{name || one}</span>
+        <span className={styles.when}>
+          {`${name ? `${one}, ` : ''}deleted ${shortTime(at)}${by ? ` by ${by}` : ''}`}
+        </span>
+      </p>
+      <Button onClick={onBack}>
+        <Icon name="undo" />
+        {`Bring back ${withWhat(takes)}`.trim()}
+        <VisuallyHidden>{` ${name || one}`}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+import { deletedRecords } from '#db/chains/bring-back.ts'
+import { useLive } from '#db/memory/use-live.ts'
+import type { DeletedRecord } from '#model/mutation.ts'
+import { isUnreachable, type Log } from '#ports/log-port.ts'
+import { usePorts } from '#ports/use-ports.ts'
+
+import { useReachable } from '../shell/use-reachable.ts'
+
+/** What the server told of, or why it told nothing; null until it has. */
+type Answer = { told: DeletedRecord[] } | { failed: 'unreachable' | 'broken' }
+
+/** What can be brought back: the server's list when it answers, and always what this device deleted. */
+export function useTrash() {
+  const { log } = usePorts()
+  const online = useReachable()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [asked, setAsked] = useState(0)
+
+  // Asked again when the network comes back.
+  const request = useMemo(() => ({ log, online, asked }), [log, online, asked])
+
+  useEffect(() => {
+    let left = false
+    void ask(request.log).then((now) => !left && setAnswer(now))
+    return () => {
+      left = true
+    }
+  }, [request])
+
+  const told = answer && 'told' in answer ? answer.told : undefined
+  const records = useLive(useCallback((db) => deletedRecords(db, told), [told]))
+  return {
+    /** Undefined until the server has answered, or has not. */
+    records: answer ? records : undefined,
+    failed: answer && 'failed' in answer ? answer.failed : null,
+    again: () => setAsked((times) => times + 1),
+  }
+}
+
+async function ask(log: Log): Promise<Answer> {
+  try {
+    return { told: await log.deletedRecords() }
+  } catch (error) {
+    const unreachable = isUnreachable(error)
+    if (!unreachable) reportError(error)
+    return { failed: unreachable ? 'unreachable' : 'broken' }
+  }
+}
