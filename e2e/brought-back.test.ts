@@ -59,7 +59,7 @@ test(
     await again.waitFor()
     // On his tablet it says who it was, and he may bring it back as well.
     await openScreen(his, clinic, 'trash', 'Trash')
-    await his.getByText(/^illness, deleted .* by lakshmi$/).waitFor()
+    await his.getByText(/^Illness, deleted .* by lakshmi$/).waitFor()
     await his.getByRole('button', { name: `Bring back ${comes} ${NAME}` }).waitFor()
     expect.soft(await barriersOn(hers), 'the list').toEqual([])
     await again.click()

@@ -11,6 +11,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { ShownDifference } from '../edits/shown-difference.tsx'
 import { ShownValue } from '../edits/shown-value.tsx'
 import { useNamed } from '../edits/use-named.ts'
+import { capital } from '../words/common-words.ts'
 import { tableWords } from '../words/table-words.ts'
 import type { Back, Wanted } from './bring-version-back.tsx'
 import {
@@ -154,7 +155,7 @@ function whatHappened({ action, description, fields }: Version): string {
 /** The same of a part, which is named first. */
 function whatHappenedTo({ of, action, description, fields }: Version): string {
   const { one } = tableWords[of.table]
-  const name = one.slice(0, 1).toUpperCase() + one.slice(1)
+  const name = capital(one)
   if (action === 'create') return `${name} added.`
   if (action === 'delete') return `${name} deleted.`
   if (fields.length === 0) return description || `${name}: changed nothing that is shown.`

@@ -8,6 +8,7 @@ import { DayField } from '../forms/fields/day-field.tsx'
 import { LinksField } from '../forms/fields/links-field.tsx'
 import { LinesField } from '../forms/fields/list-fields.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
+import { capital } from '../words/common-words.ts'
 import { columnLabel } from '../words/table-words.ts'
 
 /** The columns that list records of another table. */
@@ -39,7 +40,7 @@ export function FieldOfKind({ table, id, name, value, error, onChange }: FieldOf
   if (others) return <ManyRecords {...field} to={others} without={id} value={listOf(value)} />
   switch (known.kind) {
     case 'choice': {
-      const options = known.choices.map((choice) => ({ value: choice, label: inWords(choice) }))
+      const options = known.choices.map((choice) => ({ value: choice, label: capital(choice) }))
       return <SelectField {...field} value={textOf(value)} options={options} />
     }
     case 'switch':
@@ -103,4 +104,3 @@ function useNames(table: TableName): { id: string; name: string }[] {
 const words = (value: unknown) => ({ value: textOf(value), lang: languageOf(textOf(value)) })
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
-const inWords = (choice: string) => choice.charAt(0).toUpperCase() + choice.slice(1)

@@ -77,7 +77,7 @@ test('a picture that was deleted by itself is named, with its illness', async ()
   const deletion = await removeRow(db, 'health_library_images', OTHER)
   await arrived(db, deletion, ['health_library_images'])
   const called = '“A dark room” of Insomnia'
-  expect(await screen.findByText(/^illness picture, deleted \d/)).toBeTruthy()
+  expect(await screen.findByText(/^Illness picture, deleted \d/)).toBeTruthy()
   expect(screen.getByRole('button', { name: `Bring back ${called}` })).toBeTruthy()
 })
 
@@ -93,7 +93,7 @@ const ofColleague: DeletedRecord = {
 test('what a colleague deleted on another device is brought back from here, as it was', async () => {
   const { db, remote } = await openAdmin({ at: '/admin/trash' })
   remote.deleted = [ofColleague]
-  expect(await screen.findByText(/^doctor, deleted .* by anita$/)).toBeTruthy()
+  expect(await screen.findByText(/^Doctor, deleted .* by anita$/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Bring back Dr Rao' }))
   await screen.findByText('It is brought back with the next sync.')
   const { t, id, was } = ofColleague

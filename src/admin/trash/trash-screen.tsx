@@ -14,7 +14,7 @@ import { withWhat } from '../edits/what-comes.ts'
 import { Screen } from '../shell/screen.tsx'
 import { shortTime } from '../shell/short-time.ts'
 import { useNotice } from '../shell/use-notice.ts'
-import { broughtBack } from '../words/common-words.ts'
+import { broughtBack, capital } from '../words/common-words.ts'
 import { tableWords } from '../words/table-words.ts'
 import { useTrash } from './use-trash.ts'
 
@@ -51,7 +51,11 @@ export function TrashScreen() {
         </Banner>
       )}
       {!records && <Spinner>Loading...</Spinner>}
-      {records?.length === 0 && <Empty icon="trash">Nothing was deleted.</Empty>}
+      {records?.length === 0 && (
+        <Empty icon="trash">
+          {failed ? 'Nothing was deleted on this device.' : 'Nothing was deleted.'}
+        </Empty>
+      )}
       {records && records.length > 0 && (
         <ul className={styles.list}>
           {records.map((record) => (
@@ -76,20 +80,20 @@ interface DeletedProps {
 
 function Deleted({ record, owners, onBack }: DeletedProps) {
   const { t, at, by, was, takes } = record
-  const { one } = tableWords[t]
+  const kind = capital(tableWords[t].one)
   const name = nameOf({ t, id: record.id, op: 'delete', was }, { before: null, owners })
   return (
     <li className={styles.record}>
       <p className={styles.what}>
-        <span className={styles.name}>{name || one}</span>
+        <span className={styles.name}>{name || kind}</span>
         <span className={styles.when}>
-          {`${name ? `${one}, ` : ''}deleted ${shortTime(at)}${by ? ` by ${by}` : ''}`}
+          {`${name ? `${kind}, deleted` : 'Deleted'} ${shortTime(at)}${by ? ` by ${by}` : ''}`}
         </span>
       </p>
       <Button onClick={onBack}>
         <Icon name="undo" />
         {`Bring back ${withWhat(takes)}`.trim()}
-        <VisuallyHidden>{` ${name || one}`}</VisuallyHidden>
+        <VisuallyHidden>{` ${name || kind}`}</VisuallyHidden>
       </Button>
     </li>
   )

@@ -34,3 +34,6 @@ export const unsavedChanges = 'You have changes that are not saved. What do you 
 
 /** At the end of a button's name while the server cannot be asked. */
 export const needsConnection = 'needs a connection'
+
+/** A word as it begins a line: 'doctor' is 'Doctor'. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -6,6 +6,7 @@ import type { Illness } from '#model/rows.ts'
 import { specOf, type OrderedTable, type Row } from '#model/tables.ts'
 import { isTranslated, isUntranslated } from '#model/translations.ts'
 
+import { capital } from '../../words/common-words.ts'
 import type { ListWords } from '../../words/word-types.ts'
 import type { ListFilter } from './list-filter.ts'
 
@@ -79,5 +80,3 @@ const fieldOf = (row: object, column: string) => (row as Record<string, unknown>
 
 /** How a state is written in the address. */
 const valueOf = (state: string) => state.toLowerCase().replaceAll(' ', '-')
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
