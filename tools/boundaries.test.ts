@@ -88,6 +88,8 @@ const latecomers = [
   `void whenQuiet(() => import('./page.ts'))`,
 ] as const
 const inTheOneWay = `const loadPage = () => import('./page.ts').then(({ here }) => here)\nexport const page = [loadPage, fetchPart(() => import('./page.ts'))]`
+/** What browsers have in secure contexts only: over plain http these are errors. */
+const secureOnly = ['crypto.randomUUID()', 'crypto.subtle.digest("SHA-256", bytes)'] as const
 const calls = ['fetch("/x")', 'indexedDB.open("x")', 'localStorage.clear()'] as const
 
 /** The rules that each tried file breaks. */
@@ -98,7 +100,7 @@ beforeAll(() => {
     ([from, to]) =>
       [fileOf(from, to), `import * as there from '${to}'\nexport const here = there\n`] as const,
   )
-  const called = calls.map(
+  const called = [...calls, ...secureOnly].map(
     (call) => [fileOf('src/site/page.ts', call), `export const here = () => ${call}\n`] as const,
   )
   const late = [...latecomers, inTheOneWay].map(
@@ -121,6 +123,12 @@ test.for(allowed)('%s may import %s', ([file, target]) => {
 test.for(calls)('a page may not call %s by itself', (call) => {
   expect(broken.get(fileOf('src/site/page.ts', call))).toContainEqual(
     expect.stringMatching(/no-restricted-globals/),
+  )
+})
+
+test.for(secureOnly)('a page may not rely on `%s`, which plain http lacks', (call) => {
+  expect(broken.get(fileOf('src/site/page.ts', call))).toContainEqual(
+    expect.stringMatching(/no-restricted-properties/),
   )
 })
 

@@ -1,6 +1,7 @@
 import { draftOf } from '#model/blanks.ts'
 import { withoutFingerprint } from '#model/fingerprints.ts'
 import type { Clash, Fields, Op } from '#model/mutation.ts'
+import { randomId } from '#model/sync/random-id.ts'
 
 import { restingOn } from './chains/resting.ts'
 import type { ClinicDatabase } from './database.ts'
@@ -26,7 +27,7 @@ export async function settle(
   db: ClinicDatabase,
   seq: number,
   choices: Choices,
-  mutationId: string = crypto.randomUUID(),
+  mutationId: string = randomId(),
 ): Promise<void> {
   await decide(db, seq, mutationId, (entry) => {
     const refusal = entry.refusal
@@ -82,7 +83,7 @@ export async function retry(
   db: ClinicDatabase,
   seq: number,
   change: Fields = {},
-  mutationId: string = crypto.randomUUID(),
+  mutationId: string = randomId(),
 ): Promise<void> {
   await decide(db, seq, mutationId, (entry) => entry.ops.map((op) => corrected(op, change)))
 }

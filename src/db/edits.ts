@@ -2,6 +2,7 @@ import { blankOf, draftOf } from '#model/blanks.ts'
 import { withFingerprints, withoutFingerprint } from '#model/fingerprints.ts'
 import { isSame } from '#model/json.ts'
 import { keyOf, type Counts, type Fields, type Op } from '#model/mutation.ts'
+import { randomId } from '#model/sync/random-id.ts'
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
 import { whatHangsOn } from './chains/what-hangs.ts'
@@ -43,7 +44,7 @@ export async function addRow<T extends EditableTable>(
   fields: Partial<Form<T>>,
   options: EditOptions & { id?: string } = {},
 ): Promise<string> {
-  const id = options.id ?? crypto.randomUUID()
+  const id = options.id ?? randomId()
   const filled: Fields = { ...blankOf(table), ...fields }
   const set = withFingerprints(table, filled, filled)
   await queueEdit(db, [{ t: table, id, op: 'insert', set }], options)
@@ -77,7 +78,7 @@ export async function removeRow(
   db: ClinicDatabase,
   table: EditableTable,
   id: string,
-  { mutationId = crypto.randomUUID(), ...options }: EditOptions = {},
+  { mutationId = randomId(), ...options }: EditOptions = {},
 ): Promise<string> {
   const takes = await whatHangsOn(db, table, id)
   await queueEdit(db, [{ t: table, id, op: 'delete' }], { mutationId, takes, ...options })
@@ -103,7 +104,7 @@ export async function queueEdit(
   ops: Op[],
   {
     pictures = [],
-    mutationId = crypto.randomUUID(),
+    mutationId = randomId(),
     now = Date.now(),
     undo = false,
     takes,

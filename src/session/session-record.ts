@@ -1,6 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import type { User } from '#model/rows.ts'
+import { randomId } from '#model/sync/random-id.ts'
 
 const POINTER_KEY = 'nadi-session'
 const DEVICE_KEY = 'nadi-device'
@@ -69,7 +70,7 @@ export function onPointerChange(changed: () => void): () => void {
 export function deviceName(): string {
   const kept = localStorage.getItem(DEVICE_KEY)
   if (kept) return kept
-  const made = crypto.randomUUID()
+  const made = randomId()
   localStorage.setItem(DEVICE_KEY, made)
   return made
 }

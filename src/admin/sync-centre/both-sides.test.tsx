@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow } from '#db/edits.ts'
@@ -16,6 +16,7 @@ import { press, waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
+afterEach(() => vi.unstubAllGlobals())
 const asha = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'asha' })
 const rao = aDoctor({
   expertise_details: 'He sees children who cannot sleep, and speaks with their families too.',
@@ -130,6 +131,18 @@ test('S-52 in a long text the words that differ from what one had seen are marke
   expect(marks('ins')).toEqual(['adults', 'whole'])
   expect(marks('del')).toEqual(['children'])
   expect(group('Expertise Details').getByRole('button', { name: 'Copy theirs' })).toBeTruthy()
+})
+
+test('over plain http, where nothing can be copied, no button says so', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'plain http', onLine: true })
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
+  await refuse(db, {
+    kind: 'conflict',
+    rows: { [rao.id]: { theirs: { qualification: 'Theirs' } } },
+  })
+  await screen.findByRole('group', { name: 'Qualification' })
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
 })
 
 test('S-45 for a slug that is taken the record that has it is named, and a free one is offered', async () => {

@@ -162,6 +162,8 @@ function Version({ seen, value }: { seen: unknown; value: unknown }) {
 
 function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false)
+  // Over plain http a browser has none, whatever the types say.
+  if (!('clipboard' in navigator)) return null
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(text)
     setCopied(true)

@@ -1,4 +1,5 @@
 import { keyOf, type DeletedRecord, type Op } from '#model/mutation.ts'
+import { randomId } from '#model/sync/random-id.ts'
 import { specOf, type TableName } from '#model/tables.ts'
 
 import { discard } from '../attention.ts'
@@ -16,7 +17,7 @@ import { entries, rowsOf } from '../view.ts'
 export async function bringBack(
   db: ClinicDatabase,
   deletion: string,
-  mutationId: string = crypto.randomUUID(),
+  mutationId: string = randomId(),
   now?: number,
 ): Promise<boolean> {
   const waiting = await db.outbox.where({ id: deletion }).first()

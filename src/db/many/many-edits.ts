@@ -1,4 +1,5 @@
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
+import { randomId } from '#model/sync/random-id.ts'
 import type { EditableTable } from '#model/tables.ts'
 
 import { mirror, type ClinicDatabase } from '../database.ts'
@@ -24,7 +25,7 @@ export async function editMany(
   ops: readonly Omit<Op, 't'>[],
   { undo = false, now = Date.now() }: ManyOptions = {},
 ): Promise<string> {
-  const action = crypto.randomUUID()
+  const action = randomId()
   const store = () =>
     db.transaction('rw', [mirror(db, table), db.outbox, db.meta], async () => {
       const rows = new Map<string, Fields>(
@@ -35,7 +36,7 @@ export async function editMany(
         const row = rows.get(op.id) ?? null
         witness(op, row)
         return {
-          id: crypto.randomUUID(),
+          id: randomId(),
           format: 1,
           ops: [op],
           state: 'queued',

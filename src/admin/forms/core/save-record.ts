@@ -1,6 +1,7 @@
 import { mirror, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, type Picture } from '#db/edits.ts'
 import { isSame } from '#model/json.ts'
+import { randomId } from '#model/sync/random-id.ts'
 import type { Bucket, EditableTable, Form } from '#model/tables.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
 
@@ -45,7 +46,7 @@ export async function saveRecord<T extends EditableTable, P>(
   const used = new Set(textsIn([values, form.parts]))
   const named = pictures.filter((file) => used.has(addressOf(file)))
   const unused = pictures.filter((file) => !used.has(addressOf(file)))
-  const id = form.id ?? crypto.randomUUID()
+  const id = form.id ?? randomId()
   const tables = [table, ...(also?.tables ?? [])].map((name) => mirror(db, name))
   const stores = [...tables, db.outbox, db.blobs, db.drafts, db.meta]
   return db.transaction('rw', stores, async () => {

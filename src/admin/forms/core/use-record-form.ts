@@ -4,6 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { changesIn, StorageFullError } from '#db/edits.ts'
 import { isQuota } from '#db/quota.ts'
 import type { Draft } from '#db/stored.ts'
+import { randomId } from '#model/sync/random-id.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { isTranslated } from '#model/translations.ts'
 
@@ -112,7 +113,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     core.letGoOfDraft()
     askToPersist()
     const values = { ...checked.values, ...changesIn(table, checked.values, asSent.seen) }
-    const edit = crypto.randomUUID()
+    const edit = randomId()
     try {
       const record = { table, form: asSent, values, pictures: chosen, also, mutationId: edit }
       const stored = await saveRecord(db, record)

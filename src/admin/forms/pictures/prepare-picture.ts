@@ -1,4 +1,5 @@
 import type { Picture } from '#db/edits.ts'
+import { randomId } from '#model/sync/random-id.ts'
 import type { Bucket } from '#model/tables.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
 
@@ -100,7 +101,7 @@ function named(
   ofName = '',
 ): Prepared {
   if (file.bytes.byteLength > MOST_BYTES) return { refused: pictureMessages.tooBig }
-  const random = crypto.randomUUID().replaceAll('-', '')
+  const random = randomId().replaceAll('-', '')
   const name = `${Date.now()}-${random}${ofName}.${pictureTypes[file.type]}`
   return { address: uploadedPath(bucket, name), picture: { name, bucket, ...file } }
 }

@@ -3,6 +3,7 @@ import { blankOf, draftOf } from '#model/blanks.ts'
 import { withFingerprints } from '#model/fingerprints.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { Illness } from '#model/rows.ts'
+import { randomId } from '#model/sync/random-id.ts'
 import type { Form } from '#model/tables.ts'
 import { slugOf } from '#model/texts/slug.ts'
 
@@ -169,7 +170,7 @@ function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): 
   const place = { line: row.line, row: row.row, name: values.illness_name }
   if (!found) {
     const set = withFingerprints<Fields>(TABLE, values, values)
-    const id = crypto.randomUUID()
+    const id = randomId()
     return { ready: { ...place, kind: 'new', id, isNewer: false, set, was: {} } }
   }
   const changed = Object.entries(values).filter(([field]) => touched.has(field))
