@@ -15,6 +15,7 @@ import { beginStart, noteStarted, requireDatabaseFolder, type FirstStart } from 
 import { health, HEALTH } from './health.ts'
 import { httpServer, listen } from './http-server.ts'
 import { noLog, type Log } from './logs.ts'
+import { ownAddress } from './network-addresses.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import { openSite, publicPages } from './pages.ts'
 import { openEmbedded } from './pglite/embedded.ts'
@@ -79,8 +80,7 @@ export async function startLocalSupabase(
   })
   await listen(server, port, host)
   const address = server.address() as AddressInfo
-  const name = host === '127.0.0.1' ? host : 'localhost'
-  const url = `http://${name}:${address.port}`
+  const url = ownAddress(host, address.port)
   opening = openLocalSupabase({ ...options, siteUrl: options.siteUrl ?? url })
   const backend = await opening.catch((error: unknown) => {
     server.close()

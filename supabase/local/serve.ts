@@ -5,6 +5,7 @@ import { readTrustedProxies } from './client-address.ts'
 import { words } from './copy/command.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { logLevelOf, openLog } from './logs.ts'
+import { networkAddresses, networkWords } from './network-addresses.ts'
 import { ROOT } from './root.ts'
 import { startFault } from './start-faults.ts'
 
@@ -21,7 +22,8 @@ try {
 
 /** The server of `npm start`: serves the built site, and says where. */
 async function start(): Promise<void> {
-  const { PORT = '3000', HOST, DATABASE_URL, SITE_URL, SUPERADMIN_PASSWORD } = process.env
+  const { PORT = '3000', DATABASE_URL, SITE_URL, SUPERADMIN_PASSWORD } = process.env
+  const host = process.env['HOST'] || '127.0.0.1'
   // On a terminal a line per request would push the one-time password out of sight.
   const { LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info' } = process.env
   const log = openLog(logLevelOf(LOG_LEVEL))
@@ -29,9 +31,9 @@ async function start(): Promise<void> {
   const withSample = newClinicHasSample(process.env['NEW_CLINIC'])
   const trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY'])
   writeCallUs(SITE, process.env['CALL_US_NUMBER']?.trim() ?? '')
-  const { url, firstPassword, stop } = await startLocalSupabase({
+  const { url, port, firstPassword, stop } = await startLocalSupabase({
     port: Number(PORT),
-    host: HOST ?? '127.0.0.1',
+    host,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     siteDir: SITE,
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
     log,
   })
   say(`\nNadi is running at ${url}\nStaff sign in at    ${url}/login`)
+  process.stdout.write(networkWords(networkAddresses(host, port)))
   if (firstPassword) {
     const password = SUPERADMIN_PASSWORD ? 'the one in SUPERADMIN_PASSWORD' : firstPassword
     say(`First account:      superadmin\nOne-time password:  ${password}`)

@@ -1,0 +1,41 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+
+import { expect, test } from 'vitest'
+
+import { networkAddresses, networkWords } from './network-addresses.ts'
+
+const of = (address: string, { internal = false, scopeid = 0 } = {}): NetworkInterfaceInfo => ({
+  ...(address.includes(':') ? { family: 'IPv6', scopeid } : { family: 'IPv4' }),
+  address,
+  internal,
+  netmask: '',
+  mac: '',
+  cidr: null,
+})
+const machine = {
+  lo: [of('127.0.0.1', { internal: true }), of('::1', { internal: true })],
+  wlan0: [of('192.168.1.5'), of('2001:db8::5'), of('fe80::1', { scopeid: 3 })],
+  eth0: [of('10.0.0.2')],
+}
+
+test.for([
+  ['0.0.0.0', ['http://192.168.1.5:3000', 'http://10.0.0.2:3000']],
+  ['::', ['http://192.168.1.5:3000', 'http://[2001:db8::5]:3000', 'http://10.0.0.2:3000']],
+  ['192.168.1.5', ['http://192.168.1.5:3000']],
+  ['2001:db8::5', ['http://[2001:db8::5]:3000']],
+  ['127.0.0.1', []],
+  ['::1', []],
+  ['localhost', []],
+] as const)('a server that listens on %s tells tablets %j', ([host, addresses]) => {
+  expect(networkAddresses(host, 3000, machine)).toEqual(addresses)
+})
+
+test('the start names them, and what only HTTPS gives', () => {
+  expect(networkWords(['http://192.168.1.5:3000', 'http://10.0.0.2:3000'])).toBe(
+    `In this network:    http://192.168.1.5:3000
+                    http://10.0.0.2:3000
+Installing the site and reading it offline need HTTPS; everything else works over these addresses.
+`,
+  )
+  expect(networkWords([])).toBe('')
+})
