@@ -279,7 +279,24 @@ describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
     })
     const db = await openPostgres(server.url)
     expect(await everyRow(db)).toEqual(kept(left))
+
+    // Typed without DATA_DIR, or with another's: the pictures are not where it looks (S-99).
+    await db.query(`update public.doctors set photo = $1 where name = 'Dr Shown'`, [
+      `/storage/v1/object/public/doctors/${photo}`,
+    ])
     await db.close()
+    const elsewhere = { ...env, DATA_DIR: join(home, 'elsewhere') }
+    const moved = ['--from', server.url, '--to', join(home, 'moved')]
+    for (const [command, args] of [
+      ['backup', []],
+      ['move', moved],
+    ] as const) {
+      const { code, stdout, stderr } = await run(command, args, elsewhere)
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toMatch(/^1 picture of the clinic cannot be copied from .*elsewhere\/files: /)
+    }
+    expect(await readdir(join(home, 'elsewhere/backups')).catch(() => [])).toEqual([])
+    expect(existsSync(join(home, 'moved/database'))).toBe(false)
     await server.stop()
   })
 })

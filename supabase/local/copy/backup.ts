@@ -7,20 +7,21 @@ import { pipeline } from 'node:stream/promises'
 import { openPglite } from '../database.ts'
 import { forceToDisk } from '../force-to-disk.ts'
 import { packed, unpack } from './archive.ts'
-import type { Home } from './home.ts'
+import type { Home, Pictures } from './home.ts'
 import { loadCopy } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
-import { takeCopy } from './take.ts'
+import { takeCopy, type OnFaults } from './take.ts'
 
 /** Gives an archive away while it is made; the copy under it is gone when the last byte is out. */
 export async function sendBackup(
   home: Home,
   inside: string,
   send: (archive: Readable) => Promise<void>,
+  onFaults?: OnFaults,
 ): Promise<void> {
   await withScratch(inside, async (scratch) => {
-    await takeCopy(home, scratch, 'backup')
+    await takeCopy(home, scratch, 'backup', onFaults)
     await send(packed(scratch))
   })
 }
@@ -47,9 +48,9 @@ export async function keepBackup(
 }
 
 /** Makes a verified backup of a home that this process has open. */
-export function backUp(home: Home, file: string): Promise<Manifest> {
+export function backUp(home: Home, file: string, onFaults?: OnFaults): Promise<Manifest> {
   return keepBackup(file, (draft, inside) =>
-    sendBackup(home, inside, (archive) => writeDraft(archive, draft)),
+    sendBackup(home, inside, (archive) => writeDraft(archive, draft), onFaults),
   )
 }
 
@@ -63,13 +64,15 @@ async function verify(draft: string, scratch: string): Promise<Manifest> {
   const db = await openPglite()
   try {
     await unpack(draft, folder)
-    return await loadCopy(folder, { db, pictures: { ...nowhere, rowsAreOurs: true } })
+    return await loadCopy(folder, { db, pictures: nowhere })
   } finally {
     await db.close()
   }
 }
 
-const nowhere = {
+const nowhere: Pictures = {
+  rowsAreOurs: true,
+  where: 'nowhere',
   fetch: () => Promise.resolve(false),
   store: () => Promise.resolve(),
 }

@@ -97,7 +97,7 @@ for (const [from, to] of ways) {
   })
 }
 
-test('a backup leaves open sessions and failed sign-ins out, and a picture that is gone', async () => {
+test('a backup leaves open sessions and failed sign-ins out, and a picture that is gone and that nobody names', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nadi-copy-'))
   const db = (await emptyDatabases['PGlite']?.()) as Database
   await migrate(db)

@@ -21,6 +21,8 @@ export interface Pictures {
   store(picture: StoredPicture, file: string): Promise<void>
   /** Whether the rows of storage.objects are for us to write; hosted Storage writes its own. */
   readonly rowsAreOurs: boolean
+  /** Where that is, for people. */
+  readonly where: string
 }
 
 /** Pictures in a folder per bucket, as the local Supabase keeps them. */
@@ -28,6 +30,7 @@ export function picturesIn(filesDir: string): Pictures {
   const fileOf = ({ bucket, name }: PictureName) => join(filesDir, bucket, name)
   return {
     rowsAreOurs: true,
+    where: filesDir,
     fetch: async (picture, file) => {
       await mkdir(dirname(file), { recursive: true })
       return found(linkOrCopy(fileOf(picture), file))

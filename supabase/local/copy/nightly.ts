@@ -5,10 +5,13 @@ import { backUp } from './backup.ts'
 import { backupName, backupsIn, keepNewest } from './backups-folder.ts'
 import type { Home } from './home.ts'
 import { removeAbandoned } from './scratch.ts'
+import type { OnFaults } from './take.ts'
 
 /** By the server's clock; nobody edits then. */
 const HOUR = 3
 const KEPT = 14
+/** The last one with all pictures stays longer: somebody has to find it. */
+const KEPT_IF_NOT_WHOLE = 2 * KEPT
 const LOOK_EVERY_MS = 60 * 60 * 1000
 /** A server that has just started serves its visitors first: checking a backup keeps it busy. */
 const FIRST_LOOK_MS = 60 * 1000
@@ -18,6 +21,8 @@ interface Nights {
   folder: string
   now?: () => Date
   firstLookMs?: number
+  /** Hears of pictures that are left out because they cannot be copied (S-99). */
+  onFaults?: OnFaults
 }
 
 /**
@@ -29,6 +34,7 @@ export async function backUpWhenDue({
   home,
   folder,
   now = () => new Date(),
+  onFaults,
 }: Nights): Promise<string | null> {
   const at = now()
   // One from the future was made while the clock was wrong, and says nothing about last night.
@@ -36,8 +42,12 @@ export async function backUpWhenDue({
   if (newest && newest.at >= lastNight(at)) return null
   await removeAbandoned(folder)
   const name = backupName(at)
-  await backUp(home, join(folder, name))
-  await keepNewest(folder, KEPT)
+  let isWhole = true
+  await backUp(home, join(folder, name), (...faults) => {
+    isWhole = false
+    onFaults?.(...faults)
+  })
+  await keepNewest(folder, isWhole ? KEPT : KEPT_IF_NOT_WHOLE)
   return name
 }
 
@@ -51,8 +61,11 @@ function lastNight(at: Date): Date {
 /** Looks every hour; a backup that failed is tried again at the next one. Answers with how to end it. */
 export function everyNight(nights: Nights, log: Log): () => Promise<void> {
   let running: Promise<void> | null = null
+  // Everything else of the day is worth more than one lost picture.
+  const onFaults: OnFaults = (pictures, where) =>
+    log.error({ pictures, where }, 'the nightly backup lacks pictures that the clinic shows')
   const look = () => {
-    running ??= backUpWhenDue(nights)
+    running ??= backUpWhenDue({ ...nights, onFaults })
       .then((name) => (name === null ? undefined : log.info(`Backed up to ${name}`)))
       .catch((error: unknown) => log.error({ error }, 'the nightly backup failed'))
       .finally(() => (running = null))

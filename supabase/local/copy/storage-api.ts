@@ -28,6 +28,7 @@ export function picturesAt(api: string, secretKey?: string): Pictures {
 
   return {
     rowsAreOurs: false,
+    where: api,
     fetch: async (picture, file) => {
       const bytes = await read(picture)
       if (!bytes) return false

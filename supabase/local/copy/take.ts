@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { migrationsIn, type Database, type Queryable } from '../database.ts'
@@ -8,6 +8,7 @@ import { requireKnownMigrations } from '../known-migrations.ts'
 import { ROOT } from '../root.ts'
 import type { Home } from './home.ts'
 import { made, MANIFEST, pictureFile, rowsFile, type Manifest, type Picture } from './manifest.ts'
+import { faultWords, isAsStored, namedPictures, type PictureFault } from './picture-faults.ts'
 import { quoted, SAME_TEXT, sequencesOf, tablesOf, type Table } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
@@ -25,24 +26,43 @@ const LEFT_OUT: Record<Purpose, readonly string[]> = {
   backup: ['private.attempts', 'private.sessions'],
 }
 
+/** What is done about pictures of the clinic that cannot be copied; it throws, or they are left out. */
+export type OnFaults = (faults: readonly PictureFault[], where: string) => void
+
+const refuseFaults: OnFaults = (faults, where) => {
+  throw new Error(faultWords(faults, where))
+}
+
 /**
  * Writes a whole clinic as it was at one moment into an empty folder: every table's rows as
  * Postgres writes them, the pictures, and a manifest with their counts and sums. The clinic may be
  * in use meanwhile, and is not changed.
  */
-export async function takeCopy(home: Home, folder: string, purpose: Purpose): Promise<Manifest> {
+export async function takeCopy(
+  home: Home,
+  folder: string,
+  purpose: Purpose,
+  onFaults: OnFaults = refuseFaults,
+): Promise<Manifest> {
   for (const part of ['rows', 'pictures']) await mkdir(join(folder, part), { recursive: true })
-  const snapshot = await home.db.transaction((tx) => takeRows(tx, folder, purpose))
+  const { named, ...snapshot } = await home.db.transaction((tx) => takeRows(tx, folder, purpose))
   // After the rows: a file is never changed, so it is as it was at their moment. One that was swept
   // since then was named by nobody, and its row is left out.
   const pictures: Picture[] = []
+  const faults: PictureFault[] = []
   for (const picture of snapshot.pictures) {
     const file = join(folder, pictureFile(picture))
     await mkdir(dirname(file), { recursive: true })
-    if (!(await home.pictures.fetch(picture, file))) continue
-    const bytes = await readFile(file)
-    pictures.push({ ...picture, bytes: bytes.length, sha256: sha256(bytes) })
+    const bytes = (await home.pictures.fetch(picture, file)) ? await readFile(file) : null
+    if (bytes && isAsStored(bytes, picture)) {
+      pictures.push({ ...picture, bytes: bytes.length, sha256: sha256(bytes) })
+      continue
+    }
+    await rm(file, { force: true })
+    const name = `${picture.bucket}/${picture.name}`
+    if (named.has(name)) faults.push({ picture: name, is: bytes ? 'spoilt' : 'missing' })
   }
+  if (faults.length > 0) onFaults(faults, home.pictures.where)
   const manifest = { ...made, build: await buildVersion(), ...snapshot, pictures }
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 1))
   return manifest
@@ -68,7 +88,13 @@ async function takeRows(tx: Queryable, folder: string, purpose: Purpose) {
     )
     if (row) sequences[name] = row
   }
-  return { ...now, tables, sequences, pictures: await picturesOf(tx) }
+  return {
+    ...now,
+    tables,
+    sequences,
+    pictures: await picturesOf(tx),
+    named: await namedPictures(tx),
+  }
 }
 
 /** Each row is a line: the list of its values as Postgres writes them, so none is ever bent. */

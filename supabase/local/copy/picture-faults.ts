@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+
+import type { Queryable } from '../database.ts'
+import { eTagOf } from '../http.ts'
+import type { Picture } from './manifest.ts'
+import { quoted } from './tables.ts'
+
+/** A picture that the clinic shows, and whose file is not there or not what was stored. */
+export interface PictureFault {
+  picture: string
+  is: 'missing' | 'spoilt'
+}
+
+const NAMED_AT_MOST = 3
+const PUBLIC = '/storage/v1/object/public/'
+
+/** The pictures that a row of the content names, as `bucket/name`. */
+export async function namedPictures(tx: Queryable): Promise<Set<string>> {
+  const tables = await tx.query<{ tbl: string; images: string[] }>(
+    `select tbl::text, images from sync.tables where images <> '{}'`,
+  )
+  const columns = tables.flatMap(({ tbl, images }) =>
+    images.map((image) => `select ${quoted(image)} as address from public.${quoted(tbl)}`),
+  )
+  const found = await tx.query<{ address: string | null }>(columns.join(' union '))
+  return new Set(found.flatMap(({ address }) => address?.split(PUBLIC)[1] ?? []))
+}
+
+/** Whether these bytes are what was stored under this row. */
+export function isAsStored(bytes: Uint8Array, { metadata }: Pick<Picture, 'metadata'>): boolean {
+  const { size, eTag } = metadata
+  if (typeof size === 'number' && size !== bytes.length) return false
+  // Of a large file hosted Storage has another sort of tag, which says nothing about its bytes.
+  if (typeof eTag !== 'string' || !/^"[0-9a-f]{32}"$/.test(eTag)) return true
+  return eTag === eTagOf(bytes) || eTag === `"${createHash('md5').update(bytes).digest('hex')}"`
+}
+
+/** The sentence that names the first of them, where they should be, and what to do. */
+export function faultWords(faults: readonly PictureFault[], where: string): string {
+  const some = faults.slice(0, NAMED_AT_MOST).map(({ picture, is }) => `${picture} is ${is}`)
+  const others = faults.length - some.length
+  const count = faults.length === 1 ? '1 picture' : `${faults.length} pictures`
+  return (
+    `${count} of the clinic cannot be copied from ${where}: ${some.join(', ')}` +
+    `${others > 0 ? `, and ${others} more` : ''}. Nothing was made. Name the place of the pictures ` +
+    '(DATA_DIR, or --storage for a hosted project), put them back from an older backup, or choose ' +
+    'others in the panel.'
+  )
+}
