@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { writeCallUs } from './call-us.ts'
 import { readTrustedProxies } from './client-address.ts'
 import { words } from './copy/command.ts'
+import { endWithin } from './end-within.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { logLevelOf, openLog } from './logs.ts'
 import { networkAddresses, networkWords } from './network-addresses.ts'
@@ -10,6 +11,8 @@ import { ROOT } from './root.ts'
 import { startFault } from './start-faults.ts'
 
 const SITE = fileURLToPath(new URL('dist/', ROOT))
+/** Docker, systemd and people kill what takes much longer, and nobody hears why. */
+const END_WITHIN_MS = 18_000
 const EMPTY = { empty: { type: 'boolean' } } as const
 const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)) } = process.env
 
@@ -53,7 +56,7 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // A second signal finds no handler any more and ends the process at once.
-    process.once(signal, () => void stop())
+    process.once(signal, () => void endWithin(END_WITHIN_MS, stop, log))
   }
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { endWithin } from './end-within.ts'
+import { openLog } from './logs.ts'
+
+/** What a process that is told to stop in this way says of it, and the code it ends with. */
+async function ended(stop: () => Promise<void>, ms = 50) {
+  const lines: object[] = []
+  const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line) as object) })
+  const code = await new Promise<number | null>((resolve) => {
+    void endWithin(ms, stop, log, resolve).then(() => resolve(null))
+  })
+  return { code, lines }
+}
+
+test('a server that stops in time ends by itself, without a word', async () => {
+  expect(await ended(() => Promise.resolve(), 60_000)).toEqual({ code: null, lines: [] })
+})
+
+test('one that hangs, as on a disk that takes no writes, is ended with 1 and says so', async () => {
+  const { code, lines } = await ended(() => new Promise(() => undefined))
+  expect(code).toBe(1)
+  expect(lines).toMatchObject([
+    { level: 'error', msg: expect.stringMatching(/^the server did not stop within 0\.05 s/) },
+  ])
+})
+
+test('one that cannot stop says why, and ends with 1', async () => {
+  const { code, lines } = await ended(() => Promise.reject(new Error('EIO')))
+  expect(code).toBe(1)
+  expect(lines).toMatchObject([{ level: 'error', error: { message: 'EIO' } }])
+})
