@@ -3,14 +3,27 @@ import { takeLock } from '../directory-lock.ts'
 import { DatabaseAway } from '../errors.ts'
 import { connect, type Connection } from './connection.ts'
 
+/** How long what only waits for the disk may take, before the thread counts as lost and is ended. */
+export interface Limits {
+  /** A commit. */
+  commitMs: number
+  /** One statement outside of a transaction; each commits by itself. */
+  statementMs: number
+}
+const LIMITS: Limits = { commitMs: 15_000, statementMs: 120_000 }
+
+/** After the files could not be opened again: each try starts a thread and reads much. */
+const REOPEN_AFTER_MS = 5_000
+
 /**
  * Postgres inside this process with its files in `folder`, which no other process may use. What it
  * has committed is on the disk. It has one connection: transactions come one after the other.
  */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, limits = LIMITS): Promise<Database> {
   const release = await takeLock(`${folder}.lock`)
   try {
-    return databaseOn(await open(folder), () => open(folder), release)
+    const reopen = notTooOften(() => open(folder))
+    return databaseOn(await open(folder), { reopen, release, limits })
   } catch (error) {
     await release()
     throw error
@@ -33,11 +46,27 @@ async function open(folder: string): Promise<Connection> {
   }
 }
 
-function databaseOn(
-  first: Connection,
-  reopen: () => Promise<Connection>,
-  release: () => Promise<void>,
-): Database {
+/** A try that failed a moment ago is not made again; whoever asks hears the same. */
+function notTooOften(reopen: () => Promise<Connection>): () => Promise<Connection> {
+  let failed: { at: number; error: unknown } | undefined
+  return async () => {
+    if (failed && performance.now() - failed.at < REOPEN_AFTER_MS) throw failed.error
+    try {
+      return await reopen()
+    } catch (error) {
+      failed = { at: performance.now(), error }
+      throw error
+    }
+  }
+}
+
+interface Surroundings {
+  reopen: () => Promise<Connection>
+  release: () => Promise<void>
+  limits: Limits
+}
+
+function databaseOn(first: Connection, { reopen, release, limits }: Surroundings): Database {
   let connection = first
   let isClosed = false
   const listeners: WriteListener[] = []
@@ -64,21 +93,31 @@ function databaseOn(
     return turn.then(({ result }) => result)
   }
 
+  /** Nothing but the disk can hold these up: what is not done in time never will be. */
+  const soon = async (sql: 'begin' | 'commit' | 'rollback') => {
+    const { commitMs } = limits
+    await connection.ask('query', sql, [], commitMs).catch((error: unknown) => {
+      if (!connection.ended) throw error
+      away(new Error(`the database did not ${sql} within ${commitMs / 1000} s and was ended`))
+    })
+  }
+
   const transaction: Database['transaction'] = async (work, options = {}) => {
-    await connection.ask('query', 'begin')
+    await soon('begin')
     try {
       const result = await work(queryable(connection, options))
-      await connection.ask('query', 'commit')
+      await soon('commit')
       return result
     } catch (error) {
-      await connection.ask('query', 'rollback').catch(() => undefined)
+      await soon('rollback').catch(() => undefined)
       throw error
     }
   }
+  const alone = { limitMs: limits.statementMs }
 
   return {
     engine: 'pglite',
-    query: (sql, params) => inTurn(() => queryable(connection).query(sql, params)),
+    query: (sql, params) => inTurn(() => queryable(connection, alone).query(sql, params)),
     exec: (sql) => inTurn(() => queryable(connection).exec(sql)),
     transaction: (work, options) => inTurn(() => transaction(work, options)),
     onWrite: (listener) => void listeners.push(listener),
