@@ -46,13 +46,27 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
+/**
+ * Whether a disk takes no writes, or fails. Postgres has no code of its own for the first: a file
+ * that it "could not" open or extend has the code of a right that is missing.
+ */
+function isDiskStuck(error: unknown): boolean {
+  if (isPostgresError(error)) {
+    const { code, message } = error
+    return code === '58030' || (code === '42501' && message.startsWith('could not '))
+  }
+  return ['EROFS', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')
+}
+
 /** What a device hears while nothing can be read or written: it keeps its edits and asks again. */
 const AWAY = new Refusal(503, 'PGRST000', 'Database connection error. Retrying the connection.')
 const FULL = new Refusal(503, '53100', 'There is no room left on the disk.')
+const STUCK = new Refusal(503, '58030', 'The disk takes no writes.')
 const FAULT = new Refusal(500, 'XX000', 'Internal server error')
 
 /** What any error looks like to the client: nothing is told of errors we did not expect. */
 export function asAnswered(error: unknown): Refusal | PostgresError {
+  if (isDiskStuck(error)) return STUCK
   if (error instanceof Refusal || isPostgresError(error)) return error
   if (error instanceof URIError) return new Refusal(400, '400', 'The address is malformed')
   if (error instanceof DatabaseAway) return AWAY

@@ -1,10 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
 
-import { onEveryEngine } from '../tests/engines.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+
+import { engines, onEveryEngine } from '../tests/engines.ts'
 import type { Database } from './database.ts'
+import { canMount, fill, mountDisk } from './disks-for-tests.ts'
 import { health } from './health.ts'
 import type { Call } from './http.ts'
 import { startLocalSupabase } from './local-supabase.ts'
+import { openLog } from './logs.ts'
 
 async function openWorld(db: Database) {
   return { db, server: await startLocalSupabase({ database: db }) }
@@ -78,4 +83,57 @@ test('a database that hangs is 503 as well, and is asked once however many watch
   const answers = await Promise.all([healthy(call), healthy(call), healthy(call)])
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
   expect(asked).toBe(1)
+})
+
+test('where nothing can be written it says so, logs why once, and is well again soon after', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let fault: Error | null = Object.assign(new Error('only 0 MB are free'), { code: 'ENOSPC' })
+  let tries = 0
+  const tryWrite = () => {
+    tries += 1
+    return fault ? Promise.reject(fault) : Promise.resolve()
+  }
+  const lines: object[] = []
+  const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line) as object) })
+  const db = databaseThat(() => Promise.resolve([{ name: '0001_a' }]))
+  const healthy = health(db, 'abc', tryWrite, log)
+  for (let second = 0; second < 30; second++) {
+    const { status, body } = await healthy(call)
+    expect([status, JSON.parse(String(body))]).toEqual([
+      503,
+      { status: 'down', build: 'abc', schema: '0001_a', database: 'takes no writes' },
+    ])
+    vi.advanceTimersByTime(1000)
+  }
+  // To try it wears the disk: not more often than every ten seconds.
+  expect(tries).toBe(3)
+  expect(lines).toMatchObject([
+    { level: 'error', error: { code: 'ENOSPC', message: 'only 0 MB are free' } },
+  ])
+  fault = null
+  expect((await healthy(call)).status).toBe(200)
+  vi.useRealTimers()
+})
+
+const disks = canMount() ? ['a disk of its own'] : []
+describe.for(disks)('on %s', () => {
+  test.for([
+    ['that is full', (folder: string) => fill(folder)],
+    [
+      'that takes no writes',
+      (folder: string) => execFileSync('mount', ['-o', 'remount,ro', folder]),
+    ],
+  ] as const)('%s, a server whose database answers is down', async ([, spoil]) => {
+    const disk = mountDisk('40m')
+    const database = await engines[0].open()
+    const server = await startLocalSupabase({ database, dataDir: disk.folder })
+    const status = async () => (await fetch(`${server.url}/healthz`)).status
+    // It may have a socket there.
+    expect(await readdir(disk.folder)).not.toContain('.nadi-writes')
+    await spoil(disk.folder)
+    expect(await status()).toBe(503)
+    await server.stop()
+    await database.close()
+    disk.remove()
+  })
 })

@@ -3,33 +3,81 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { Refusal } from './errors.ts'
 import { jsonAnswer, type Answer, type Call } from './http.ts'
+import { noLog, type Log } from './logs.ts'
 
 export const HEALTH = '/healthz'
 
 /** Whoever watches gives up after five or ten seconds; the answer has to be there before. */
 const ANSWER_WITHIN_MS = 2_000
 
+/** Trying it costs a commit, which has to reach the disk. */
+const WRITE_EVERY_MS = 10_000
+
 /**
  * Answers the question whether this server can do its work: 200 with the build of the site (as its
  * pages name it, null without a site) and the newest migration, 503 when the database does not
- * answer within two seconds. It reads one small table and never takes the clock of sync.
+ * answer within two seconds, or nothing can be written, as on a disk that is full. It reads one small
+ * table, writes where no device looks, and never takes the clock of sync.
  */
-export function health(db: Database, build: string | null): (call: Call) => Promise<Answer> {
-  let asking: Promise<string | null> | undefined
+export function health(
+  db: Database,
+  build: string | null,
+  tryWrite: () => Promise<void> = () => Promise.resolve(),
+  log: Log = noLog,
+): (call: Call) => Promise<Answer> {
+  let asking: Promise<State> | undefined
+  const writes = seldom(tryWrite, log)
+  const look = async (): Promise<State> => {
+    const schema = await newestMigration(db).catch(() => null)
+    if (schema === null) return { schema, database: 'does not answer' }
+    return { schema, database: (await writes()) ? 'answers' : 'takes no writes' }
+  }
   // Watchers share one question, so that a database that hangs does not gather a queue of them.
-  const newest = () =>
-    (asking ??= newestMigration(db).finally(() => {
+  const state = () =>
+    (asking ??= look().finally(() => {
       asking = undefined
     }))
   return async ({ method }) => {
     if (!/^(GET|HEAD)$/.test(method)) throw new Refusal(405, '405', 'Health can only be asked for')
-    const schema = await Promise.race([
-      newest().catch(() => null),
-      pause(ANSWER_WITHIN_MS, null, { ref: false }),
+    const { schema, database } = await Promise.race([
+      state(),
+      pause(ANSWER_WITHIN_MS, SILENT, { ref: false }),
     ])
-    return schema === null
-      ? jsonAnswer(503, { status: 'down', build, schema, database: 'does not answer' })
-      : jsonAnswer(200, { status: 'ok', build, schema, database: 'answers' })
+    return database === 'answers'
+      ? jsonAnswer(200, { status: 'ok', build, schema, database })
+      : jsonAnswer(503, { status: 'down', build, schema, database })
+  }
+}
+
+interface State {
+  schema: string | null
+  database: 'answers' | 'takes no writes' | 'does not answer'
+}
+
+const SILENT: State = { schema: null, database: 'does not answer' }
+
+/** Whether the trial went well, at most some seconds ago; what stands against it is logged once. */
+function seldom(tryWrite: () => Promise<void>, log: Log): () => Promise<boolean> {
+  let next = 0
+  let last = Promise.resolve(true)
+  let isTold = false
+  const went = async () => {
+    try {
+      await tryWrite()
+      isTold = false
+      return true
+    } catch (error) {
+      if (!isTold) log.error({ error }, 'nothing can be written: is the disk full, or read-only?')
+      isTold = true
+      return false
+    }
+  }
+  return () => {
+    if (performance.now() >= next) {
+      next = performance.now() + WRITE_EVERY_MS
+      last = went()
+    }
+    return last
   }
 }
 

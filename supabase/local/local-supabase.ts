@@ -23,6 +23,7 @@ import { restApi } from './rest.ts'
 import { requireRoom } from './start-faults.ts'
 import { staticFiles } from './static-files.ts'
 import { deletesThroughStorageOnly, storageApi, sweepPictures, type Store } from './storage.ts'
+import { tryWrite } from './taking-writes.ts'
 import { visitorAnswers, type VisitorAnswers } from './visitor-answers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -116,7 +117,8 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
     const visitors = visitorAnswers(database)
     const rest = restApi(database, visitors)
     const { site, build } = await siteRoute(siteDir, visitors, options)
-    const route = routes(store, { rest, health: health(database, build), site })
+    const healthy = health(database, build, () => tryWrite(database, dataDir), log)
+    const route = routes(store, { rest, health: healthy, site })
     const firstPassword = await createFirstAccount(database, options.superadminPassword)
     await noteStarted(start, log)
     const place = { db: database, pictures: picturesIn(store.filesDir) }
