@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 
 import { writeCallUs } from '../supabase/local/call-us.ts'
 import { revisionOf, rewrite } from '../supabase/local/fingerprints.ts'
+import { originOf } from '../supabase/local/origin.ts'
 import { hostFiles } from './host-files.ts'
-import { originOf } from './origin.ts'
 
 // npm run point-at -- https://abc.supabase.co <publishable key> [folder]
 // Points the built site in dist/ at a hosted project, and writes what a static

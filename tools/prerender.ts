@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { WHOLE } from '../src/model/sync/cursors.ts'
 import { endpointIn } from '../src/remote/endpoint.ts'
 import { publicRemote } from '../src/remote/public-remote.ts'
+import { originOf } from '../supabase/local/origin.ts'
 import { openSite } from '../supabase/local/pages.ts'
 import { bases, hostFiles } from './host-files.ts'
-import { originOf } from './origin.ts'
 
 // npm run prerender -- https://clinic.example [address of the API] [folder]
 // Writes every public page of the built site in dist/ as HTML, for a host that

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
+import { originOf } from '../supabase/local/origin.ts'
 import { sweepHosted } from '../supabase/local/sweep-hosted.ts'
-import { originOf } from './origin.ts'
 
 // SUPABASE_SECRET_KEY=<secret key> npm run sweep -- --storage https://abc.supabase.co
 // The daily housekeeping of a hosted project: old sessions and history, and the pictures that no

@@ -117,6 +117,12 @@ test.for([
     { NEW_CLINIC: 'none' },
     'NEW_CLINIC is "sample" or "empty", not "none".\n',
   ],
+  [
+    'a SITE_URL without its scheme',
+    [],
+    { SITE_URL: 'clinic.example' },
+    'SITE_URL is where the public finds the site, such as https://clinic.example, with no path behind it; not "clinic.example".\n',
+  ],
 ] as const)('%s ends npm start before anything is written', async ([, args, settings, says]) => {
   expect(await serve(args, settings)).toEqual({ code: 1, stdout: '', stderr: says })
   expect(existsSync(dataDir)).toBe(false)

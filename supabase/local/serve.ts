@@ -8,6 +8,7 @@ import { startLocalSupabase } from './local-supabase.ts'
 import { logLevelOf, openLog } from './logs.ts'
 import { networkAddresses, networkWords } from './network-addresses.ts'
 import { ROOT } from './root.ts'
+import { readSiteUrl } from './site-url.ts'
 import { startFault } from './start-faults.ts'
 
 const SITE = fileURLToPath(new URL('dist/', ROOT))
@@ -25,13 +26,14 @@ try {
 
 /** The server of `npm start`: serves the built site, and says where. */
 async function start(): Promise<void> {
-  const { PORT = '3000', DATABASE_URL, SITE_URL, SUPERADMIN_PASSWORD } = process.env
+  const { PORT = '3000', DATABASE_URL, SUPERADMIN_PASSWORD } = process.env
   const host = process.env['HOST'] || '127.0.0.1'
   // On a terminal a line per request would push the one-time password out of sight.
   const { LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info' } = process.env
   const log = openLog(logLevelOf(LOG_LEVEL))
   if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT must be a number, not "${PORT}".`)
   const withSample = newClinicHasSample(process.env['NEW_CLINIC'])
+  const siteUrl = readSiteUrl(process.env['SITE_URL'])
   const trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY'])
   writeCallUs(SITE, process.env['CALL_US_NUMBER']?.trim() ?? '')
   const { url, port, firstPassword, stop } = await startLocalSupabase({
@@ -40,7 +42,7 @@ async function start(): Promise<void> {
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     siteDir: SITE,
-    siteUrl: SITE_URL,
+    siteUrl,
     seed: withSample,
     superadminPassword: SUPERADMIN_PASSWORD,
     trustedProxies,
