@@ -22,3 +22,19 @@ test('a page has one address in each language, and each leads back to it', () =>
     }
   }
 })
+
+test.for([
+  '/te//evil.example/x',
+  '/te/\\evil.example/x',
+  '/te///evil.example/x',
+  '//evil.example/x',
+])('in no language does %s lead off the site', (address) => {
+  const { path } = pageOf(address)
+  for (const language of languageNames) {
+    const to = new URL(addressIn(language, path), 'https://clinic.example/')
+    expect([to.host, to.pathname]).toEqual([
+      'clinic.example',
+      language === 'te' ? '/te/evil.example/x' : '/evil.example/x',
+    ])
+  }
+})

@@ -38,7 +38,9 @@ export function pageOf(address: string): { language: Language; path: string } {
 /** The address of a page in a language. */
 export function addressIn(language: Language, path: string): string {
   const { base } = languages[language]
-  return path === '/' ? base || '/' : base + path
+  // Two slashes at its beginning would lead to another host.
+  const own = path.replace(/^[/\\]+/, '/')
+  return own === '/' ? base || '/' : base + own
 }
 
 /** A path goes on after its base with a slash, a question or an anchor, or not at all. */
