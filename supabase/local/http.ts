@@ -155,7 +155,30 @@ function encodingFor(
 ): Encoding | null {
   if (size <= MIN_COMPRESSED_BYTES || headers['content-encoding']) return null
   if (!COMPRESSES.test(headers['content-type'] ?? '')) return null
-  return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? null
+  return encodingIn(accepted)
+}
+
+const ENCODINGS = ['br', 'gzip'] as const
+
+/**
+ * Which of our compressions this header likes best, Brotli before gzip where it likes both alike;
+ * null where it takes neither, or likes the bytes as they are better (RFC 9110, 12.5.3).
+ */
+export function encodingIn(accepted: string): Encoding | null {
+  const weights = new Map(accepted.toLowerCase().split(',').map(weightIn))
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const least = weights.get('identity') ?? 0
+  const [best] = ENCODINGS.filter((name) => weightOf(name) > 0 && weightOf(name) >= least).toSorted(
+    (a, b) => weightOf(b) - weightOf(a),
+  )
+  return best ?? null
+}
+
+/** What one part of the header names, and its weight; 0, "not this", where that cannot be read. */
+function weightIn(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+  const given = parameters.find((text) => text.startsWith('q='))?.slice('q='.length)
+  return [name, given === undefined ? 1 : Number(given) || 0]
 }
 
 function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
@@ -164,8 +187,9 @@ function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<B
     : toGzip(bytes, { level: quality })
 }
 
-/** Whether If-None-Match names this version. */
-export function matches({ headers }: Call, eTag: string): boolean {
+/** Whether If-None-Match names this version; it is a question about reading only. */
+export function matches({ method, headers }: Call, eTag: string): boolean {
+  if (!/^(GET|HEAD)$/.test(method)) return false
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim())
   return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === eTag)
 }
