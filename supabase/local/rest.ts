@@ -106,7 +106,13 @@ async function callProcedure(
   const procedure = choose(schema, name, given)
   const args = procedure.args.filter((arg) => given.includes(arg.name))
   const isReadOnly = call.method !== 'POST' || procedure.volatility !== 'v'
-  if (isVisitorsPull(call, name)) return visitorsPull(visitors, call, { name, body })
+  if (isVisitorsPull(call, name)) {
+    const { since = null } = parseJson(body) as { since?: unknown }
+    // What else a body may hold is Postgres's to read, or to refuse.
+    if (since === null || typeof since === 'string') {
+      return visitorsPull(visitors, call, { name, since })
+    }
+  }
   if (name === 'sign_in' && !isReadOnly) return jsonAnswer(200, await signIn(call, body))
   const [row] = await asVisitor(db, call, isReadOnly, (tx) =>
     tx.query<{ body: string | null }>(callSql(procedure, args), args.length > 0 ? [body] : []),
@@ -126,18 +132,17 @@ const VISITORS_PULLS: Record<string, string> = {
 }
 
 /** Whether a call is answered from memory: whoever has a session gets an answer of their own. */
-function isVisitorsPull({ method, headers }: Call, name: string): boolean {
-  if (method === 'POST' || !Object.hasOwn(VISITORS_PULLS, name)) return false
+function isVisitorsPull({ headers }: Call, name: string): boolean {
+  if (!Object.hasOwn(VISITORS_PULLS, name)) return false
   return name === 'visitor_pull' || (headers['x-session-token'] ?? '') === ''
 }
 
 async function visitorsPull(
   visitors: VisitorAnswers,
   call: Call,
-  { name, body }: { name: string; body: string },
+  { name, since }: { name: string; since: string | null },
 ): Promise<Answer> {
-  const { since } = parseJson(body) as { since?: string }
-  const { kept } = await visitors.to(since ?? null)
+  const { kept } = await visitors.to(since)
   const headers = { ...kept.headers, 'cache-control': VISITORS_PULLS[name] ?? 'no-store' }
   return answerKept(call, { ...kept, headers })
 }

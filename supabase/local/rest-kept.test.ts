@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openClinic } from '../tests/clinic.ts'
+import { engines } from '../tests/engines.ts'
+import type { Database } from './database.ts'
+import type { Answer, Call } from './http.ts'
+import { restApi } from './rest.ts'
+import { visitorAnswers } from './visitor-answers.ts'
+
+let db: Database
+let rest: (call: Call) => Promise<Answer>
+/** How many transactions the database had to run. */
+let asked = 0
+beforeAll(async () => {
+  db = await engines[0].open()
+  await openClinic(db)
+  const counted: Database = {
+    ...db,
+    transaction: (work, options) => {
+      asked += 1
+      return db.transaction(work, options)
+    },
+  }
+  rest = restApi(counted, visitorAnswers(counted))
+})
+afterAll(() => db.close())
+
+const call = (name: string, method: string, body = '', headers: Call['headers'] = {}) =>
+  rest({
+    method,
+    path: `/rest/v1/rpc/${name}`,
+    query: new URLSearchParams(),
+    headers,
+    readBody: () => Promise.resolve(Buffer.from(body)),
+  })
+
+test.for(['visitor_pull', 'sync_pull'])(
+  '[R18] whoever asks %s by POST without a session is answered from memory, as by GET',
+  async (name) => {
+    const { headers, body } = await call(name, 'GET')
+    const before = asked
+    for (const text of ['{}', '', '{"since": null}', '{"since": "banana"}']) {
+      expect(await call(name, 'POST', text)).toEqual({ status: 200, headers, body })
+    }
+    expect(asked).toBe(before)
+    // Only reading can be spared by what somebody has already.
+    const again = await call(name, 'POST', '{}', { 'if-none-match': headers['etag'] })
+    expect(again.status).toBe(200)
+  },
+)
+
+test('a session is asked for what its owner may see, and odd arguments go to Postgres', async () => {
+  const before = asked
+  await call('sync_pull', 'POST', '{}', { 'x-session-token': 'a'.repeat(64) }).catch(() => null)
+  expect(asked).toBe(before + 1)
+  await call('visitor_pull', 'POST', '{"since": 5}')
+  expect(asked).toBe(before + 2)
+})
