@@ -82,6 +82,19 @@ export function callOf(request: IncomingMessage): Call {
   }
 }
 
+/**
+ * The path of a page or a file, decoded. A reader whose address is malformed gets what any address
+ * that does not exist gets; programs hear what is wrong with it.
+ */
+export function decodedPath({ path, headers }: Call): string {
+  try {
+    return decodeURIComponent(path)
+  } catch (error) {
+    if (headers.accept?.includes('text/html')) return path
+    throw error
+  }
+}
+
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const tooLarge = new Refusal(413, '413', `The body may have at most ${limit} bytes.`)
   if (Number(request.headers['content-length']) > limit) throw tooLarge

@@ -71,6 +71,26 @@ test('what staff change is on the next page that is asked for, and on no page be
   expect(await text('/doctors')).not.toContain('Dr. Newly Named')
 })
 
+test.for([
+  ['/%', 404, 'Page not found'],
+  ['/%E0%A4%A', 404, 'Page not found'],
+  ['/te/%', 404, 'lang="te"'],
+  ['/health-library/%', 404, 'Not Found'],
+  ['/admin/%', 200, '<title>'],
+  ['/assets/%.js', 404, 'Not found'],
+] as const)(
+  'a reader of %s, which is malformed, gets %d and a page',
+  async ([path, status, words]) => {
+    const answer = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      expect.stringMatching(/^text\/(html|plain)/),
+    ])
+    expect(await answer.text()).toContain(words)
+    expect((await get(path, { accept: '*/*' })).status).toBe(400)
+  },
+)
+
 test('S-86 a notice leaves the page on the day after its last, though nobody changed anything', async () => {
   const line = '>The car park is behind the clinic now<'
   expect(await text('/')).toContain(line)

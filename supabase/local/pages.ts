@@ -5,7 +5,15 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type * as Renderer from '../../src/app/render.tsx'
-import { answerKept, eTagOf, securityHeaders, type Answer, type Call, type Kept } from './http.ts'
+import {
+  answerKept,
+  decodedPath,
+  eTagOf,
+  securityHeaders,
+  type Answer,
+  type Call,
+  type Kept,
+} from './http.ts'
 import type { VisitorAnswers } from './visitor-answers.ts'
 
 const RENDERER = '.server/render.js'
@@ -72,7 +80,7 @@ export function publicPages({
   return async (call) => {
     // As it came: the browser compares it with its own, which is encoded, too.
     const { path, query } = call
-    const plain = decodeURIComponent(path)
+    const plain = decodedPath(call)
     if (!isDrawn(site, call.method, path)) return null
     const content = await current()
     // Notices begin and end with a day.
