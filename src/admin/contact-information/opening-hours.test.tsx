@@ -63,10 +63,13 @@ test('S-87 hours that cannot be are said in a sentence, and what was typed stays
   await screen.findByText('Monday: please give both times, or remove the row.')
   expect(screen.getByText('Please choose the first day, or remove the row.')).toBeTruthy()
   expect(screen.getByLabelText('Monday 2, opens')).toMatchObject({ value: '16:00' })
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Monday 2, closes')))
   type('Monday 2, closes', '18:00')
   press('Save Contact Info')
   await screen.findByText('Monday: 09:00–17:00 and 16:00–18:00 overlap.')
   press('Remove Monday 2, 16:00 to 18:00')
+  press('Save Contact Info')
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('First day')))
   press('Remove different days 1')
   type('Address', 'Plot 13')
   expect(await saved(db)).toMatchObject({

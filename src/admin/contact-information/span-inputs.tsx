@@ -8,18 +8,21 @@ interface SpanInputsProps {
   /** Whose time it is, for those who cannot see where it stands: 'Monday'. */
   of: string
   span: Span
+  /** Whether something is wrong among the times: an empty one may be what is asked for. */
+  isWrong: boolean
   onChange: (span: Span) => void
   onRemove: () => void
 }
 
 /** From when to when, with what removes it. */
-export function SpanInputs({ of, span, onChange, onRemove }: SpanInputsProps) {
+export function SpanInputs({ of, span, isWrong, onChange, onRemove }: SpanInputsProps) {
   return (
     <div className={styles.span}>
       <input
         type="time"
         className={styles.time}
         aria-label={`${of}, opens`}
+        {...asked(isWrong, span.opens)}
         value={span.opens}
         onChange={(event) => onChange({ ...span, opens: event.target.value })}
       />
@@ -28,6 +31,7 @@ export function SpanInputs({ of, span, onChange, onRemove }: SpanInputsProps) {
         type="time"
         className={styles.time}
         aria-label={`${of}, closes`}
+        {...asked(isWrong, span.closes)}
         value={span.closes}
         onChange={(event) => onChange({ ...span, closes: event.target.value })}
       />
@@ -41,3 +45,6 @@ export function SpanInputs({ of, span, onChange, onRemove }: SpanInputsProps) {
     </div>
   )
 }
+
+const asked = (isWrong: boolean, time: string) =>
+  isWrong && time === '' && ({ 'aria-invalid': true } as const)

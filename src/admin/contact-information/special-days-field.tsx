@@ -38,6 +38,7 @@ export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps)
           key={at}
           place={at + 1}
           days={days}
+          isWrong={Boolean(field.error)}
           onChange={(to) => change(entries.with(at, to))}
           onRemove={() => remove(at)}
         />
@@ -53,11 +54,12 @@ export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps)
 interface EntryProps {
   place: number
   days: SpecialDays
+  isWrong: boolean
   onChange: (days: SpecialDays) => void
   onRemove: () => void
 }
 
-function Entry({ place, days, onChange, onRemove }: EntryProps) {
+function Entry({ place, days, isWrong, onChange, onRemove }: EntryProps) {
   const { from, to, spans, note } = days
   const called = `Different days ${place}`
   const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
@@ -95,6 +97,7 @@ function Entry({ place, days, onChange, onRemove }: EntryProps) {
             key={at}
             of={timeOf(at)}
             span={span}
+            isWrong={isWrong}
             onChange={(one) => put({ spans: spans.with(at, one) })}
             onRemove={() => remove(at)}
           />

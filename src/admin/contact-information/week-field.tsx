@@ -65,6 +65,7 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
                   key={at}
                   of={nameOf(day, at)}
                   span={span}
+                  isWrong={Boolean(field.error)}
                   onChange={(to) =>
                     change(spans.map((one) => (one === span ? { ...to, day } : one)))
                   }

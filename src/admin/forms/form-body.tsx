@@ -19,15 +19,23 @@ export function focusWanted(form: HTMLFormElement | null): boolean {
   return Boolean(wanted)
 }
 
+const MISTAKE = '[aria-invalid="true"]'
+
+/** What an error is about; in a group of controls that does not say, its first one. */
+function firstMistake(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  const found = form?.querySelector<HTMLElement>(`${MISTAKE}, [data-asks] button, [data-invalid]`)
+  if (!found?.matches('[data-invalid]')) return found
+  return found.querySelector<HTMLElement>(MISTAKE) ?? found.querySelector('input, button')
+}
+
 /** Ctrl-S or Cmd-S saves, and the first mistake takes the focus. */
 export function useFormHabits(
   form: RefObject<HTMLFormElement | null>,
-  { state: { errors } }: FormControls,
+  { state: { refusals } }: FormControls,
 ): void {
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-asks] button')?.focus()
-  }, [form, errors])
+    if (refusals > 0) firstMistake(form.current)?.focus()
+  }, [form, refusals])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored.ts'
@@ -7,6 +7,7 @@ import { isSame } from '#model/json.ts'
 import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 
+import type { FormErrors } from '../forms/core/check-form.ts'
 import { draftKey, endDraft, rowOfDraft, takeDraft } from '../forms/core/drafts.ts'
 import { opened, notSaved, refused, saved, sent } from '../forms/core/form-state.ts'
 import type { OpenForm } from '../forms/core/open-form.ts'
@@ -34,7 +35,9 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   const me = useUser()
   const { accounts } = usePorts()
   const forget = ({ id }: { id: string | null }) => endDraft(db, draftKey(TABLE, id))
-  const { state, field, actions, core } = useForm<UserFields>({ ask, draftOf, forget })
+  const { state, field, actions, core } = useForm<UserFields>({ ask, draftOf, forget, wrongIn })
+  /** What the server said of a field, which holds as long as that stays as it was sent. */
+  const said = useRef<{ about: keyof UserFields; value: unknown; error: string }>(null)
 
   const restore = useEffectEvent(async () => {
     const left = await takeDraft(db, `${TABLE}/`)
@@ -70,6 +73,14 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
     await core.saveInTurn(saveOnce)
   }
 
+  async function wrongIn({ id, fields }: OpenForm<UserFields>): Promise<FormErrors> {
+    const wrong = await checkUser(fields, id, users)
+    const last = said.current
+    return last && fields[last.about] === last.value
+      ? { ...wrong, [last.about]: last.error }
+      : wrong
+  }
+
   async function saveOnce(form: OpenForm<UserFields>): Promise<void> {
     const { id, fields } = form
     const wrong = await checkUser(fields, id, users)
@@ -80,8 +91,10 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
     if (error === null) return done(form, stored)
     core.update(notSaved)
     const about = fieldOfAnswer(error)
-    if (about) core.update((now) => refused(now, { [about]: error }))
-    else notices.say({ tone: 'error', text: error || words.saveFailed })
+    if (about) {
+      said.current = { about, value: fields[about], error }
+      core.update((now) => refused(now, { [about]: error }))
+    } else notices.say({ tone: 'error', text: error || words.saveFailed })
   }
 
   async function done(form: OpenForm<UserFields>, stored: string | null): Promise<void> {

@@ -19,6 +19,7 @@ export function FieldGroup({ ref, label, name, hint, error, mark, children }: Fi
       name={name}
       className={styles.group}
       data-wide
+      {...(error && { 'data-invalid': true })}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <legend className={styles.label}>{label}</legend>

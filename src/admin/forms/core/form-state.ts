@@ -9,13 +9,15 @@ import type { Marks, OpenForm, Opening } from './open-form.ts'
 export interface FormState<F, P = null> {
   open: OpenForm<F, P> | null
   errors: FormErrors
+  /** How often a Save was refused: each time the first mistake takes the focus. */
+  refusals: number
   saving: boolean
   /** How many forms were opened so far. */
   count: number
 }
 
 export function closedForm<F, P>(): FormState<F, P> {
-  return { open: null, errors: {}, saving: false, count: 0 }
+  return { open: null, errors: {}, refusals: 0, saving: false, count: 0 }
 }
 
 /** Whether something is typed that is not saved. */
@@ -46,12 +48,20 @@ export function typedParts<F, P>(state: FormState<F, P>, now: P): FormState<F, P
 }
 
 export function refused<F, P>(state: FormState<F, P>, errors: FormErrors): FormState<F, P> {
-  return { ...state, errors, saving: false }
+  const isRefused = Object.keys(errors).length > 0
+  return { ...state, errors, refusals: state.refusals + Number(isRefused), saving: false }
 }
 
 /** A complaint that was answered in place goes. */
 export function answered<F, P>(state: FormState<F, P>, complaint: string): FormState<F, P> {
   const left = Object.entries(state.errors).filter(([, text]) => text !== complaint)
+  return { ...state, errors: Object.fromEntries(left) }
+}
+
+/** Of what was said of the fields, only what still holds stays. */
+export function mended<F, P>(state: FormState<F, P>, still: FormErrors): FormState<F, P> {
+  const left = Object.entries(state.errors).filter(([name, text]) => still[name] === text)
+  if (left.length === Object.keys(state.errors).length) return state
   return { ...state, errors: Object.fromEntries(left) }
 }
 
@@ -136,13 +146,14 @@ export interface FormView<F, P = null> {
   isDirty: boolean
   saving: boolean
   errors: FormErrors
+  refusals: number
 }
 
-export function shownOf<F, P>({ open, saving, errors }: FormState<F, P>): FormView<F, P> {
-  if (!open) return { ...nothing, isOpen: false, isDirty: false, saving, errors }
+export function shownOf<F, P>({ open, saving, errors, refusals }: FormState<F, P>): FormView<F, P> {
+  if (!open) return { ...nothing, isOpen: false, isDirty: false, saving, errors, refusals }
   const { parts, ...form } = open
   const shown = { ...form, parts: parts.now, partsSeen: parts.seen }
-  return { ...shown, isOpen: true, isDirty: isChanged(open), saving, errors }
+  return { ...shown, isOpen: true, isDirty: isChanged(open), saving, errors, refusals }
 }
 
 const nothing = {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
 import type { Draft } from '#db/stored.ts'
 import type { EditableTable } from '#model/tables.ts'
@@ -6,12 +6,14 @@ import type { EditableTable } from '#model/tables.ts'
 import type { Ask } from '../../shell/use-confirm.tsx'
 import type { Notices } from '../../shell/use-notice.ts'
 import { unsavedChanges } from '../../words/common-words.ts'
+import type { FormErrors } from './check-form.ts'
 import { kept, taken } from './decided.ts'
 import {
   closedForm,
   decided,
   discarded,
   isChanged,
+  mended,
   shownOf,
   typed,
   typedParts,
@@ -30,11 +32,13 @@ interface FormOptions<F, P> {
   draftOf: (form: OpenForm<F, P>) => Draft | null
   /** Removes its draft from this device. */
   forget: (form: OpenForm<F, P>) => Promise<void>
+  /** What Save would say of the form as it is now. */
+  wrongIn: (form: OpenForm<F, P>) => Promise<FormErrors>
 }
 
 /** A form that keeps what is typed: its state, its draft on this device, and asking before it is left. */
 export function useForm<F extends object, P = null>(options: FormOptions<F, P>) {
-  const { stays = false, ask, draftOf, forget } = options
+  const { stays = false, ask, draftOf, forget, wrongIn } = options
   const [state, setState] = useState<FormState<F, P>>(closedForm)
   const { open, saving, errors } = state
   /** The form as it is now: a button of the list may have been drawn before the last letter. */
@@ -53,6 +57,19 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   )
   const letGoOfDraft = useDraft(draft)
   useLeaveGuard(open !== null && isChanged(open), leave)
+
+  const dropMended = useEffectEvent(async (form: OpenForm<F, P>, isLatest: () => boolean) => {
+    const still = await wrongIn(form)
+    if (isLatest()) update((now) => mended(now, still))
+  })
+  useEffect(() => {
+    if (!open || saving || Object.keys(errors).length === 0) return undefined
+    let isLatest = true
+    void dropMended(open, () => isLatest)
+    return () => {
+      isLatest = false
+    }
+  }, [open, saving, errors])
 
   /** Asks before throwing away what was typed. False when the user stays. */
   async function leave(): Promise<boolean> {
@@ -144,7 +161,7 @@ export interface LiveNews {
 
 /** What the frame of a form needs, whatever its fields are. */
 export interface FormControls {
-  state: Pick<FormView<unknown>, 'isDirty' | 'saving' | 'errors' | 'restoredFrom'> & {
+  state: Pick<FormView<unknown>, 'isDirty' | 'saving' | 'errors' | 'refusals' | 'restoredFrom'> & {
     stays: boolean
   }
   /** What its record became while it was open. */

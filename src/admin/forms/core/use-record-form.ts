@@ -56,7 +56,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   const short = useShortNumbers()
   const hasParts = also !== undefined
   const draftOf = useCallback((form: Open) => recordDraft(table, form, hasParts), [table, hasParts])
-  const form = useForm<Form<T>, P>({ stays, ask, draftOf, forget })
+  const form = useForm<Form<T>, P>({ stays, ask, draftOf, forget, wrongIn })
   const { core, actions } = form
   const { waits, saveLater, onPreparing } = usePreparing(save)
   const follow = (key: number, now: RowNow<Form<T>, P>) =>
@@ -105,7 +105,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     const chosen = pictures.all()
     const unclear = undecided(asSent)
     if (unclear.length > 0) return core.update((state) => refused(state, toDecide(unclear)))
-    const checked = await checkForm(table, asSent.fields, (values) => check?.(values, asSent.id))
+    const checked = await checkFields(asSent)
     if ('errors' in checked) return core.update((state) => refused(state, checked.errors))
     const phones = await checkPhones(table, checked.values, asSent.seen, short.isKept)
     if (Object.keys(phones).length > 0) return core.update((state) => refused(state, phones))
@@ -128,6 +128,20 @@ export function useRecordForm<T extends EditableTable, P = null>(
     } catch (error) {
       core.update(notSaved)
       failed(error, says.saveFailed)
+    }
+  }
+
+  function checkFields({ fields, id }: Open) {
+    return checkForm(table, fields, (values) => check?.(values, id))
+  }
+
+  async function wrongIn(now: Open): Promise<FormErrors> {
+    const checked = await checkFields(now)
+    const values = 'values' in checked ? checked.values : now.fields
+    return {
+      ...('errors' in checked && checked.errors),
+      ...(await checkPhones(table, values, now.seen, short.isKept)),
+      ...toDecide(undecided(now)),
     }
   }
 

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { blankOf } from '#model/blanks.ts'
+import { tables } from '#model/tables.ts'
+
+import { input, press, type } from '../testing/hands.ts'
+import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+
+async function openContact() {
+  const contact = {
+    ...blankOf('contact_information'),
+    id: tables.contact_information.only,
+    row_version: 1,
+    phone_numbers: ['040-2345 6789'],
+  }
+  await openAdmin({ at: '/admin/contact', rows: { contact_information: [contact as never] } })
+  await heading('Contact Information')
+  await screen.findByLabelText('Phone number 1')
+}
+
+const isWrong = (label: string) => input(label).getAttribute('aria-invalid') === 'true'
+
+test('once a wrong number is corrected, nothing quotes it any more and no box is marked', async () => {
+  await openContact()
+  press('Add phone number')
+  type('Phone number 2', 'call us')
+  press('Save Contact Info')
+  await screen.findByText(/“call us”: Please use digits only/)
+  await waitFor(() => expect(isWrong('Phone number 1')).toBe(false))
+  expect(isWrong('Phone number 2')).toBe(true)
+  type('Phone number 2', '040-2345 6780')
+  await waitFor(() => expect(screen.queryByText(/“call us”/)).toBeNull())
+  expect([isWrong('Phone number 1'), isWrong('Phone number 2')]).toEqual([false, false])
+})
+
+test('what is said of a field goes when it is right, stays while it is not, and no focus moves', async () => {
+  await openAdmin({ at: '/admin/doctors' })
+  await heading('Manage Doctors')
+  press('Add Doctor')
+  await screen.findByRole('form')
+  type('Full Name', ' ')
+  type('Specialisation', 'x'.repeat(501))
+  press('Save')
+  await screen.findByText('Full name is required')
+  const tooLong = screen.getByText('Please keep this under 500 characters')
+  input('Specialisation').focus()
+  type('Specialisation', 'x'.repeat(502))
+  type('Full Name', 'Dr Rao')
+  await waitFor(() => expect(screen.queryByText('Full name is required')).toBeNull())
+  expect(tooLong.isConnected).toBe(true)
+  expect(document.activeElement).toBe(input('Specialisation'))
+})
+
+test('Save takes the focus to what is still wrong, also where nothing was mended since', async () => {
+  await openAdmin({ at: '/admin/doctors' })
+  await heading('Manage Doctors')
+  press('Add Doctor')
+  await screen.findByRole('form')
+  type('Full Name', ' ')
+  press('Save')
+  await screen.findByText('Full name is required')
+  input('Specialisation').focus()
+  press('Save')
+  await waitFor(() => expect(document.activeElement).toBe(input('Full Name')))
+})
