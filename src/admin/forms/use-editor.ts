@@ -13,6 +13,7 @@ import { askToPersist } from '../shell/persistence.ts'
 import type { EditorWords } from '../words/word-types.ts'
 import { rowOfDraft, takeDraft } from './core/drafts.ts'
 import { useRecordForm, type RecordFormOptions } from './core/use-record-form.ts'
+import { useForgetRecord } from './use-forget-record.ts'
 
 /**
  * What every list screen does with its rows: add, edit, duplicate and delete
@@ -25,7 +26,8 @@ export function useEditor<T extends EditableTable, P = null>(
   options: Pick<RecordFormOptions<T, P>, 'check' | 'also'> = {},
 ) {
   const db = useDatabase()
-  const form = useRecordForm(table, { says, ...options })
+  const forget = useForgetRecord()
+  const form = useRecordForm(table, { says, onSaved: forget, ...options })
   const { state, actions, ask, notices } = form
   const wanted = new URLSearchParams(useLocation().search).get('edit')
 
@@ -72,9 +74,23 @@ export function useEditor<T extends EditableTable, P = null>(
     ...form,
     actions: {
       ...actions,
-      add: (start: Partial<Form<T>> = {}) =>
-        actions.start({ id: null, isNew: true, fields: { ...blankOf(table), ...start } }),
-      edit,
+      add: async (start: Partial<Form<T>> = {}) => {
+        forget()
+        await actions.start({ id: null, isNew: true, fields: { ...blankOf(table), ...start } })
+      },
+      edit: async (row: Row<T>) => {
+        forget()
+        await edit(row)
+      },
+      close: async () => {
+        await actions.close()
+        forget()
+      },
+      leave: async () => {
+        const isLeft = await actions.leave()
+        if (isLeft) forget()
+        return isLeft
+      },
       duplicate,
       remove,
     },

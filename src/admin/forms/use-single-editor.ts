@@ -10,6 +10,7 @@ import { tables, type EditableTable, type Form } from '#model/tables.ts'
 import type { SaveWords } from '../words/word-types.ts'
 import type { FormStart } from './core/form-start.ts'
 import { useRecordForm } from './core/use-record-form.ts'
+import { useForgetRecord } from './use-forget-record.ts'
 
 /** Tables of which there is one row. */
 type SingleTable = Extract<EditableTable, 'hospital_profile' | 'contact_information'>
@@ -19,7 +20,8 @@ type SingleTable = Extract<EditableTable, 'hospital_profile' | 'contact_informat
  * row, and still open when saved.
  */
 export function useSingleEditor<T extends SingleTable>(table: T, says: SaveWords) {
-  const form = useRecordForm(table, { says, stays: true })
+  const onSaved = useForgetRecord()
+  const form = useRecordForm(table, { says, stays: true, onSaved })
   const id = tables[table].only
   const known = useLive(
     useCallback(

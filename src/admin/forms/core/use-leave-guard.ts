@@ -64,6 +64,15 @@ function isOnTop(): boolean {
   return typeof state === 'object' && state !== null && 'guard' in state
 }
 
+/** For what replaces the address of a page that stays: the router knows nothing of a second entry and would unmark it. */
+export function keepingEntry(replace: () => void): void {
+  const wasOnTop = isOnTop()
+  replace()
+  if (wasOnTop && !isOnTop()) {
+    window.history.replaceState({ ...window.history.state, guard: true }, '')
+  }
+}
+
 /** To the router both entries are the same place, so it does nothing when one of them goes. */
 function putOnTop(): true {
   if (!isOnTop()) window.history.pushState({ ...window.history.state, guard: true }, '')

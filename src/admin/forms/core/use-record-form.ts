@@ -41,12 +41,13 @@ export interface RecordFormOptions<T extends EditableTable, P> {
   /** What cannot be checked from one field alone, such as that its value is taken; null is a new row. */
   check?: ((values: Form<T>, id: string | null) => FormErrors) | undefined
   also?: AlsoSaved<T, P> | undefined
+  onSaved: () => void
 }
 
 /** The form of one row. It draws nothing; each screen lays out its own fields. */
 export function useRecordForm<T extends EditableTable, P = null>(
   table: T,
-  { says, stays = false, check, also }: RecordFormOptions<T, P>,
+  { says, stays = false, check, also, onSaved }: RecordFormOptions<T, P>,
 ) {
   type Open = OpenForm<Form<T>, P>
   const db = useDatabase()
@@ -119,6 +120,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
       const stored = await saveRecord(db, record)
       pictures.settle(chosen)
       core.update((state) => saved(state, { form: asSent, ...stored, stays }))
+      onSaved()
       const { open } = core.latest()
       const isLeft = open?.key === asSent.key && isChanged(open)
       const done = asSent.isNew ? (says.added ?? says.updated) : says.updated

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { blankOf } from '#model/blanks.ts'
+import { tables } from '#model/tables.ts'
+
+import { input, press } from '../testing/hands.ts'
+import { aDoctor, forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+const rao = aDoctor()
+const devi = aDoctor({ id: '44444444-4444-4444-8444-444444444444', name: 'Dr Devi' })
+
+async function openDevi() {
+  const opened = await openAdmin({
+    at: `/admin/doctors?search=dr&edit=${devi.id}&field=te:name`,
+    doctors: [rao, devi],
+  })
+  await screen.findByRole('form', { name: 'Edit Doctor' })
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('te:name'))
+  return opened
+}
+
+/** Writes into the field that the address led to. */
+const write = (value: string) =>
+  fireEvent.change(document.activeElement as HTMLInputElement, { target: { value } })
+
+const LIST = '/admin/doctors?search=dr'
+
+test('once a record that the address named is saved, the address is that of the list', async () => {
+  const { address } = await openDevi()
+  write('డా. దేవి')
+  press('Save')
+  await screen.findByText('Doctor updated successfully!')
+  await waitFor(() => expect(address()).toBe(LIST))
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('a form that is closed without saving leaves the address of the list', async () => {
+  const { address } = await openDevi()
+  press('Cancel')
+  await waitFor(() => expect(address()).toBe(LIST))
+})
+
+test('Esc leaves the address of the list', async () => {
+  const { address } = await openDevi()
+  fireEvent.keyDown(screen.getByRole('form'), { key: 'Escape' })
+  await waitFor(() => expect(address()).toBe(LIST))
+})
+
+test('another record that is opened is not the one of the address', async () => {
+  const { address } = await openDevi()
+  press('Add Doctor')
+  await waitFor(() => expect(input('Full Name').value).toBe(''))
+  expect(address()).toBe(LIST)
+})
+
+test('a form that is always open no longer leads to a field once it is saved', async () => {
+  const profile = {
+    ...blankOf('hospital_profile'),
+    id: tables.hospital_profile.only,
+    row_version: 1,
+    name: 'Sample Clinic',
+  }
+  const { address } = await openAdmin({
+    at: '/admin/hospital-profile?field=te:name',
+    rows: { hospital_profile: [profile as never] },
+  })
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('te:name'))
+  write('నమూనా')
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(address()).toBe('/admin/hospital-profile'))
+})
