@@ -521,29 +521,9 @@ create or replace function public.activate_theme_atomic(p_theme_id uuid, p_user_
  security definer
  set search_path to ''
 as $function$
-declare
-  me uuid := private.theme_actor(p_user_id, 3);
-  theme public.modern_themes;
-  version uuid;
 begin
-  select * into theme from public.modern_themes where id = p_theme_id;
-  if theme.id is null then
-    return private.failed('Theme not found');
-  elsif theme.validation_status = 'failed' or private.theme_config_error(theme.config) is not null then
-    return private.failed(coalesce(private.theme_config_error(theme.config), 'This theme did not pass validation'));
-  end if;
-  select v.id into version from public.theme_versions v
-  where v.theme_id = theme.id and v.version_number = theme.version_number;
-  if version is null then
-    return private.failed('This theme has no saved version to publish'); -- Someone wrote it past the procedures.
-  end if;
-  update public.modern_site_settings set
-    previous_theme_id = active_theme_id, previous_version_id = active_version_id,
-    active_theme_id = theme.id, active_version_id = version, theme_hash = theme.config_hash,
-    activated_at = now(), rollback_deadline = now() + interval '24 hours'
-  where true;
-  perform private.log('theme_activated', 'Activated modern theme: ' || theme.name, 'modern_themes', theme.id);
-  return jsonb_build_object('success', true, 'theme_name', theme.name);
+  return coalesce(private.answer_before('activate_theme_atomic'),
+    private.keep_answer('activate_theme_atomic', private.activate_theme_atomic(p_theme_id, p_user_id)));
 end $function$;
 grant execute on function public.activate_theme_atomic(uuid,uuid) to anon, authenticated, service_role;
 
@@ -554,30 +534,9 @@ create or replace function public.change_password(old_password text, new_hash te
  security definer
  set search_path to ''
 as $function$
-declare
-  me uuid := private.uid();
-  -- Nobody can sign in as ' password of …': the names tried there have no space in front.
-  counter text := ' password of ' || me;
 begin
-  if me is null then
-    raise sqlstate 'PT401' using message = 'Sign in again';
-  elsif coalesce(new_hash, '') !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
-    raise sqlstate 'PT400' using message = 'new_hash must be a bcrypt hash of cost 10';
-  elsif not private.may_try(counter) then
-    return '{"success": false, "error": "Too many attempts. Please try again in a few minutes."}';
-  elsif not coalesce(private.password_matches(old_password,
-      (select c.password_hash from private.credentials c where c.user_id = me)), false) then
-    return '{"success": false, "error": "The current password is not right"}';
-  elsif private.password_matches(old_password, new_hash) then
-    return '{"success": false, "error": "Please choose a password that is not the current one"}';
-  end if;
-  delete from private.attempts where name = counter;
-  perform 1 from sync.clock for update;
-  perform set_config('nadi.logged', 'on', true);
-  update private.credentials set password_hash = new_hash where user_id = me;
-  update public.users set must_change_password = false where id = me;
-  perform private.log('update', 'Changed own password', 'users', me);
-  return '{"success": true}';
+  return coalesce(private.answer_before('change_password'),
+    private.keep_answer('change_password', private.change_password(old_password, new_hash)));
 end $function$;
 grant execute on function public.change_password(text,text) to anon, authenticated, service_role;
 
@@ -604,25 +563,9 @@ create or replace function public.delete_theme(p_theme_id uuid, p_user_id uuid)
  security definer
  set search_path to ''
 as $function$
-declare
-  me uuid := private.theme_actor(p_user_id, 3);
-  theme public.modern_themes;
-  settings public.modern_site_settings;
 begin
-  select * into theme from public.modern_themes where id = p_theme_id;
-  select * into settings from public.modern_site_settings;
-  if theme.id is null then
-    return private.failed('Theme not found');
-  elsif theme.is_preset then
-    return private.failed('Cannot delete preset themes');
-  elsif theme.id = settings.active_theme_id then
-    return private.failed('Cannot delete the currently active theme. Please activate another theme first.');
-  elsif theme.id = settings.previous_theme_id and settings.rollback_deadline > now() then
-    return private.failed('This theme can still be rolled back to. Please wait until the 24 hours have passed.');
-  end if;
-  delete from public.modern_themes where id = theme.id;
-  perform private.log('theme_deleted', 'Deleted modern theme: ' || theme.name, 'modern_themes', theme.id);
-  return '{"success": true}';
+  return coalesce(private.answer_before('delete_theme'),
+    private.keep_answer('delete_theme', private.delete_theme(p_theme_id, p_user_id)));
 end $function$;
 grant execute on function public.delete_theme(uuid,uuid) to anon, authenticated, service_role;
 
@@ -633,21 +576,9 @@ create or replace function public.delete_user(id uuid)
  security definer
  set search_path to ''
 as $function$
-declare
-  whose text;
-  rule text;
-  said text;
 begin
-  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
-  delete from public.users u where u.id = delete_user.id returning u.username into whose;
-  if whose is null then
-    return '{"success": false, "error": "Failed to delete user"}';
-  end if;
-  perform private.log('delete', 'Deleted user: ' || whose, 'users', delete_user.id);
-  return '{"success": true}';
-exception when integrity_constraint_violation then
-  get stacked diagnostics rule = constraint_name, said = message_text;
-  return private.account_error(rule, said);
+  return coalesce(private.answer_before('delete_user'),
+    private.keep_answer('delete_user', private.delete_user(id)));
 end $function$;
 grant execute on function public.delete_user(uuid) to anon, authenticated, service_role;
 
@@ -694,26 +625,9 @@ create or replace function public.duplicate_theme(p_theme_id uuid, p_new_name te
  security definer
  set search_path to ''
 as $function$
-declare
-  me uuid := private.theme_actor(p_user_id, 3);
-  original public.modern_themes;
-  made uuid := gen_random_uuid();
-  copy_name text := btrim(coalesce(p_new_name, ''));
 begin
-  select * into original from public.modern_themes where id = p_theme_id;
-  if original.id is null then
-    return private.failed('Theme not found');
-  elsif length(copy_name) not between 1 and 200 or not coalesce(private.is_slug(p_new_slug), false) then
-    return private.failed('A name and a slug are required');
-  elsif exists (select from public.modern_themes where slug = p_new_slug) then
-    return private.failed('Slug already exists');
-  end if;
-  insert into public.modern_themes (id, name, slug, description, validation_status, config, config_hash)
-  values (made, copy_name, p_new_slug, original.description, original.validation_status, original.config, original.config_hash);
-  insert into public.theme_versions (theme_id, version_number, name, config, config_hash, change_description, created_by)
-  values (made, 1, copy_name, original.config, original.config_hash, 'Duplicated from ' || original.name, me);
-  perform private.log('theme_duplicated', 'Duplicated modern theme: ' || original.name || ' as ' || copy_name, 'modern_themes', made);
-  return jsonb_build_object('success', true, 'name', copy_name, 'theme_id', made);
+  return coalesce(private.answer_before('duplicate_theme'),
+    private.keep_answer('duplicate_theme', private.duplicate_theme(p_theme_id, p_new_name, p_new_slug, p_user_id)));
 end $function$;
 grant execute on function public.duplicate_theme(uuid,text,text,uuid) to anon, authenticated, service_role;
 
@@ -805,25 +719,9 @@ create or replace function public.rollback_theme(p_user_id uuid)
  security definer
  set search_path to ''
 as $function$
-declare
-  me uuid := private.theme_actor(p_user_id, 3);
-  settings public.modern_site_settings;
-  version public.theme_versions;
 begin
-  select * into settings from public.modern_site_settings;
-  select * into version from public.theme_versions where id = settings.previous_version_id;
-  if version.id is null or settings.rollback_deadline is null then
-    return private.failed('There is no previous theme to go back to');
-  elsif settings.rollback_deadline <= now() then
-    return private.failed('The time to roll back has passed');
-  end if;
-  -- The deadline is cleared with the previous theme: one cannot roll back twice (S-34).
-  update public.modern_site_settings set
-    active_theme_id = version.theme_id, active_version_id = version.id, theme_hash = version.config_hash,
-    activated_at = now(), previous_theme_id = null, previous_version_id = null, rollback_deadline = null
-  where true;
-  perform private.log('theme_rolled_back', 'Rolled back to previous modern theme', 'modern_themes', null);
-  return jsonb_build_object('success', true, 'message', 'Theme rolled back successfully!');
+  return coalesce(private.answer_before('rollback_theme'),
+    private.keep_answer('rollback_theme', private.rollback_theme(p_user_id)));
 end $function$;
 grant execute on function public.rollback_theme(uuid) to anon, authenticated, service_role;
 
@@ -834,35 +732,10 @@ create or replace function public.save_user(id uuid, username text, email text, 
  security definer
  set search_path to ''
 as $function$
-declare
-  account public.users;
-  before public.users;
-  rule text;
-  said text;
 begin
-  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
-  if password_hash is not null and password_hash !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
-    raise sqlstate 'PT400' using message = 'password_hash must be a bcrypt hash of cost 10';
-  end if;
-  account.id := coalesce(save_user.id, gen_random_uuid());
-  select * into before from public.users u where u.id = account.id;
-  -- What is missing is refused by the rule of its column, which has words for people.
-  account.username := btrim(coalesce(save_user.username, ''));
-  account.email := btrim(coalesce(save_user.email, ''));
-  account.role := coalesce(save_user.role, '');
-  account.is_enabled := coalesce(save_user.is_enabled, before.is_enabled, true);
-  account.must_change_password := coalesce(save_user.must_change_password, before.must_change_password, false);
-  if before.id is not null then
-    perform private.change_account(before, account, password_hash);
-  elsif password_hash is null then
-    return '{"success": false, "error": "Password is required"}';
-  else
-    perform private.add_account(account, password_hash);
-  end if;
-  return jsonb_build_object('success', true, 'id', account.id);
-exception when integrity_constraint_violation then
-  get stacked diagnostics rule = constraint_name, said = message_text;
-  return private.account_error(rule, said);
+  return coalesce(private.answer_before('save_user'),
+    private.keep_answer('save_user',
+      private.save_user(id, username, email, role, is_enabled, password_hash, must_change_password)));
 end $function$;
 grant execute on function public.save_user(uuid,text,text,text,boolean,text,boolean) to anon, authenticated, service_role;
 
@@ -873,21 +746,9 @@ create or replace function public.set_user_enabled(id uuid, enabled boolean)
  security definer
  set search_path to ''
 as $function$
-declare
-  whose text;
-  rule text;
-  said text;
 begin
-  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
-  update public.users u set is_enabled = enabled where u.id = set_user_enabled.id returning u.username into whose;
-  if whose is null then
-    return '{"success": false, "error": "Failed to update user status"}';
-  end if;
-  perform private.log('update', case when enabled then 'Enabled user: ' else 'Disabled user: ' end || whose, 'users', set_user_enabled.id);
-  return '{"success": true}';
-exception when integrity_constraint_violation then
-  get stacked diagnostics rule = constraint_name, said = message_text;
-  return private.account_error(rule, said);
+  return coalesce(private.answer_before('set_user_enabled'),
+    private.keep_answer('set_user_enabled', private.set_user_enabled(id, enabled)));
 end $function$;
 grant execute on function public.set_user_enabled(uuid,boolean) to anon, authenticated, service_role;
 
@@ -1024,38 +885,10 @@ create or replace function public.update_theme(p_theme_id uuid, p_config jsonb, 
  security definer
  set search_path to ''
 as $function$
-declare
-  me uuid := private.theme_actor(p_user_id, 4);
-  theme public.modern_themes;
-  summary text := coalesce(nullif(btrim(p_change_description), ''), 'Theme configuration updated');
-  hash text := private.theme_hash(p_config);
-  wrong text := private.theme_config_error(p_config);
-  latest public.theme_versions;
-  next integer;
 begin
-  select * into theme from public.modern_themes where id = p_theme_id;
-  select * into latest from public.theme_versions v where v.theme_id = theme.id and v.version_number = theme.version_number;
-  if theme.id is null then
-    return private.failed('Theme not found');
-  elsif theme.is_preset then
-    return private.failed('Preset themes cannot be edited. Please duplicate this theme to create an editable version.');
-  elsif p_base_version = theme.version_number - 1 and latest.created_by = me and latest.config_hash = hash
-      and coalesce(p_description, theme.description) is not distinct from theme.description then
-    return jsonb_build_object('success', true, 'version_number', theme.version_number);
-  elsif p_base_version is not null and p_base_version <> theme.version_number then
-    return private.failed('This theme was saved by '
-      || coalesce((select u.username from public.users u where u.id = latest.created_by), 'somebody else')
-      || ' in the meantime (version ' || theme.version_number || ')');
-  elsif wrong is not null then
-    return private.failed(wrong);
-  end if;
-  next := theme.version_number + 1;
-  update public.modern_themes set config = p_config, config_hash = hash, version_number = next,
-    description = coalesce(p_description, description), validation_status = 'passed' where id = theme.id;
-  insert into public.theme_versions (theme_id, version_number, name, config, config_hash, change_description, created_by)
-  values (theme.id, next, theme.name, p_config, hash, left(summary, 2000), me);
-  perform private.log('theme_edited', 'Updated modern theme: ' || theme.name || ' - ' || left(summary, 2000), 'modern_themes', theme.id);
-  return jsonb_build_object('success', true, 'version_number', next);
+  return coalesce(private.answer_before('update_theme'),
+    private.keep_answer('update_theme',
+      private.update_theme(p_theme_id, p_config, p_change_description, p_user_id, p_base_version, p_description)));
 end $function$;
 grant execute on function public.update_theme(uuid,jsonb,text,uuid,integer,text) to anon, authenticated, service_role;
 
@@ -1130,6 +963,16 @@ create table private.known_devices (
   constraint known_devices_pkey primary key (user_id, device_hash)
 );
 
+-- What successful requests with an id were answered, for a week. No answer holds a secret.
+create table private.requests (
+  user_id uuid not null,
+  procedure text not null,
+  id uuid not null,
+  answer jsonb,
+  at timestamp with time zone not null default now(),
+  constraint requests_pkey primary key (user_id, procedure, id)
+);
+
 -- Who is signed in where: the SHA-256 of each token, never the token.
 create table private.sessions (
   id uuid not null default gen_random_uuid() primary key,
@@ -1185,6 +1028,47 @@ as $function$
     else message end)
 $function$;
 
+-- Makes a theme the site's look, with 24 hours to go back.
+create or replace function private.activate_theme_atomic(p_theme_id uuid, p_user_id uuid)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 3);
+  theme public.modern_themes;
+  version uuid;
+  live public.modern_site_settings;
+  keeps_way_back boolean;
+begin
+  select * into theme from public.modern_themes where id = p_theme_id;
+  if theme.id is null then
+    return private.failed('Theme not found');
+  elsif theme.validation_status = 'failed' or private.theme_config_error(theme.config) is not null then
+    return private.failed(coalesce(private.theme_config_error(theme.config), 'This theme did not pass validation'));
+  end if;
+  select v.id into version from public.theme_versions v
+  where v.theme_id = theme.id and v.version_number = theme.version_number;
+  if version is null then
+    return private.failed('This theme has no saved version to publish'); -- Someone wrote it past the procedures.
+  end if;
+  select * into live from public.modern_site_settings;
+  if live.active_version_id = version then
+    return jsonb_build_object('success', true, 'theme_name', theme.name);
+  end if;
+  keeps_way_back := coalesce(live.active_theme_id = theme.id and live.previous_theme_id <> theme.id
+    and live.rollback_deadline > now(), false);
+  update public.modern_site_settings set
+    previous_theme_id = case when keeps_way_back then previous_theme_id else active_theme_id end,
+    previous_version_id = case when keeps_way_back then previous_version_id else active_version_id end,
+    rollback_deadline = case when keeps_way_back then rollback_deadline else now() + interval '24 hours' end,
+    active_theme_id = theme.id, active_version_id = version, theme_hash = theme.config_hash, activated_at = now()
+  where true;
+  perform private.log('theme_activated', 'Activated modern theme: ' || theme.name, 'modern_themes', theme.id);
+  return jsonb_build_object('success', true, 'theme_name', theme.name);
+end $function$;
+grant execute on function private.activate_theme_atomic(uuid,uuid) to service_role;
+
 -- Adds an account and its password, and logs it.
 create or replace function private.add_account(account public.users, password_hash text)
  returns void
@@ -1213,6 +1097,28 @@ exception when data_exception then
   return nullif(left(btrim(address), 100), '');
 end $function$;
 
+-- What this request was answered before; null when it is to be carried out.
+create or replace function private.answer_before(of_procedure text)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.uid();
+  request uuid := private.request_id();
+begin
+  if me is null or request is null then
+    return null;
+  end if;
+  -- A twin that is being answered now is waited for here.
+  insert into private.requests (user_id, procedure, id) values (me, of_procedure, request) on conflict do nothing;
+  if found then
+    return null;
+  end if;
+  return (select r.answer from private.requests r
+    where r.user_id = me and r.procedure = of_procedure and r.id = request);
+end $function$;
+
 -- Changes an account, and its password where one is given. The log says that an e-mail address or a password is a new one, never which (S-78).
 create or replace function private.change_account(before public.users, account public.users, password_hash text)
  returns void
@@ -1232,6 +1138,39 @@ begin
         || case when account.email = before.email then '{}' else '{"email": "a new one"}'::jsonb end
         || case when password_hash is null then '{}' else '{"password": "a new one"}'::jsonb end));
 end $function$;
+
+-- Changes the caller's own password.
+create or replace function private.change_password(old_password text, new_hash text)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.uid();
+  -- Nobody can sign in as ' password of …': the names tried there have no space in front.
+  counter text := ' password of ' || me;
+begin
+  if me is null then
+    raise sqlstate 'PT401' using message = 'Sign in again';
+  elsif coalesce(new_hash, '') !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
+    raise sqlstate 'PT400' using message = 'new_hash must be a bcrypt hash of cost 10';
+  elsif not private.may_try(counter) then
+    return '{"success": false, "error": "Too many attempts. Please try again in a few minutes."}';
+  elsif not coalesce(private.password_matches(old_password,
+      (select c.password_hash from private.credentials c where c.user_id = me)), false) then
+    return '{"success": false, "error": "The current password is not right"}';
+  elsif private.password_matches(old_password, new_hash) then
+    return '{"success": false, "error": "Please choose a password that is not the current one"}';
+  end if;
+  delete from private.attempts where name = counter;
+  perform 1 from sync.clock for update;
+  perform set_config('nadi.logged', 'on', true);
+  update private.credentials set password_hash = new_hash where user_id = me;
+  update public.users set must_change_password = false where id = me;
+  perform private.log('update', 'Changed own password', 'users', me);
+  return '{"success": true}';
+end $function$;
+grant execute on function private.change_password(text,text) to service_role;
 
 create or replace function private.client_address()
  returns text
@@ -1286,12 +1225,93 @@ begin
   return mine;
 end $function$;
 
+-- Deletes a theme of the clinic's own that is not in use.
+create or replace function private.delete_theme(p_theme_id uuid, p_user_id uuid)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 3);
+  theme public.modern_themes;
+  settings public.modern_site_settings;
+begin
+  select * into theme from public.modern_themes where id = p_theme_id;
+  select * into settings from public.modern_site_settings;
+  if theme.id is null then
+    return private.failed('Theme not found');
+  elsif theme.is_preset then
+    return private.failed('Cannot delete preset themes');
+  elsif theme.id = settings.active_theme_id then
+    return private.failed('Cannot delete the currently active theme. Please activate another theme first.');
+  elsif theme.id = settings.previous_theme_id and settings.rollback_deadline > now() then
+    return private.failed('This theme can still be rolled back to. Please wait until the 24 hours have passed.');
+  end if;
+  delete from public.modern_themes where id = theme.id;
+  perform private.log('theme_deleted', 'Deleted modern theme: ' || theme.name, 'modern_themes', theme.id);
+  return '{"success": true}';
+end $function$;
+grant execute on function private.delete_theme(uuid,uuid) to service_role;
+
+-- Deletes an account (Super Admin); what it did stays in the log.
+create or replace function private.delete_user(id uuid)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  whose text;
+  rule text;
+  said text;
+begin
+  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
+  delete from public.users u where u.id = delete_user.id returning u.username into whose;
+  if whose is null then
+    return '{"success": false, "error": "Failed to delete user"}';
+  end if;
+  perform private.log('delete', 'Deleted user: ' || whose, 'users', delete_user.id);
+  return '{"success": true}';
+exception when integrity_constraint_violation then
+  get stacked diagnostics rule = constraint_name, said = message_text;
+  return private.account_error(rule, said);
+end $function$;
+grant execute on function private.delete_user(uuid) to service_role;
+
 create or replace function private.device_key(device text)
  returns text
  language sql
  immutable
  set search_path to ''
 as $function$ select encode(sha256(convert_to(device, 'UTF8')), 'hex') where device <> '' $function$;
+
+-- Copies a theme into one that can be edited.
+create or replace function private.duplicate_theme(p_theme_id uuid, p_new_name text, p_new_slug text, p_user_id uuid)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 3);
+  original public.modern_themes;
+  made uuid := gen_random_uuid();
+  copy_name text := btrim(coalesce(p_new_name, ''));
+begin
+  select * into original from public.modern_themes where id = p_theme_id;
+  if original.id is null then
+    return private.failed('Theme not found');
+  elsif length(copy_name) not between 1 and 200 or not coalesce(private.is_slug(p_new_slug), false) then
+    return private.failed('A name and a slug are required');
+  elsif exists (select from public.modern_themes where slug = p_new_slug) then
+    return private.failed('Slug already exists');
+  end if;
+  insert into public.modern_themes (id, name, slug, description, validation_status, config, config_hash)
+  values (made, copy_name, p_new_slug, original.description, original.validation_status, original.config, original.config_hash);
+  insert into public.theme_versions (theme_id, version_number, name, config, config_hash, change_description, created_by)
+  values (made, 1, copy_name, original.config, original.config_hash, 'Duplicated from ' || original.name, me);
+  perform private.log('theme_duplicated', 'Duplicated modern theme: ' || original.name || ' as ' || copy_name, 'modern_themes', made);
+  return jsonb_build_object('success', true, 'name', copy_name, 'theme_id', made);
+end $function$;
+grant execute on function private.duplicate_theme(uuid,text,text,uuid) to service_role;
 
 create or replace function private.end_other_sessions()
  returns trigger
@@ -1472,6 +1492,23 @@ as $function$
       having not private.spans_fit(array_agg(right(line, 11))))
 $function$;
 
+-- Keeps the answer to this request where it was a success, and returns it.
+create or replace function private.keep_answer(of_procedure text, said jsonb)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+begin
+  if said -> 'success' = 'true' then
+    update private.requests r set answer = said
+    where r.user_id = private.uid() and r.procedure = of_procedure and r.id = private.request_id();
+  else
+    delete from private.requests r
+    where r.user_id = private.uid() and r.procedure = of_procedure and r.id = private.request_id();
+  end if;
+  return said;
+end $function$;
+
 create or replace function private.library_open()
  returns boolean
  language sql
@@ -1633,6 +1670,17 @@ create or replace function private.request_header(name text)
  set search_path to ''
 as $function$ select nullif(current_setting('request.headers', true), '')::json ->> name $function$;
 
+-- The id that the caller gave this request, or null.
+create or replace function private.request_id()
+ returns uuid
+ language sql
+ stable
+ set search_path to ''
+as $function$
+  select given::uuid from private.request_header('idempotency-key') given
+  where given ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+$function$;
+
 create or replace function private.require_live_session()
  returns void
  language plpgsql
@@ -1669,6 +1717,72 @@ begin
   return true;
 end $function$;
 
+-- Returns to the theme before the active one, within 24 hours.
+create or replace function private.rollback_theme(p_user_id uuid)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 3);
+  settings public.modern_site_settings;
+  version public.theme_versions;
+begin
+  select * into settings from public.modern_site_settings;
+  select * into version from public.theme_versions where id = settings.previous_version_id;
+  if version.id is null or settings.rollback_deadline is null then
+    return private.failed('There is no previous theme to go back to');
+  elsif settings.rollback_deadline <= now() then
+    return private.failed('The time to roll back has passed');
+  end if;
+  -- The deadline is cleared with the previous theme: one cannot roll back twice (S-34).
+  update public.modern_site_settings set
+    active_theme_id = version.theme_id, active_version_id = version.id, theme_hash = version.config_hash,
+    activated_at = now(), previous_theme_id = null, previous_version_id = null, rollback_deadline = null
+  where true;
+  perform private.log('theme_rolled_back', 'Rolled back to previous modern theme', 'modern_themes', null);
+  return jsonb_build_object('success', true, 'message', 'Theme rolled back successfully!');
+end $function$;
+grant execute on function private.rollback_theme(uuid) to service_role;
+
+-- Creates or changes an account (Super Admin).
+create or replace function private.save_user(id uuid, username text, email text, role text, is_enabled boolean, password_hash text default null::text, must_change_password boolean default null::boolean)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  account public.users;
+  before public.users;
+  rule text;
+  said text;
+begin
+  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
+  if password_hash is not null and password_hash !~ '^\$2[aby]\$10\$[./A-Za-z0-9]{53}$' then
+    raise sqlstate 'PT400' using message = 'password_hash must be a bcrypt hash of cost 10';
+  end if;
+  account.id := coalesce(save_user.id, gen_random_uuid());
+  select * into before from public.users u where u.id = account.id;
+  -- What is missing is refused by the rule of its column, which has words for people.
+  account.username := btrim(coalesce(save_user.username, ''));
+  account.email := btrim(coalesce(save_user.email, ''));
+  account.role := coalesce(save_user.role, '');
+  account.is_enabled := coalesce(save_user.is_enabled, before.is_enabled, true);
+  account.must_change_password := coalesce(save_user.must_change_password, before.must_change_password, false);
+  if before.id is not null then
+    perform private.change_account(before, account, password_hash);
+  elsif password_hash is null then
+    return '{"success": false, "error": "Password is required"}';
+  else
+    perform private.add_account(account, password_hash);
+  end if;
+  return jsonb_build_object('success', true, 'id', account.id);
+exception when integrity_constraint_violation then
+  get stacked diagnostics rule = constraint_name, said = message_text;
+  return private.account_error(rule, said);
+end $function$;
+grant execute on function private.save_user(uuid,text,text,text,boolean,text,boolean) to service_role;
+
 create or replace function private.seconds_left(of_session private.sessions)
  returns integer
  language sql
@@ -1678,6 +1792,30 @@ as $function$
   select extract(epoch from
     least(of_session.last_seen_at + interval '12 hours', of_session.created_at + interval '7 days') - now())::integer
 $function$;
+
+-- Enables or disables an account (Super Admin).
+create or replace function private.set_user_enabled(id uuid, enabled boolean)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  whose text;
+  rule text;
+  said text;
+begin
+  perform sync.begin_write(4, 'Only a Super Admin manages accounts');
+  update public.users u set is_enabled = enabled where u.id = set_user_enabled.id returning u.username into whose;
+  if whose is null then
+    return '{"success": false, "error": "Failed to update user status"}';
+  end if;
+  perform private.log('update', case when enabled then 'Enabled user: ' else 'Disabled user: ' end || whose, 'users', set_user_enabled.id);
+  return '{"success": true}';
+exception when integrity_constraint_violation then
+  get stacked diagnostics rule = constraint_name, said = message_text;
+  return private.account_error(rule, said);
+end $function$;
+grant execute on function private.set_user_enabled(uuid,boolean) to service_role;
 
 create or replace function private.sign_in_begin(username text, device text, address text)
  returns jsonb
@@ -1759,6 +1897,7 @@ create or replace function private.sweep()
  set search_path to ''
 as $function$
 begin
+  delete from private.requests where at < now() - interval '7 days';
   -- In the order in which sign_in locks: attempts, the clock, sessions.
   delete from private.attempts where at < now() - interval '15 minutes';
   perform sync.sweep();
@@ -1929,6 +2068,47 @@ as $function$
     on n.address = '/storage/v1/object/public/' || o.bucket_id || '/' || o.name
   where private.is_own_bucket(o.bucket_id) and o.created_at < now() - interval '7 days' and n.address is null
 $function$;
+
+-- Saves a theme as a new version (Super Admin); what the public sees stays.
+create or replace function private.update_theme(p_theme_id uuid, p_config jsonb, p_change_description text, p_user_id uuid, p_base_version integer default null::integer, p_description text default null::text)
+ returns jsonb
+ language plpgsql
+ set search_path to ''
+as $function$
+declare
+  me uuid := private.theme_actor(p_user_id, 4);
+  theme public.modern_themes;
+  summary text := coalesce(nullif(btrim(p_change_description), ''), 'Theme configuration updated');
+  hash text := private.theme_hash(p_config);
+  wrong text := private.theme_config_error(p_config);
+  latest public.theme_versions;
+  next integer;
+begin
+  select * into theme from public.modern_themes where id = p_theme_id;
+  select * into latest from public.theme_versions v where v.theme_id = theme.id and v.version_number = theme.version_number;
+  if theme.id is null then
+    return private.failed('Theme not found');
+  elsif theme.is_preset then
+    return private.failed('Preset themes cannot be edited. Please duplicate this theme to create an editable version.');
+  elsif p_base_version = theme.version_number - 1 and latest.created_by = me and latest.config_hash = hash
+      and coalesce(p_description, theme.description) is not distinct from theme.description then
+    return jsonb_build_object('success', true, 'version_number', theme.version_number);
+  elsif p_base_version is not null and p_base_version <> theme.version_number then
+    return private.failed('This theme was saved by '
+      || coalesce((select u.username from public.users u where u.id = latest.created_by), 'somebody else')
+      || ' in the meantime (version ' || theme.version_number || ')');
+  elsif wrong is not null then
+    return private.failed(wrong);
+  end if;
+  next := theme.version_number + 1;
+  update public.modern_themes set config = p_config, config_hash = hash, version_number = next,
+    description = coalesce(p_description, description), validation_status = 'passed' where id = theme.id;
+  insert into public.theme_versions (theme_id, version_number, name, config, config_hash, change_description, created_by)
+  values (theme.id, next, theme.name, p_config, hash, left(summary, 2000), me);
+  perform private.log('theme_edited', 'Updated modern theme: ' || theme.name || ' - ' || left(summary, 2000), 'modern_themes', theme.id);
+  return jsonb_build_object('success', true, 'version_number', next);
+end $function$;
+grant execute on function private.update_theme(uuid,jsonb,text,uuid,integer,text) to service_role;
 
 create or replace function private.user_json(of_user uuid)
  returns jsonb

@@ -8,6 +8,8 @@ import { become } from './clinic.ts'
 /** One connection to a real Postgres: one caller of the API, or the owner of the database, among many at once. */
 export class Connection implements Queryable {
   token: string | null
+  /** The id of all requests from now on (S-95). */
+  request: string | null = null
   private readonly client: Client
 
   private constructor(client: Client, token: string | null) {
@@ -29,6 +31,13 @@ export class Connection implements Queryable {
     await this.exec('begin')
     try {
       await become(this, this.token)
+      if (this.request) {
+        await this.query(
+          `select set_config('request.headers',
+            (current_setting('request.headers')::jsonb || jsonb_build_object('idempotency-key', $1::text))::text, true)`,
+          [this.request],
+        )
+      }
       const [row] = await this.query<{ answer: T }>(`select ${procedure} as answer`, params)
       await this.exec('commit')
       return row?.answer as T

@@ -88,6 +88,21 @@ describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%
     expect(made).toEqual([{ services: 10, logs: 10 }])
   })
 
+  test('a request that comes twice at the same moment is carried out once, and both are answered (S-95)', async () => {
+    const { tokens } = crowd.clinic()
+    const twins = await crowd.connect([tokens.Admin, tokens.Admin])
+    const given = [themes.live, 'Twin', 'twin', personIds.Admin]
+    const copying = twins.map((twin) => {
+      twin.request = '12345678-1234-4234-8234-123456789012'
+      return () => twin.call('public.duplicate_theme($1, $2, $3, $4)', given)
+    })
+    const [one, other] = await crowd.whileWaiting('select 1', copying)
+    expect(one).toMatchObject({ success: true, name: 'Twin' })
+    expect(other).toEqual(one)
+    const logged = `select from public.activity_logs where description like '% as Twin'`
+    expect(await crowd.db().query(logged)).toHaveLength(1)
+  })
+
   test('whoever is disabled while their edits wait is refused, and nothing of them happens (S-10, threat 28)', async () => {
     const { connection } = await crowd.newPerson('leaver', 'Content Manager')
     const { cursor } = await connection.pull(null)

@@ -38,6 +38,15 @@ as $$ begin perform tests.send(tests.token(name)); end $$;
 create function tests.visitor() returns void language plpgsql
 as $$ begin perform tests.send(null); end $$;
 
+-- The same person, with an id of the request (S-95).
+create function tests.act(name text, request uuid) returns void language plpgsql
+as $$
+begin
+  perform tests.send(tests.token(name));
+  perform set_config('request.headers',
+    (current_setting('request.headers')::jsonb || jsonb_build_object('idempotency-key', request))::text, true);
+end $$;
+
 create function tests.send(token text) returns void language plpgsql
 as $$
 begin
