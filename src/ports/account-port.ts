@@ -1,6 +1,6 @@
 import type { OwnSession, SavedUser, UserChange } from '#model/accounts.ts'
 import { RemoteError, type AccountsRemote } from '#remote/remote.ts'
-import { hashPassword } from '#session/lock/password.ts'
+import { passwordHasher } from '#session/lock/password.ts'
 import { messages } from '#session/messages.ts'
 
 /**
@@ -22,11 +22,37 @@ export interface Accounts {
 
 export type EditedUser = Omit<UserChange, 'passwordHash'>
 
-/** `changed` is called after every change, and after a password was set. */
+/**
+ * `changed` is called after every change, and after a password was set; without an id where no
+ * answer came: what is there now tells whether it was done.
+ */
 export function accountsOf(
   remote: () => AccountsRemote,
   changed: (id: string | null, password: string | null) => Promise<void>,
 ): Accounts {
+  const hasher = passwordHasher()
+  const told = async (work: Promise<Answer>): Promise<string | null> => (await answered(work)).error
+
+  async function answered<T extends Answer>(work: Promise<T>): Promise<T | Answer> {
+    try {
+      return await work
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error
+      if (error.failure === 'unreachable') {
+        await changed(null, null)
+        return { error: messages.noAnswer }
+      }
+      // Only the message of a refusal is meant for people.
+      return { error: error.failure === 'refused' ? error.message : '' }
+    }
+  }
+
+  /** An answered request is never sent again. */
+  function andForget(saved: SavedUser): SavedUser {
+    hasher.forget()
+    return saved
+  }
+
   return {
     async ensureDefaultAdmin() {
       try {
@@ -50,8 +76,9 @@ export function accountsOf(
           .then(() => ({ error: null })),
       ),
     async saveUser(user, password) {
-      const passwordHash = password === null ? null : await hashPassword(password)
-      const saved = await answered(remote().saveUser({ ...user, passwordHash }))
+      const passwordHash = password === null ? null : await hasher.hash(password)
+      const saving = remote().saveUser({ ...user, passwordHash })
+      const saved = await answered(saving.then(andForget))
       if (saved.error === null) await changed(user.id, password)
       return { id: user.id, ...saved }
     },
@@ -70,17 +97,4 @@ export function accountsOf(
 
 interface Answer {
   error: string | null
-}
-
-const told = async (work: Promise<Answer>): Promise<string | null> => (await answered(work)).error
-
-async function answered<T extends Answer>(work: Promise<T>): Promise<T | Answer> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof RemoteError)) throw error
-    if (error.failure === 'unreachable') return { error: messages.needsNetwork }
-    // Only the message of a refusal is meant for people.
-    return { error: error.failure === 'refused' ? error.message : '' }
-  }
 }

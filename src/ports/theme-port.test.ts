@@ -7,7 +7,8 @@ import { memoryRemote } from '#session/testing/memory-remote.ts'
 import { themesOf, type ThemeOutcome, type Themes } from './theme-port.ts'
 
 const ME = '11111111-1111-4111-8111-111111111111'
-const NEEDS_NETWORK = 'There is no connection. Please try again when you are online.'
+const NO_ANSWER =
+  'The server did not answer. Check the connection and try again: nothing is done twice.'
 
 const change: ThemeChange = {
   id: 'calm',
@@ -88,12 +89,15 @@ test('AC-311 AC-313 AC-317 where the server has no words, the screen finds its o
   }
 })
 
-test.for(changes)('S-53 %s without a network says that it needs one', async ([, ask]) => {
-  const { remote, themes, heard } = world()
-  remote.failure = 'unreachable'
-  expect(await ask(themes)).toEqual({ done: false, error: NEEDS_NETWORK })
-  expect(heard()).toBe(0)
-})
+test.for(changes)(
+  'S-95 %s without an answer says so, and asks what is there now',
+  async ([, ask]) => {
+    const { remote, themes, heard } = world()
+    remote.failure = 'unreachable'
+    expect(await ask(themes)).toEqual({ done: false, error: NO_ANSWER })
+    expect(heard()).toBe(1)
+  },
+)
 
 test.for(changes)('AC-334 %s without permission passes the refusal on', async ([, ask]) => {
   const { remote, themes } = world()

@@ -26,7 +26,10 @@ export interface Themes {
   versionNumber: (id: string) => Promise<number | null>
 }
 
-/** `me` is the id of the signed-in user; `changed` is called after every change. */
+/**
+ * `me` is the id of the signed-in user; `changed` is called after every change, and where no answer
+ * came: what is there now tells whether it was done.
+ */
 export function themesOf(
   remote: () => ThemesRemote,
   me: () => string,
@@ -36,7 +39,11 @@ export function themesOf(
     asked: Promise<ThemeAnswer | null>,
     failed: string,
   ): Promise<ThemeOutcome> {
-    const answer = await asked.catch((error: unknown) => failureOf(error, failed))
+    const answer = await asked.catch(async (error: unknown) => {
+      const failure = failureOf(error, failed)
+      if (failure.error === messages.noAnswer) await changed()
+      return failure
+    })
     if (answer === null) return { done: false, error: themeMessages.noResponse }
     if (!answer.success) return { done: false, error: answer.error ?? '' }
     await changed()
@@ -58,7 +65,7 @@ export function themesOf(
 /** For a change without an answer: only the message of a refusal is meant for people. */
 function failureOf(error: unknown, failed: string): ThemeAnswer {
   if (!(error instanceof RemoteError)) throw error
-  if (error.failure === 'unreachable') return { success: false, error: messages.needsNetwork }
+  if (error.failure === 'unreachable') return { success: false, error: messages.noAnswer }
   return { success: false, error: error.failure === 'refused' ? error.message : failed }
 }
 

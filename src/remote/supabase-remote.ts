@@ -7,6 +7,7 @@ import { IN_PORTIONS } from '#model/sync/cursors.ts'
 import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
 
 import type { Endpoint } from './endpoint.ts'
+import { requestsOnce } from './once.ts'
 import { parseAnswer } from './public-remote.ts'
 import {
   failureOf,
@@ -20,6 +21,7 @@ import {
 const TIMEOUT_MS = 60_000
 const STORED_FOR_S = '3600'
 const TOKEN_HEADER = 'x-session-token'
+const REQUEST_HEADER = 'idempotency-key'
 
 interface Reply {
   data: unknown
@@ -41,6 +43,13 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
     return unwrap(await client.rpc(name, args, { get }).retry(false))
   }
 
+  const once = requestsOnce()
+  /** A change that has no place in the outbox: asked again because no answer came, it is done once (S-95). */
+  const change = (name: string, args: object): Promise<unknown> =>
+    once(name, args, async (id) =>
+      unwrap(await client.rpc(name, args).setHeader(REQUEST_HEADER, id).retry(false)),
+    )
+
   async function mySession(touch = true): Promise<LiveSession | null> {
     const answer = (await call('my_session', touch ? {} : { touch })) as {
       user: User
@@ -49,7 +58,8 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
     return answer && { user: answer.user, endsIn: answer.ends_in }
   }
 
-  const theme = async (name: string, args: object) => (await call(name, args)) as ThemeAnswer | null
+  const theme = async (name: string, args: object) =>
+    (await change(name, args)) as ThemeAnswer | null
 
   /** Storage only ever refuses; whether the session is the reason, the session itself must say. */
   async function whyRefused(): Promise<Failure> {
@@ -81,14 +91,14 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
         void unwrap(await client.rpc('sign_out').setHeader(TOKEN_HEADER, ended).retry(false)),
       mySession,
       changePassword: async (oldPassword, newHash) =>
-        errorIn(await call('change_password', { old_password: oldPassword, new_hash: newHash })),
+        errorIn(await change('change_password', { old_password: oldPassword, new_hash: newHash })),
     },
     accounts: {
       ensureDefaultAdmin: async () => errorIn(await call('ensure_default_admin')),
       mySessions: async () => (await call('my_sessions', {}, true)) as OwnSession[],
       signOutOthers: async () => void (await call('sign_out_others')),
       async saveUser({ passwordHash, mustChangePassword, ...user }) {
-        const answer = await call('save_user', {
+        const answer = await change('save_user', {
           ...user,
           password_hash: passwordHash,
           must_change_password: mustChangePassword,
@@ -96,8 +106,8 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
         return { id: textIn(answer, 'id'), ...errorIn(answer) }
       },
       setUserEnabled: async (id, enabled) =>
-        errorIn(await call('set_user_enabled', { id, enabled })),
-      deleteUser: async (id) => errorIn(await call('delete_user', { id })),
+        errorIn(await change('set_user_enabled', { id, enabled })),
+      deleteUser: async (id) => errorIn(await change('delete_user', { id })),
     },
     themes: {
       activateTheme: (id, by) => theme('activate_theme_atomic', { p_theme_id: id, p_user_id: by }),

@@ -4,7 +4,8 @@ export const messages = {
   errorDuringLogin: 'An error occurred during login',
   unexpected: 'An unexpected error occurred',
   otherUser: 'That is another account. Log out first to change to it.',
-  needsNetwork: 'There is no connection. Please try again when you are online.',
+  /** Whether it was done nobody knows; trying again does no harm (S-95). */
+  noAnswer: 'The server did not answer. Check the connection and try again: nothing is done twice.',
   passwordNotChanged: 'The password could not be changed. Please try again.',
   wrongPassword: 'That password is not right',
   unlockNeedsNetwork:

@@ -3,9 +3,9 @@ import { askForSync } from '#db/meta.ts'
 import { RemoteError } from '#remote/remote.ts'
 
 import { askWho, keepAlive } from './keep-alive.ts'
-import { hashPassword } from './lock/password.ts'
+import { passwordHasher } from './lock/password.ts'
 import { screenLock } from './lock/screen-lock.ts'
-import { keepVerifier, verifierOf } from './lock/unlocking.ts'
+import { forgetPassword, keepVerifier, verifierOf } from './lock/unlocking.ts'
 import { messages } from './messages.ts'
 import { watchPresence, type Presence } from './presence.ts'
 import { endReplaced, replaceSession } from './replaced-sessions.ts'
@@ -55,6 +55,7 @@ export function createSession(core: SessionCore): SessionStore {
   let presence: Presence | null = null
   const alive = keepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
   const refresh = (stay?: boolean) => alive.refresh(stay).then(endOthers).catch(unlessSignedOut)
+  const hasher = passwordHasher()
   let wiped: Promise<void> = Promise.resolve()
 
   /** Ends the sessions that signing in again on this device has replaced. */
@@ -125,13 +126,20 @@ export function createSession(core: SessionCore): SessionStore {
     const { db } = state
     const verifier = verifierOf(next)
     try {
-      const { error } = await core
-        .remote()
-        .session.changePassword(current, await hashPassword(next))
-      if (error) return error
+      const hash = await hasher.hash(next)
+      const { error } = await core.remote().session.changePassword(current, hash)
+      hasher.forget()
+      if (error) {
+        // It may be wrong because a try whose answer was lost has changed it.
+        if (state.user.must_change_password) void refresh()
+        return error
+      }
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error
-      return error.failure === 'unreachable' ? messages.needsNetwork : messages.passwordNotChanged
+      if (error.failure !== 'unreachable') return messages.passwordNotChanged
+      // Nothing waits behind a first password, and nobody knows which one is right by now.
+      if (state.user.must_change_password) await forgetPassword(db)
+      return messages.noAnswer
     }
     try {
       await forgetProblem(db)

@@ -6,6 +6,7 @@ import type { SavedUser } from '#model/accounts.ts'
 import { isSame } from '#model/json.ts'
 import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
+import { messages } from '#session/messages.ts'
 
 import type { FormErrors } from '../forms/core/check-form.ts'
 import { draftKey, endDraft, rowOfDraft, takeDraft } from '../forms/core/drafts.ts'
@@ -38,6 +39,9 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   const { state, field, actions, core } = useForm<UserFields>({ ask, draftOf, forget, wrongIn })
   /** What the server said of a field, which holds as long as that stays as it was sent. */
   const said = useRef<{ about: keyof UserFields; value: unknown; error: string }>(null)
+
+  /** What was sent and not answered: the account that has its name by now is this one (S-95). */
+  const unanswered = useRef<UserFields | null>(null)
 
   const restore = useEffectEvent(async () => {
     const left = await takeDraft(db, `${TABLE}/`)
@@ -83,11 +87,12 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
 
   async function saveOnce(form: OpenForm<UserFields>): Promise<void> {
     const { id, fields } = form
-    const wrong = await checkUser(fields, id, users)
+    const wrong = isSame(fields, unanswered.current) ? {} : await checkUser(fields, id, users)
     core.update((now) => refused(now, wrong))
     if (Object.keys(wrong).length > 0) return
     core.update(sent)
     const { id: stored, error } = await send(id, fields)
+    unanswered.current = error === messages.noAnswer ? fields : null
     if (error === null) return done(form, stored)
     core.update(notSaved)
     const about = fieldOfAnswer(error)

@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { mirror } from '#db/database.ts'
+
 import { leftDraft } from '../forms/core/drafts.ts'
 import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
 import {
@@ -203,4 +205,22 @@ test('leaving with something typed asks first, Cancel does not', async () => {
   expect(form().getByLabelText<HTMLInputElement>(/^Username/).value).toBe('half')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+})
+
+test('S-95 the account whose answer was lost is no obstacle to asking again', async () => {
+  const { remote, db } = await openUsers()
+  await add()
+  fillIn({ username: 'nina', email: 'nina@clinic.invalid' })
+  const sent = vi.spyOn(remote, 'saveUser')
+  remote.failure = 'unreachable'
+  save()
+  expect(await screen.findByText(/^The server did not answer/)).toBeTruthy()
+  // It was made all the same, and this device hears of it.
+  const nina = { id: crypto.randomUUID(), username: 'nina', email: 'nina@clinic.invalid' }
+  await mirror(db, 'users').put({ ...ravi, ...nina })
+  await waitFor(() => expect(row('nina')).toBeTruthy())
+  remote.failure = null
+  save()
+  expect(await screen.findByText('User created successfully!')).toBeTruthy()
+  expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0])
 })

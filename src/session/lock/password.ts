@@ -24,3 +24,20 @@ export async function hashPassword(password: string): Promise<string> {
   const { hash } = await fetchPart(loadBcrypt)
   return hash(password, COST)
 }
+
+/**
+ * Hashes passwords. Until it forgets, the one hashed last keeps its hash, so that a change that was
+ * not answered is sent again as the same request (S-95).
+ */
+export function passwordHasher() {
+  let last: { password: string; hash: string } | null = null
+  return {
+    async hash(password: string): Promise<string> {
+      if (last?.password !== password) last = { password, hash: await hashPassword(password) }
+      return last.hash
+    },
+    forget(): void {
+      last = null
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 
 import { accountCases, hostedAccountCases } from './account-cases.ts'
+import { lostAnswerCases } from './lost-answer-cases.ts'
 import { pullCases, visitorCases } from './pull-cases.ts'
 import { pushCases } from './push-cases.ts'
 import { tableCases } from './table-cases.ts'
@@ -40,6 +41,9 @@ export function remoteContract({ name, open }: Home, isFirst: boolean): void {
     })
     describe('themes', () => {
       themeCases(world)
+    })
+    describe('answers that are lost', () => {
+      lostAnswerCases(world)
     })
     describe('pictures', () => {
       uploadCases(world)

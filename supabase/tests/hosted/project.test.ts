@@ -79,12 +79,12 @@ describe.runIf(projectAvailable())(
         headers: {
           origin: 'https://clinic.example',
           'access-control-request-method': 'POST',
-          'access-control-request-headers': 'apikey,x-session-token',
+          'access-control-request-headers': 'apikey,idempotency-key,x-session-token',
         },
       })
       expect(Object.fromEntries(preflight.headers)).toMatchObject({
         'access-control-allow-origin': '*',
-        'access-control-allow-headers': 'apikey,x-session-token',
+        'access-control-allow-headers': 'apikey,idempotency-key,x-session-token',
       })
       const answer = await fetch(address, { headers: { apikey: project.key } })
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])

@@ -224,9 +224,29 @@ test('AC-378 a refused save says why, or that it failed, and keeps everything', 
   expect(await screen.findByText('Theme not found')).toBeTruthy()
   remote.failure = 'unreachable'
   press('Save Changes')
-  expect(await screen.findByText(/There is no connection/)).toBeTruthy()
+  expect(await screen.findByText(/The server did not answer/)).toBeTruthy()
   expect(textOf('backButton.text')).toBe(typed)
   expect(isDirty()).toBe(true)
+})
+
+test('S-95 a save whose answer was lost is said to be done as soon as its version comes', async () => {
+  const { remote, db } = await openEditor({ isActive: true })
+  edit()
+  remote.failure = 'unreachable'
+  press('Save Changes')
+  expect(await screen.findByText(/The server did not answer/)).toBeTruthy()
+  const { config } = sent(remote) ?? {}
+  await mirror(db, 'modern_themes').put(
+    aTheme({ version_number: 4, config: { ...config }, config_hash: 'hash-4', row_version: 2 }),
+  )
+  await waitFor(() => {
+    expect(screen.getByTestId('notice').textContent).toBe(
+      'Theme "Mint Morning" updated successfully! Version 4 created.',
+    )
+  })
+  expect(inDialog(SAVED)).toBeTruthy()
+  expect(screen.queryByText(/The server did not answer/)).toBeNull()
+  expect(isDirty()).toBe(false)
 })
 
 test('AC-379 each save builds on the version before it, and on the row as it was read again', async () => {

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useRows } from '#db/memory/use-rows.ts'
 import type { Row } from '#model/rows.ts'
 import { themeProblems, type ThemeProblem } from '#model/theme/theme-rules.ts'
 import { usePorts, useSessionState } from '#ports/use-ports.ts'
+import { messages } from '#session/messages.ts'
 import type { SessionState } from '#session/session-core.ts'
 
 import type { Notices } from '../../shell/use-notice.ts'
@@ -38,6 +39,8 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [said, setSaid] = useState(0)
+  /** The version before a save that was not answered. */
+  const [unanswered, setUnanswered] = useState<number | null>(null)
   const lookForNewer = useNewerVersions(theme, editing)
 
   const { base, present, isDirty } = editing
@@ -56,6 +59,23 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     setFailure(text)
     reach({ kind: 'editing' })
   }
+
+  function finish(sent: Edited, version: number): void {
+    setChecked(false)
+    setUnanswered(null)
+    setFailure(null)
+    reach({ kind: 'saved', of: editing.settle(sent, version), version })
+    notices.say({ tone: 'success', text: words.updated(theme.name, version) })
+  }
+
+  // It was done all the same: the version came, and nothing differs from it (S-95).
+  const isDone = unanswered !== null && !isDirty && base.version > unanswered
+  const finishUnanswered = useEffectEvent(() => finish(present, base.version))
+  useEffect(() => {
+    if (!isDone) return undefined
+    const soon = setTimeout(() => finishUnanswered())
+    return () => clearTimeout(soon)
+  }, [isDone])
 
   async function save(): Promise<void> {
     if (isBusy || !isDirty) return
@@ -77,14 +97,12 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
       })
       .catch(asFailure)
     if (!outcome.done) {
+      setUnanswered(outcome.error === messages.noAnswer ? base.version : null)
       fail(outcome.error || words.updateFailed)
       await lookForNewer()
       return
     }
-    const version = outcome.answer.version_number ?? base.version + 1
-    setChecked(false)
-    reach({ kind: 'saved', of: editing.settle(sent, version), version })
-    notices.say({ tone: 'success', text: words.updated(theme.name, version) })
+    finish(sent, outcome.answer.version_number ?? base.version + 1)
   }
 
   async function activate(): Promise<void> {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { mirror } from '#db/database.ts'
 import { themeSlugOf } from '#model/texts/slug.ts'
 
 import { forgetDevice } from '../../testing/open-admin.tsx'
@@ -157,4 +158,23 @@ test('S-53 when the network goes during typing, the button says so', async () =>
     await dialog().findByRole('button', { name: 'Duplicate (needs a connection)' }),
   ).toBeTruthy()
   expect(submit().disabled).toBe(true)
+})
+
+test('S-95 the copy whose answer was lost is no obstacle to asking again', async () => {
+  const { remote, db } = await openThemes({ user: admin })
+  await duplicate()
+  remote.failure = 'unreachable'
+  send()
+  expect(await dialog().findByText(/^The server did not answer/)).toBeTruthy()
+  // It was made all the same, and this device hears of it.
+  const made = { ...kites, id: crypto.randomUUID(), slug: 'quiet-page-copy' }
+  await mirror(db, 'modern_themes').put({ ...made, name: 'Quiet Page Copy' })
+  await screen.findByRole('heading', { name: 'Quiet Page Copy' })
+  expect(slug().value).toBe('quiet-page-copy')
+  expect(dialog().queryByText('Slug already exists')).toBeNull()
+  remote.failure = null
+  send()
+  expect(await screen.findByText('Theme duplicated successfully as "Quiet Page Copy"')).toBeTruthy()
+  expect(remote.themeCalls).toHaveLength(2)
+  expect(remote.themeCalls[1]).toEqual(remote.themeCalls[0])
 })

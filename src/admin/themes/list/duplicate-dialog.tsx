@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { modernThemeRow } from '#model/schemas/theme.ts'
 import { themeSlugOf } from '#model/texts/slug.ts'
 import { languageOf } from '#model/translations.ts'
+import { messages } from '#session/messages.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -40,8 +41,11 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
   const [ownSlug, setOwnSlug] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [saving, setSaving] = useState(false)
-  const slug = ownSlug ?? freeSlug(themes, name)
-  const isTaken = isSlugTaken(themes, slug, null)
+  /** The slug of a copy that was not answered: where a theme has it by now, it is this copy (S-95). */
+  const [unanswered, setUnanswered] = useState<string | null>(null)
+  const others = themes.filter((one) => one.slug !== unanswered)
+  const slug = ownSlug ?? freeSlug(others, name)
+  const isTaken = isSlugTaken(others, slug, null)
   const isBlank = name.trim() === '' || slug.trim() === ''
 
   useEffect(() => {
@@ -59,6 +63,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
     const said = await duplicate(theme.id, name.trim(), slug.trim())
     if (said === null) return onClose()
     setSaving(false)
+    setUnanswered(said === messages.noAnswer ? slug : null)
     if (said === slugTaken) setErrors({ slug: said })
     else if (said) setErrors({ other: said })
   }

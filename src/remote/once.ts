@@ -1,0 +1,34 @@
+/** For how long asking for the same again is the same request; later it is meant anew. */
+const SAME_REQUEST_MS = 10 * 60_000
+
+interface Request {
+  args: string
+  id: string
+  at: number
+}
+
+type Once = <T>(name: string, args: object, send: (id: string) => Promise<T>) => Promise<T>
+
+/**
+ * Gives each request an id that it keeps until an answer comes, so that the server does nothing
+ * twice where an answer was lost and the same is asked again (S-95).
+ */
+export function requestsOnce(): Once {
+  /** The last one of each procedure. */
+  const unanswered = new Map<string, Request>()
+
+  function requestOf(name: string, args: string): Request {
+    const last = unanswered.get(name)
+    if (last?.args === args && Date.now() - last.at < SAME_REQUEST_MS) return last
+    const request = { args, id: crypto.randomUUID(), at: Date.now() }
+    unanswered.set(name, request)
+    return request
+  }
+
+  return async (name, args, send) => {
+    const request = requestOf(name, JSON.stringify(args))
+    const answer = await send(request.id)
+    if (unanswered.get(name) === request) unanswered.delete(name)
+    return answer
+  }
+}

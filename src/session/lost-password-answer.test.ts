@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { readMeta } from '#db/meta.ts'
+
+import { createCore } from './session-core.ts'
+import { createSession } from './session-store.ts'
+import { clearDevice } from './testing/device.ts'
+import { aUser, memoryRemote } from './testing/memory-remote.ts'
+
+// Each sign-in makes a hash, and so does each new password: a busy machine takes its time.
+const PATIENCE = { timeout: 10_000 }
+
+let stop: () => void
+beforeEach(clearDevice)
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+/** Somebody who signed in with a password that is not to stay. */
+async function newcomer() {
+  const user = aUser({ must_change_password: true })
+  const remote = memoryRemote([{ user, password: 'secret1' }])
+  const session = createSession(
+    createCore({ connect: remote.connect, startSync: () => () => undefined }),
+  )
+  stop = session.start()
+  await vi.waitFor(() => expect(session.get().status).not.toBe('loading'), PATIENCE)
+  await session.signIn('lakshmi', 'secret1')
+  const state = session.get()
+  if (state.status !== 'signed-in') throw new Error('nobody is signed in')
+  return { remote, session, db: state.db }
+}
+
+test('S-95 a new password whose answer was lost is sent again as the same one', async () => {
+  const { remote, session, db } = await newcomer()
+  const sent = vi.spyOn(remote, 'changePassword')
+  remote.failure = 'unreachable'
+  expect(await session.changePassword('secret1', 'secret2')).toMatch(/^The server did not answer/)
+  // Which of the two is right nobody knows: the device cannot decide without the server.
+  expect(await readMeta(db, 'unlocking')).toBeUndefined()
+  remote.failure = null
+  expect(await session.changePassword('secret1', 'secret2')).toBeNull()
+  expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0])
+  expect(await readMeta(db, 'unlocking')).toBeDefined()
+  expect(await session.changePassword('secret1', 'secret2')).not.toBeNull()
+  expect(sent.mock.calls[2]).not.toEqual(sent.mock.calls[0])
+})
+
+test('S-95 whoever types another new password after a lost answer is not kept in the dialog', async () => {
+  const { remote, session } = await newcomer()
+  remote.failure = 'unreachable'
+  await session.changePassword('secret1', 'secret2')
+  remote.failure = null
+  const [account] = remote.accounts
+  if (account) {
+    Object.assign(account, { user: aUser({ must_change_password: false }), password: 'secret2' })
+  }
+  expect(await session.changePassword('secret1', 'secret3')).toMatch(/not right/)
+  await vi.waitFor(() => {
+    expect(session.get()).toMatchObject({ user: { must_change_password: false } })
+  }, PATIENCE)
+})
