@@ -128,17 +128,16 @@ function speak(): void {
 }
 
 async function keep(): Promise<void> {
-  noteNetwork()
+  const noteNetwork = () => content.set({ offline: !navigator.onLine })
+  // Readers hear of it though the rest of the app may come late, or never; then answers decide (S-96).
   window.addEventListener('offline', noteNetwork)
-  window.addEventListener('online', noteNetwork)
   // A first visit may be cut off before this comes: the page is there, and nothing else (S-84).
-  const { keepContent } = await keepFetching(loadPublicContent, () => content.set({ failed: true }))
+  const { keepContent } = await keepFetching(loadPublicContent, () => {
+    noteNetwork()
+    content.set({ failed: true })
+  })
+  window.removeEventListener('offline', noteNetwork)
   keepContent(content, endpoint)
-}
-
-/** Readers hear of it though the rest of the app may come late, or never. */
-function noteNetwork(): void {
-  content.set({ offline: !navigator.onLine })
 }
 
 function rootOf({ body }: Document): Element {

@@ -113,6 +113,36 @@ test('a browser that is wrong about having no network is not believed once the s
   expect(store.get().offline).toBe(false)
 })
 
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('S-96 readers hear that they are offline where the browser says so and a try has failed', async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const server = vi.fn<() => Promise<Response>>(async () => oneTopic())
+  vi.stubGlobal('fetch', server)
+  const store = createContentStore()
+  const heard: boolean[] = []
+  store.subscribe(() => heard.push(store.get().offline))
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(heard).not.toContain(true)
+  // A browser that has lost its network says so, and then it is tried.
+  server.mockImplementation(noAnswer)
+  window.dispatchEvent(new Event('offline'))
+  await expect.poll(() => store.get().offline).toBe(true)
+  // A server that is busy has answered.
+  server.mockImplementation(async () => new Response(null, { status: 503 }))
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => store.get().offline).toBe(false)
+  expect(store.get().stale).toBe(true)
+  server.mockClear()
+  server.mockImplementation(noAnswer)
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => server.mock.calls.length).toBeGreaterThan(0)
+  expect(store.get()).toMatchObject({ offline: false, stale: true })
+})
+
 test('readers hear after eight seconds that the server is silent, and nothing more of it once it answers', async () => {
   await openDatabase(PUBLIC_DATABASE).delete()
   const timers = vi.spyOn(globalThis, 'setTimeout')

@@ -8,7 +8,7 @@ import { withDefaults } from '#model/blanks.ts'
 import { WHOLE } from '#model/sync/cursors.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 import { publicRemote } from '#remote/public-remote.ts'
-import type { PullRemote } from '#remote/remote.ts'
+import { RemoteError, type PullRemote } from '#remote/remote.ts'
 import { askedAhead } from '#sync/ahead.ts'
 import { browser } from '#sync/browser.ts'
 import { startSync } from '#sync/engine.ts'
@@ -90,16 +90,26 @@ function tooLong(): Promise<never> {
   })
 }
 
-/** The server, of which readers hear that it is silent, and that it answers whatever the browser thinks. */
+/**
+ * The server, of which readers hear that it is silent. That there is no network is said where the
+ * browser says so and a try has failed: browsers are wrong about it (S-96).
+ */
 function heard(store: ContentStore, endpoint: Endpoint): PullRemote {
   const remote = publicRemote(endpoint, () =>
     store.set(store.get().content === null ? { failed: true } : { stale: true }),
   )
   return {
     async pull(since) {
-      const answer = await remote.pull(since)
-      store.set({ offline: false })
-      return answer
+      let offline = false
+      try {
+        return await remote.pull(since)
+      } catch (error) {
+        const isLost = error instanceof RemoteError && error.failure === 'unreachable'
+        offline = isLost && !navigator.onLine
+        throw error
+      } finally {
+        store.set({ offline })
+      }
     },
   }
 }

@@ -28,7 +28,7 @@ export function keepAlive(
 
   async function refresh(stay = false): Promise<void> {
     const before = core.here()
-    if (!before || !navigator.onLine) return
+    if (!before) return
     const now = Date.now()
     const somebody = stay || (!before.lock && lastSeen() > touchedAt)
     const answer = await askWho(core.remote().session, somebody)

@@ -26,6 +26,7 @@ beforeEach(async () => {
 afterEach(() => {
   for (const stop of stops) stop()
   stops = []
+  vi.restoreAllMocks()
 })
 
 function device(remote = memoryRemote([{ user: lakshmi, password: 'secret1' }])) {
@@ -260,6 +261,20 @@ test('S-05 S-10 a new role is taken over, and the last login stays the one befor
   expect(session.get()).toMatchObject({
     user: { role: 'Admin', last_login: '2026-01-01T10:00:00+00:00' },
   })
+})
+
+test('S-96 a browser that says offline does not keep the session from being asked about', async () => {
+  const { session, remote } = device()
+  await settled(session)
+  await session.signIn('lakshmi', 'secret1')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  remote.calls = []
+  await session.refresh()
+  expect(remote.calls).toEqual(['mySession'])
+  session.lock()
+  remote.calls = []
+  expect(await session.unlock('secret1')).toBeNull()
+  expect(remote.calls[0]).toBe('mySession untouched')
 })
 
 test('a pointer to a database that is gone means that nobody is signed in', async () => {

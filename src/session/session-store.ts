@@ -61,7 +61,7 @@ export function createSession(core: SessionCore): SessionStore {
   /** Ends the sessions that signing in again on this device has replaced. */
   async function endOthers(): Promise<void> {
     const state = core.here()
-    if (state && navigator.onLine) await endReplaced(state.db, core.remote().session)
+    if (state) await endReplaced(state.db, core.remote().session)
   }
 
   /** Signing out closes the database under whatever still reads it. */
@@ -110,7 +110,7 @@ export function createSession(core: SessionCore): SessionStore {
 
   /** Where the server can be asked it says whether this session lives; else this device decides (S-55). */
   async function unlock(password: string): Promise<string | null> {
-    const asked = navigator.onLine ? askWho(core.remote().session, false) : undefined
+    const asked = askWho(core.remote().session, false)
     const lives = await Promise.race([asked, delay(PATIENCE_MS)])
     if (lives === null) return signInAgain(password)
     const checked = await screen.open(password)

@@ -42,3 +42,16 @@ test('a round goes after twenty seconds though another tab never gives its turn 
   expect(await round).toBe(true)
   expect(work).toHaveBeenCalledTimes(1)
 })
+
+test.for(['online', 'offline', 'pageshow'])(
+  '[D10] a round goes on `%s`, until it is stopped',
+  (event) => {
+    const go = vi.fn<() => void>()
+    const stop = browser.onReturn(go)
+    window.dispatchEvent(new Event(event))
+    expect(go).toHaveBeenCalledTimes(1)
+    stop()
+    window.dispatchEvent(new Event(event))
+    expect(go).toHaveBeenCalledTimes(1)
+  },
+)

@@ -59,10 +59,13 @@ export const browser: Surroundings = {
       if (document.visibilityState === 'visible') callback()
     }
     window.addEventListener('online', callback)
+    // Whether it is true only a try tells: it costs little, and the screens say what came of it.
+    window.addEventListener('offline', callback)
     window.addEventListener('pageshow', callback)
     document.addEventListener('visibilitychange', seen)
     return () => {
       window.removeEventListener('online', callback)
+      window.removeEventListener('offline', callback)
       window.removeEventListener('pageshow', callback)
       document.removeEventListener('visibilitychange', seen)
     }

@@ -18,7 +18,7 @@ export interface Surroundings {
    * a page that is being left.
    */
   alone: (name: string, work: () => Promise<void>) => Promise<boolean>
-  /** Calls back on `online`, on becoming visible, and on coming back from the page cache. */
+  /** Calls back on `online` and `offline`, on becoming visible, and on coming back from the page cache. */
   onReturn: (callback: () => void) => () => void
   setTimer: (callback: () => void, ms: number) => () => void
   /** Notes a failure that is expected, such as a lost connection, where a developer finds it. */

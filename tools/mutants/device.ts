@@ -8,6 +8,7 @@ const ATTENTION_TEST = 'src/db/attention.test.ts'
 const OLDER_ROWS_TEST = 'src/db/older-rows.test.ts'
 const NUMBERS_TEST = 'src/sync/numbers.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'
+const BROWSER_TEST = 'src/sync/browser.test.ts'
 
 /** The device's rules. */
 export const deviceMutants: readonly Mutant[] = [
@@ -186,6 +187,14 @@ export const deviceMutants: readonly Mutant[] = [
     find: `['invalid', 'broken']`,
     put: `['invalid', 'broken', 'signed-out']`,
     caughtBy: ROUND_TEST,
+  },
+  {
+    rule: 'D10',
+    breaks: 'a browser that says offline is believed',
+    file: 'src/sync/browser.ts',
+    find: `    window.addEventListener('offline', callback)\n`,
+    put: '',
+    caughtBy: BROWSER_TEST,
   },
   {
     rule: 'D11',

@@ -7,6 +7,7 @@ import { roles } from '#model/roles.ts'
 import { aSession, aUser } from '#session/testing/memory-remote.ts'
 import { translate } from '#ui/testing/translate.ts'
 
+import { goOffline } from '../testing/network.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -98,10 +99,9 @@ test('staff see where they are signed in, and can end every other session after 
 })
 
 test('S-53 without a network the buttons say what they need', async () => {
-  await openAccount()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fireEvent(window, new Event('offline'))
-  const button = screen.getByRole('button', { name: 'Save password (needs a connection)' })
+  const { db } = await openAccount()
+  await goOffline(db)
+  const button = await screen.findByRole('button', { name: 'Save password (needs a connection)' })
   expect((button as HTMLButtonElement).disabled).toBe(true)
   expect(await screen.findByText('This list needs a connection.')).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { databasesHere } from '#session/testing/device.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { press } from '../testing/hands.ts'
+import { goOffline } from '../testing/network.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -271,8 +272,7 @@ test('S-53 without a network the lines seen last can be read and filtered; signi
   const { db, remote } = await openLogs(seen)
   await count(3)
   remote.failure = 'unreachable'
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fireEvent(window, new Event('offline'))
+  await goOffline(db)
   expect(await screen.findByText(/You are offline. This is what this device has seen/)).toBeTruthy()
   showFilters()
   choose('Action', 'delete')
@@ -281,14 +281,6 @@ test('S-53 without a network the lines seen last can be read and filtered; signi
   expect(await db.meta.get('log')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(async () => expect(await databasesHere()).toEqual([]))
-})
-
-test('a device that has never seen the log says so when there is no network', async () => {
-  const opened = await openAdmin({ at: '/admin/activity-logs', user: asha })
-  opened.remote.failure = 'unreachable'
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(await screen.findByText(/This device has not seen the log yet/)).toBeTruthy()
-  expect(reported).toEqual([])
 })
 
 test('threat 41: the export holds every line the filters leave, as text that no spreadsheet runs', async () => {

@@ -20,11 +20,9 @@ export function LogCopy({ asOf, online, onRetry }: LogCopyProps) {
     <Banner tone="info">
       <p className={styles.copy}>
         <span>{`${online ? 'Could not refresh.' : 'You are offline.'} ${inWords(asOf)}`}</span>{' '}
-        {online && (
-          <Button tone="quiet" onClick={onRetry}>
-            Retry
-          </Button>
-        )}
+        <Button tone="quiet" onClick={onRetry}>
+          Retry
+        </Button>
       </p>
     </Banner>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
@@ -12,6 +12,7 @@ import { translate } from '#ui/testing/translate.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
 import { input, press, type, waitingOps } from '../testing/hands.ts'
+import { goOffline } from '../testing/network.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -222,12 +223,13 @@ test.for([
 )
 
 test('S-53 offline the map is not offered, and says why', async () => {
-  await openContact(aContact({ google_maps_code: MAP }))
+  const { db } = await openContact(aContact({ google_maps_code: MAP }))
   expect(screen.getByRole('button', { name: 'Show the map' })).toBeTruthy()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
+  await goOffline(db)
+  expect(
+    await screen.findByText('The map can be looked at once there is a connection.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull()
-  expect(screen.getByText('The map can be looked at once there is a connection.')).toBeTruthy()
 })
 
 const warned = () => screen.queryByText(/and that number is not in the list/) !== null

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/fields.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { MapView } from '#ui/pictures/map-view.tsx'
 
-import { useOnline } from '../shell/use-online.ts'
+import { useReachable } from '../shell/use-reachable.ts'
 import { mapPlace } from './map-place.ts'
 import { unusableMap } from './unusable-map.ts'
 
@@ -43,7 +43,7 @@ export function MapField(field: MapFieldProps) {
 
 /** The map as visitors will see it, once it is asked for: it comes from Google. */
 function MapPreview({ address }: { address: string }) {
-  const online = useOnline()
+  const online = useReachable()
   const [shown, setShown] = useState(false)
   return (
     <div className={styles.found}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this device believes it has a network; only a 'no' can be relied on. */
+/** Whether this device believes it has a network; neither answer can be relied on. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -3,23 +3,21 @@ import { useMemo } from 'react'
 import type { EditCounts } from '#db/memory/edit-counts.ts'
 import { useEditCounts } from '#db/memory/use-edit-counts.ts'
 
-import { useOnline } from './use-online.ts'
-
 export interface SyncSummary extends Omit<EditCounts, 'sent'> {
   /** Whether some of the waiting edits are being sent now. */
   sending: boolean
+  /** Whether no answer came when the server was last asked. */
   offline: boolean
 }
 
 /** What this device and the server still have to tell each other. Undefined while reading. */
 export function useSyncSummary(): SyncSummary | undefined {
-  const online = useOnline()
   const counts = useEditCounts()
-  return useMemo(() => counts && summaryOf(counts, online), [counts, online])
+  return useMemo(() => counts && summaryOf(counts), [counts])
 }
 
-function summaryOf({ sent, ...counts }: EditCounts, online: boolean): SyncSummary {
-  const offline = !online || counts.problem === 'offline'
+function summaryOf({ sent, ...counts }: EditCounts): SyncSummary {
+  const offline = counts.problem === 'offline'
   return { ...counts, offline, sending: sent && !offline && counts.problem === null }
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
 
+import { goOffline, loseAnswer, sayOffline } from '../testing/network.ts'
 import { forgetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
 import { asha, boss, edit, form, openUsers, ravi, row, save, type } from './testing/open-users.tsx'
 
@@ -13,11 +14,6 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
-
-function goOffline() {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fireEvent(window, new Event('offline'))
-}
 
 test('AC-229 AC-230 AC-231 AC-232 AC-415 the list has six columns, the newest account first, and marks the user’s own', async () => {
   await openUsers([
@@ -124,15 +120,29 @@ test('AC-249 a device that could not load the accounts says so', async () => {
 })
 
 test('S-53 without a network the accounts can be read, and the buttons say what they need', async () => {
-  await openUsers()
-  goOffline()
-  const buttons = ['Add User', 'Edit ravi', 'Delete ravi'].map((name) =>
-    screen.getByRole('button', { name: `${name} (needs a connection)` }),
-  )
-  expect(buttons.every((button) => (button as HTMLButtonElement).disabled)).toBe(true)
+  const { db } = await openUsers()
+  await goOffline(db)
+  for (const name of ['Add User', 'Edit ravi', 'Delete ravi']) {
+    const button = await screen.findByRole('button', { name: `${name} (needs a connection)` })
+    expect((button as HTMLButtonElement).disabled).toBe(true)
+  }
   expect(screen.getByRole('switch', { name: 'ravi: Enabled (needs a connection)' })).toBeTruthy()
   expect(row('ravi').getByText('ravi@clinic.invalid')).toBeTruthy()
 })
+
+test('S-96 neither a browser that says offline nor an answer that did not come locks anything by itself', async () => {
+  const { db, remote } = await openUsers()
+  await loseAnswer(db)
+  await screen.findByRole('link', { name: /Offline/ })
+  expect(isLocked()).toBe(false)
+  await writeMeta(db, 'sync', { problem: null, answeredAt: Date.now() })
+  sayOffline()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Offline/ })).toBeNull())
+  expect(isLocked()).toBe(false)
+  fireEvent.click(row('ravi').getByRole('switch'))
+  await waitFor(() => expect(remote.calls).toContain('setUserEnabled'))
+})
+const isLocked = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Add User/ }).disabled
 
 test('odd names show as they are, as plain text', async () => {
   const odd = `<b>'"; --\u202E=1+1 డాక్టర్ 👩‍⚕️`

@@ -1,13 +1,13 @@
 import { spokenAddress } from '#model/texts/social-host.ts'
 import { webHref } from '#model/texts/web-address.ts'
 
-import { useOnline } from '../../shell/use-online.ts'
+import { useReachable } from '../../shell/use-reachable.ts'
 
 import styles from './leads-to.module.css'
 
 /** Below an address that staff type: what it opens, and a link to try it. Nothing while it opens nothing. */
 export function LeadsTo({ address }: { address: string | null }) {
-  const online = useOnline()
+  const online = useReachable()
   const href = webHref(address)
   if (href === null) return null
   return (

@@ -7,6 +7,7 @@ import { writeMeta } from '#db/meta.ts'
 import { hasUnsaved } from '#ui/unsaved.ts'
 
 import { leftDraft } from '../../forms/core/drafts.ts'
+import { goOffline } from '../../testing/network.ts'
 import { forgetDevice } from '../../testing/open-admin.tsx'
 import {
   aTheme,
@@ -187,7 +188,7 @@ test('a saved theme leaves no draft behind', async () => {
 
 test('S-53 without a network editing goes on, and the buttons say what needs it', async () => {
   const { remote, db } = await openEditor({ isActive: true, live: 'hash-2' })
-  await writeMeta(db, 'sync', { problem: 'offline', answeredAt: Date.now() })
+  await goOffline(db)
   await waitFor(() => expect(button(/^Save Changes/).textContent).toContain('needs the network'))
   expect(button(/^Activate/).textContent).toBe('Activate (needs the network)')
   edit()

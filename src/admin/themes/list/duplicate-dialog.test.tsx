@@ -6,16 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mirror } from '#db/database.ts'
 import { themeSlugOf } from '#model/texts/slug.ts'
 
+import { goOffline } from '../../testing/network.ts'
 import { forgetDevice } from '../../testing/open-admin.tsx'
-import {
-  admin,
-  aTheme,
-  goOffline,
-  kites,
-  openThemes,
-  press,
-  quiet,
-} from '../testing/open-themes.tsx'
+import { admin, aTheme, kites, openThemes, press, quiet } from '../testing/open-themes.tsx'
 
 beforeEach(forgetDevice)
 afterEach(() => {
@@ -151,9 +144,9 @@ test('a second tap does not make a second copy', async () => {
 })
 
 test('S-53 when the network goes during typing, the button says so', async () => {
-  await openThemes()
+  const { db } = await openThemes()
   await duplicate()
-  goOffline()
+  await goOffline(db)
   expect(
     await dialog().findByRole('button', { name: 'Duplicate (needs a connection)' }),
   ).toBeTruthy()

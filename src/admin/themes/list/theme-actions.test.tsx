@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mirror } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
 
+import { goOffline } from '../../testing/network.ts'
 import { forgetDevice, reported } from '../../testing/open-admin.tsx'
 import {
   admin,
@@ -13,7 +14,6 @@ import {
   boss,
   card,
   clinical,
-  goOffline,
   justActivated,
   kites,
   namesOnCards,
@@ -235,8 +235,8 @@ test('AC-328 a server that fails during a rollback is reported', async () => {
 })
 
 test('S-53 without a network themes can be looked at, and the buttons say what they need', async () => {
-  const { remote } = await openThemes({ user: boss, site: justActivated(3) })
-  goOffline()
+  const { remote, db } = await openThemes({ user: boss, site: justActivated(3) })
+  await goOffline(db)
   const names = ['Activate Our Kites', 'Duplicate Our Kites', 'Delete Our Kites', 'Rollback']
   for (const name of names) {
     const button = await screen.findByRole('button', { name: `${name} (needs a connection)` })
