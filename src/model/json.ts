@@ -3,10 +3,16 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether two values would be written alike; a missing value is null. */
+/** Whether two values that go as JSON are the same, in whatever order their parts are named; a missing value is null. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  return JSON.stringify(one ?? null, inOrder) === JSON.stringify(other ?? null, inOrder)
 }
+
+/** Postgres names the parts of an object in an order of its own. */
+const inOrder = (_: string, part: unknown): unknown =>
+  isRecord(part)
+    ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : part
 
 /** What stands at a path such as `colors.light.primary`; places in lists are numbers. */
 export function valueAt(value: unknown, path: string): unknown {

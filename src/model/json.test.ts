@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { isSame } from './json.ts'
+
+test.each([
+  [undefined, null],
+  [
+    { brand: '#123', second: null, fonts: { body: 'Noto', head: [1, { a: 1, b: 2 }] } },
+    { fonts: { head: [1, { b: 2, a: 1 }], body: 'Noto' }, second: null, brand: '#123' },
+  ],
+  [{ a: 1, b: undefined }, { a: 1 }],
+])('%j is the same as %j, whatever order the server names its parts in', (one, other) => {
+  expect(isSame(one, other)).toBe(true)
+})
+
+test.each([
+  [
+    [1, 2],
+    [2, 1],
+  ],
+  [{ a: 1 }, { a: '1' }],
+  [{ a: 1 }, { a: 1, b: null }],
+  [{ a: [] }, { a: {} }],
+  ['', null],
+])('%j is not the same as %j', (one, other) => {
+  expect(isSame(one, other)).toBe(false)
+})
