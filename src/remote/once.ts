@@ -1,3 +1,5 @@
+import { randomId } from '#model/sync/random-id.ts'
+
 /** For how long asking for the same again is the same request; later it is meant anew. */
 const SAME_REQUEST_MS = 10 * 60_000
 
@@ -20,7 +22,7 @@ export function requestsOnce(): Once {
   function requestOf(name: string, args: string): Request {
     const last = unanswered.get(name)
     if (last?.args === args && Date.now() - last.at < SAME_REQUEST_MS) return last
-    const request = { args, id: crypto.randomUUID(), at: Date.now() }
+    const request = { args, id: randomId(), at: Date.now() }
     unanswered.set(name, request)
     return request
   }
