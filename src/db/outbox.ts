@@ -89,6 +89,12 @@ function followers(): (entry: Entry) => boolean {
   }
 }
 
+/** Of the edits of a device, those that cannot be sent before a person has decided about another one. */
+export function heldEdits(box: readonly Entry[]): Set<Entry> {
+  const isBehind = followers()
+  return new Set(box.filter((entry) => isBehind(entry) && entry.state !== 'parked'))
+}
+
 /**
  * Marks edits as sent, before the request leaves: whatever happens then, they
  * may have arrived [D4]. Answers with those still waiting to be: while pictures

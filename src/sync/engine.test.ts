@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
-import { addRow, removeRow } from '#db/edits.ts'
+import { discard } from '#db/attention.ts'
+import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { addRow, changeRow, removeRow } from '#db/edits.ts'
 import { askForSync, readMeta } from '#db/meta.ts'
-import { UNDO_MS } from '#db/outbox.ts'
+import { park, UNDO_MS } from '#db/outbox.ts'
+import { entries } from '#db/view.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { startSync, type Surroundings } from './engine.ts'
@@ -141,6 +143,21 @@ describe('when the device goes round [D10]', () => {
     await planned(world)
     await askForSync(db)
     await expect.poll(rounds).toBe(2)
+  })
+
+  test('[D10] for what stood behind a refused edit, as soon as that is given up', async () => {
+    const id = crypto.randomUUID()
+    await mirror(db, 'doctors').put({ id, name: 'As it was', row_version: 1 })
+    await changeRow(db, 'doctors', id, { fields: { name: 'Refused' } })
+    const [refused] = await entries(db)
+    await park(db, refused?.seq ?? 0, { kind: 'rejected', code: '23514', constraint: null })
+    await changeRow(db, 'doctors', id, { fields: { qualification: 'Held' } })
+    const { world, asked } = start()
+    await planned(world)
+    expect(asked.pushes).toEqual([])
+    await discard(db, refused?.seq ?? 0)
+    await expect.poll(() => asked.pushes.length).toBe(1)
+    await expect.poll(() => db.outbox.count()).toBe(0)
   })
 
   test('one edit makes one request, not a second one because the queue moved', async () => {

@@ -1,5 +1,5 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { nextBatch, undoLeft } from '#db/outbox.ts'
+import { heldEdits, nextBatch, undoLeft } from '#db/outbox.ts'
 import { entries } from '#db/view.ts'
 
 import type { Outgoing } from './engine.ts'
@@ -8,7 +8,10 @@ import type { Outgoing } from './engine.ts'
 export function outgoingOf(db: ClinicDatabase): Outgoing {
   return {
     async names() {
-      const queued = (await entries(db)).filter((entry) => entry.state === 'queued')
+      const box = await entries(db)
+      const held = heldEdits(box)
+      // One that stood behind another is news once that is settled: now it can be sent.
+      const queued = box.filter((entry) => entry.state === 'queued' && !held.has(entry))
       // A removal that can no longer be taken back is news a second time: now it can be sent.
       return queued.map(({ id, undoUntil }) => (undoUntil ? `${id} can be taken back` : id))
     },
