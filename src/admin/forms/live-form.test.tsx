@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mirror, openDatabase, type ClinicDatabase } from '#db/database.ts'
-import { changeRow } from '#db/edits.ts'
+import { changeRow, moveRow } from '#db/edits.ts'
 import { park } from '#db/outbox.ts'
 import type { Doctor, User } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
@@ -20,10 +20,11 @@ afterEach(() => {
 })
 
 const rao = aDoctor()
+const DEVI = '44444444-4444-4444-8444-444444444444'
 
 /** The form of Dr Rao, open. */
-async function editRao(user?: User) {
-  const opened = await openAdmin({ at: '/admin/doctors', doctors: [rao], ...(user && { user }) })
+async function editRao(user?: User, doctors = [rao]) {
+  const opened = await openAdmin({ at: '/admin/doctors', doctors, ...(user && { user }) })
   await heading('Manage Doctors')
   press('Edit Dr Rao')
   await screen.findByRole('form')
@@ -138,6 +139,17 @@ test('S-85 what the same person saved in another tab is no conflict: what is sav
     set: { specialisation: 'Epilepsy' },
     was: { specialisation: 'Stroke' },
   })
+})
+
+test('S-85 moving a record whose form is open is not called a change from elsewhere', async () => {
+  const { db } = await editRao(undefined, [
+    rao,
+    aDoctor({ id: DEVI, name: 'Dr Devi', display_order: 1 }),
+  ])
+  await moveRow(db, 'doctors', { id: rao.id, after: DEVI })
+  await screen.findByText('Changed by you outside this form: Display Order.')
+  expect(screen.queryByText(/^Changed elsewhere/)).toBeNull()
+  expect(screen.getByText('You changed this outside this form.')).toBeTruthy()
 })
 
 test('S-74 what came in the moment of saving is asked about as well', async () => {

@@ -4,7 +4,7 @@ import type { Notice } from '../../shell/use-notice.ts'
 import { tableWords } from '../../words/table-words.ts'
 import type { FormErrors } from '../core/check-form.ts'
 import { isChanged } from '../core/form-state.ts'
-import type { Marks, OpenForm } from '../core/open-form.ts'
+import type { Mark, Marks, OpenForm } from '../core/open-form.ts'
 import type { LiveNews } from '../core/use-form.ts'
 
 /** What the form says as a whole about what came while it was open. */
@@ -13,15 +13,17 @@ export function liveNews(
   { marks, isGone }: { marks: Marks; isGone: boolean },
   labelOf: (name: string) => string,
 ): LiveNews {
-  const labels = (asks: boolean) =>
-    Object.keys(marks)
-      .filter((name) => (marks[name]?.kind === 'clash') === asks)
-      .map(labelOf)
+  const labels = (is: (mark: Mark) => boolean) =>
+    Object.entries(marks)
+      .filter(([, mark]) => is(mark))
+      .map(([name]) => labelOf(name))
       .join(', ')
-  const followed = labels(false)
-  const asked = labels(true)
+  const asked = labels(({ kind }) => kind === 'clash')
+  const own = labels(({ kind, change }) => kind !== 'clash' && change.by === 'here')
+  const followed = labels(({ kind, change }) => kind !== 'clash' && change.by !== 'here')
   const said = [
     followed && `Changed elsewhere meanwhile: ${followed}.`,
+    own && `Changed by you outside this form: ${own}.`,
     asked && `Changed elsewhere as well as here, please choose: ${asked}.`,
   ]
   const gone = `This ${tableWords[table].one} was deleted meanwhile. What you typed is still here. If you save it, it is kept on this device, and the sync centre asks whether to bring it back.`
