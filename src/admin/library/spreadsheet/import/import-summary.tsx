@@ -4,9 +4,9 @@ import { languageOf } from '#model/translations.ts'
 import { Banner } from '#ui/banner.tsx'
 
 import { placeInWords, type CheckedFile, type ReadyRow } from '../checked-file.ts'
-import { Changes } from './changes.tsx'
 import { FileProblems } from './file-problems.tsx'
 import { NewerRows } from './newer-here.tsx'
+import { RowChanges } from './row-changes.tsx'
 
 import styles from './illness-import.module.css'
 
@@ -99,7 +99,7 @@ function FirstOf({ title, rows, changesOf }: FirstOfProps) {
           <li key={row.id}>
             <strong lang={languageOf(row.name)}>{row.name}</strong>
             <span className={styles.place}>{placeInWords(row)}</span>
-            {changesOf && <Changes changes={changesOf(row)} />}
+            {changesOf && <RowChanges changes={changesOf(row)} />}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 import { placeInWords, type CheckedFile, type ReadyRow } from '../checked-file.ts'
-import { Changes } from './changes.tsx'
+import { RowChanges } from './row-changes.tsx'
 
 import styles from './illness-import.module.css'
 
@@ -55,7 +55,7 @@ export function NewerRows({ rows, changesOf, ticked, onTick }: NewerRowsProps) {
               <strong lang={languageOf(row.name)}>{row.name}</strong>
             </label>
             <span className={styles.place}>{placeInWords(row)}</span>
-            <Changes changes={changesOf(row)} names={STATES} />
+            <RowChanges changes={changesOf(row)} names={STATES} />
           </li>
         ))}
       </ul>

@@ -3,14 +3,14 @@ import type { CheckedFile } from '../checked-file.ts'
 
 import styles from './illness-import.module.css'
 
-interface ChangesProps {
+interface RowChangesProps {
   changes: ReturnType<CheckedFile['changesOf']>
   /** What the two states are called, where it is not plain. */
   names?: readonly [before: string, after: string] | undefined
 }
 
 /** What a row of a file changes in its record, field by field. */
-export function Changes({ changes, names }: ChangesProps) {
+export function RowChanges({ changes, names }: RowChangesProps) {
   return (
     <dl className={styles.changes}>
       {changes.map(({ label, before, after }) => (
