@@ -68,5 +68,5 @@ function conflictReason(rows: Record<string, Clash>, ops: readonly Op[]): string
     return `The server no longer knows this ${one}: it was deleted too long ago. This device knows what it said.`
   if (clash && 'gone' in clash) return `This ${one} was deleted on another device meanwhile.`
   if (op?.op === 'delete') return `Somebody changed this ${one} after you had last seen it.`
-  return 'Somebody else changed the same fields meanwhile. Please choose which version to keep.'
+  return 'The same fields were changed elsewhere meanwhile. Please choose which version to keep.'
 }

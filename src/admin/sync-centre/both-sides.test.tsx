@@ -94,6 +94,31 @@ test('S-52 a conflict names both sides with their times, and what the other chan
   expect(screen.getAllByText('asha')).toHaveLength(2)
 })
 
+test('what one changed oneself on another device is said of oneself, and an older change of nobody else', async () => {
+  const at = (hour: number) => new Date(2026, 10, 5, hour, 30).toISOString()
+  const { db } = await openCentre([
+    line({
+      user_id: aUser().id,
+      created_at: at(8),
+      changes: { before: { qualification: 'MD' }, after: { qualification: 'Elsewhere' } },
+    }),
+    line({
+      created_at: at(7),
+      changes: { before: { qualification: 'MBBS' }, after: { qualification: 'MD' } },
+    }),
+  ])
+  await changeRow(db, 'doctors', rao.id, {
+    fields: { qualification: 'Mine' },
+    seen: { qualification: 'MD' },
+  })
+  const rows = { [rao.id]: { theirs: { qualification: 'Elsewhere' } } }
+  await refuse(db, { kind: 'conflict', rows })
+  const mine = await screen.findByText(/: Nov 05, 2026 08:30, changed Qualification$/)
+  expect(mine.textContent).toMatch(/^You, elsewhere: /)
+  expect(screen.queryByText('asha')).toBeNull()
+  expect(screen.getByText(/^The same fields were changed elsewhere meanwhile/)).toBeTruthy()
+})
+
 test('who deleted a record that one was changing, and when, is said', async () => {
   const { db } = await openCentre([line({ action: 'delete', changes: { before: { ...rao } } })])
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })

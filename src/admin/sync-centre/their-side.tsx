@@ -40,7 +40,8 @@ function Sides({ op, clash, at }: { op: Op; clash: Clash; at: number }) {
       </li>
       {lines.map((line) => (
         <li key={line.id}>
-          <strong>{nameOf(line)}</strong>: {timeOf(line.created_at)}, {whatIn(op, line)}
+          <strong>{line.user_id === me.id ? 'You, elsewhere' : nameOf(line)}</strong>:{' '}
+          {timeOf(line.created_at)}, {whatIn(op, line)}
         </li>
       ))}
       {lines.length === 0 && failed && (
