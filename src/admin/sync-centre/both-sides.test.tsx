@@ -95,15 +95,14 @@ test('S-52 a conflict names both sides with their times, and what the other chan
 })
 
 test('what one changed oneself on another device is said of oneself, and an older change of nobody else', async () => {
-  const at = (hour: number) => new Date(2026, 10, 5, hour, 30).toISOString()
   const { db } = await openCentre([
     line({
       user_id: aUser().id,
-      created_at: at(8),
+      created_at: new Date(2026, 10, 5, 8, 30).toISOString(),
       changes: { before: { qualification: 'MD' }, after: { qualification: 'Elsewhere' } },
     }),
     line({
-      created_at: at(7),
+      created_at: new Date(2026, 10, 5, 7, 30).toISOString(),
       changes: { before: { qualification: 'MBBS' }, after: { qualification: 'MD' } },
     }),
   ])

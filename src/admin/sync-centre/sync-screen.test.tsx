@@ -37,6 +37,16 @@ const conflict = (theirs: Record<string, unknown>): Refusal => ({
   rows: { [rao.id]: { theirs } },
 })
 
+test('edits of a record behind a refused one wait for the decision, and nothing else is said of them', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Refused' } })
+  await refuse(db, conflict({ qualification: 'Theirs' }))
+  await changeRow(db, 'doctors', rao.id, { fields: { specialisation: 'Held' } })
+  expect(await screen.findByRole('heading', { name: 'Waiting for your decision (1)' })).toBeTruthy()
+  expect(screen.getByText('Change of doctor Dr Rao: Specialisation')).toBeTruthy()
+  expect(screen.queryByText(/^Nothing to do/)).toBeNull()
+})
+
 test('with nothing waiting it says that everything is on the server', async () => {
   await openCentre()
   expect(screen.getByText('Everything is on the server.')).toBeTruthy()

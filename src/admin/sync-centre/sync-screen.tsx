@@ -1,6 +1,9 @@
+import { restingOn } from '#db/chains/resting.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { useLive } from '#db/memory/use-live.ts'
 import { askForSync } from '#db/meta.ts'
+import { heldEdits } from '#db/outbox.ts'
+import type { Entry } from '#db/stored.ts'
 import { entries } from '#db/view.ts'
 import { can } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
@@ -12,7 +15,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { describeEntry } from '../edits/describe.ts'
 import { downloadWaiting } from '../edits/download.ts'
-import { useOwners } from '../edits/owners.ts'
+import { useOwners, type Owners } from '../edits/owners.ts'
 import { Screen } from '../shell/screen.tsx'
 import { shortTime } from '../shell/short-time.ts'
 import { useConfirm } from '../shell/use-confirm.tsx'
@@ -33,8 +36,7 @@ export function SyncScreen() {
   const notices = useNotice()
 
   if (!edits || !summary) return <Spinner>Loading...</Spinner>
-  const parked = edits.filter(({ state }) => state === 'parked')
-  const waiting = edits.filter(({ state }) => state !== 'parked')
+  const { parked, behind, waiting } = sorted(edits)
   return (
     <Screen
       title="Sync centre"
@@ -72,15 +74,16 @@ export function SyncScreen() {
           <p className={styles.lead}>
             Nothing to do: these are sent as soon as there is a connection.
           </p>
-          <ul className={styles.list}>
-            {waiting.map((entry) => (
-              <li key={entry.id} className={styles.waiting}>
-                <Icon name="clock" />
-                <span className={styles.what}>{describeEntry(entry, owners)}</span>
-                <span className={styles.when}>{shortTime(entry.at)}</span>
-              </li>
-            ))}
-          </ul>
+          <Waiting edits={waiting} owners={owners} />
+        </section>
+      )}
+      {behind.length > 0 && (
+        <section className={styles.group}>
+          <h2>{`Waiting for your decision (${behind.length})`}</h2>
+          <p className={styles.lead}>
+            These change the same records as above, and are sent as soon as that is settled.
+          </p>
+          <Waiting edits={behind} owners={owners} />
         </section>
       )}
       {can(role, 'delete', 'doctors') && (
@@ -90,6 +93,33 @@ export function SyncScreen() {
       )}
       {dialog}
     </Screen>
+  )
+}
+
+/** The edits by what has to happen before they are sent; what rests on a refused one is shown below that. */
+function sorted(box: readonly Entry[]) {
+  const held = heldEdits(box)
+  const parked = box.filter(({ state }) => state === 'parked')
+  const resting = parked.flatMap((entry) => Object.values(restingOn(box, entry)).flat())
+  const below = new Set(resting.map(({ id }) => id))
+  return {
+    parked,
+    behind: [...held].filter(({ id }) => !below.has(id)),
+    waiting: box.filter((entry) => entry.state !== 'parked' && !held.has(entry)),
+  }
+}
+
+function Waiting({ edits, owners }: { edits: readonly Entry[]; owners: Owners }) {
+  return (
+    <ul className={styles.list}>
+      {edits.map((entry) => (
+        <li key={entry.id} className={styles.waiting}>
+          <Icon name="clock" />
+          <span className={styles.what}>{describeEntry(entry, owners)}</span>
+          <span className={styles.when}>{shortTime(entry.at)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
