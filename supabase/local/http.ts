@@ -83,14 +83,15 @@ export function callOf(request: IncomingMessage): Call {
 }
 
 /**
- * The path of a page or a file, decoded. A reader whose address is malformed gets what any address
- * that does not exist gets; programs hear what is wrong with it.
+ * The path of a page or a file, as it came and decoded. A reader whose address is malformed gets
+ * what an address gets that says the same in a valid way, and does not exist; programs hear what is
+ * wrong with it.
  */
-export function decodedPath({ path, headers }: Call): string {
+export function pathOf({ path, headers }: Call): { path: string; plain: string } {
   try {
-    return decodeURIComponent(path)
+    return { path, plain: decodeURIComponent(path) }
   } catch (error) {
-    if (headers.accept?.includes('text/html')) return path
+    if (headers.accept?.includes('text/html')) return { path: encodeURI(path), plain: path }
     throw error
   }
 }

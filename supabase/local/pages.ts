@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type * as Renderer from '../../src/app/render.tsx'
 import {
   answerKept,
-  decodedPath,
+  pathOf,
   eTagOf,
   securityHeaders,
   type Answer,
@@ -79,14 +79,13 @@ export function publicPages({
 
   return async (call) => {
     // As it came: the browser compares it with its own, which is encoded, too.
-    const { path, query } = call
-    const plain = decodedPath(call)
+    const { path, plain } = pathOf(call)
     if (!isDrawn(site, call.method, path)) return null
     const content = await current()
     // Notices begin and end with a day.
     renewFor(content, site.renderer.clinicDay())
     const at = drawnAt(site, path)
-    const search = site.renderer.questionOf(at, query)
+    const search = site.renderer.questionOf(at, call.query)
     const address = at + search
     const known = drawn.get(address) ?? rare.get(address)
     if (known) return answerKept(call, known)

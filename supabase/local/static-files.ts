@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
-import { answerKept, decodedPath, eTagOf, type Answer, type Call, type Kept } from './http.ts'
+import { answerKept, eTagOf, pathOf, type Answer, type Call, type Kept } from './http.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -33,7 +33,7 @@ export async function staticFiles(folder: string): Promise<(call: Call) => Promi
   const files = await readFiles(folder)
   return async (call) => {
     if (!/^(GET|HEAD)$/.test(call.method)) return plain(405, 'Method not allowed')
-    const path = decodedPath(call)
+    const { plain: path } = pathOf(call)
     const file = files.get(path)
     if (file) return answerKept(call, file)
     const shell = files.get('/shell.html') ?? files.get('/index.html')
