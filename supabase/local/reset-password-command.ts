@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { requireOwner } from './copy/owner.ts'
 import { openPostgres, type Database } from './database.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 import { resetPassword } from './reset-password.ts'
@@ -32,6 +33,7 @@ try {
 async function openClinic(): Promise<Database> {
   if (DATABASE_URL) return openPostgres(DATABASE_URL)
   const folder = join(DATA_DIR, 'database')
+  requireOwner(DATA_DIR, 'reset-password')
   if (existsSync(folder)) return openEmbedded(folder)
   throw new Error(`There is no clinic in ${DATA_DIR}. Set DATA_DIR as for npm start.`)
 }

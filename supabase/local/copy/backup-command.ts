@@ -8,6 +8,7 @@ import { apiOrigin, command, dataDirectory, words } from './command.ts'
 import { filesOf, openDirectory } from './directory.ts'
 import { picturesIn, type Home } from './home.ts'
 import type { Manifest } from './manifest.ts'
+import { requireOwner } from './owner.ts'
 import { askForBackup } from './server-socket.ts'
 import { picturesAt } from './storage-api.ts'
 import { summaryOf } from './summary.ts'
@@ -27,6 +28,7 @@ await command(async () => {
 async function backup(file: string, storage: string | undefined): Promise<Manifest> {
   const { DATABASE_URL } = process.env
   const dataDir = dataDirectory()
+  requireOwner(dataDir, 'backup')
   if (DATABASE_URL) {
     const pictures = storage ? picturesAt(apiOrigin(storage)) : picturesIn(filesOf(dataDir))
     return backUpOpen({ db: await openPostgres(DATABASE_URL), pictures }, file)

@@ -3,6 +3,7 @@ import { apiOrigin, command, dataDirectory, secretKey, words } from './command.t
 import { filesOf } from './directory.ts'
 import type { Pictures } from './home.ts'
 import { moveClinic } from './move.ts'
+import { requireOwner } from './owner.ts'
 import { picturesAt } from './storage-api.ts'
 import { summaryOf } from './summary.ts'
 
@@ -27,6 +28,7 @@ await command(async () => {
   const storage = address === undefined ? undefined : picturesAt(apiOrigin(address), keyFor(to))
   if (values['sample-pictures'] && storage && to === undefined) return sendSamplePictures(storage)
   if (to === undefined || values['sample-pictures']) throw new Error(`Say: ${USAGE}`)
+  for (const dataDir of [from, to, dataDirectory()]) requireOwner(dataDir, 'move')
   const moved = await moveClinic({ from, to, storage, filesDir: filesOf(dataDirectory()) })
   return (
     `Moved: ${summaryOf(moved)}.\n` +

@@ -3,6 +3,7 @@ import { apiOrigin, command, dataDirectory, secretKey, words } from './command.t
 import { filesOf } from './directory.ts'
 import { picturesIn } from './home.ts'
 import type { Manifest } from './manifest.ts'
+import { requireOwner } from './owner.ts'
 import { restoreDatabase, restoreDirectory } from './restore.ts'
 import { picturesAt } from './storage-api.ts'
 import { summaryOf } from './summary.ts'
@@ -25,6 +26,7 @@ await command(async () => {
 async function restore(file: string, storage: string | undefined): Promise<Manifest> {
   const { DATABASE_URL } = process.env
   const dataDir = dataDirectory()
+  requireOwner(dataDir, 'restore')
   if (!DATABASE_URL) {
     if (storage) throw new Error('--storage goes with a DATABASE_URL.')
     return restoreDirectory(file, dataDir)
