@@ -28,8 +28,9 @@ beforeEach(async () => {
   await mkdir(folder)
 })
 
-/** By the clock on the wall, as nights are. */
-const at = (day: number, hour: number) => new Date(2026, 10, day, hour)
+/** By the clock on the clinic's wall, wherever the server stands. */
+const at = (day: number, hour: number) =>
+  new Date(`2026-11-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00+05:30`)
 const due = (now: Date) => backUpWhenDue({ home, folder, now: () => now })
 const nameOf = (time: Date) =>
   `nadi-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`

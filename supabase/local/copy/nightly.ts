@@ -7,8 +7,10 @@ import type { Home } from './home.ts'
 import { removeAbandoned } from './scratch.ts'
 import type { OnFaults } from './take.ts'
 
-/** By the server's clock; nobody edits then. */
-const HOUR = 3
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Three at night where the clinic is, in minutes after midnight UTC (+05:30): nobody edits then. */
+const NIGHT_MS = (3 * 60 - 330) * MINUTE_MS
 const KEPT = 14
 /** The last one with all pictures stays longer: somebody has to find it. */
 const KEPT_IF_NOT_WHOLE = 2 * KEPT
@@ -52,10 +54,7 @@ export async function backUpWhenDue({
 }
 
 function lastNight(at: Date): Date {
-  const night = new Date(at)
-  night.setHours(HOUR, 0, 0, 0)
-  if (night > at) night.setDate(night.getDate() - 1)
-  return night
+  return new Date(Math.floor((at.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS)
 }
 
 /** Looks every hour; a backup that failed is tried again at the next one. Answers with how to end it. */
