@@ -32,6 +32,8 @@ export async function startWebServer(
     .replaceAll('/var/cache/nginx/nadi', join(folder, 'cache'))
     .replaceAll('127.0.0.1:3000', upstream.replace('http://', ''))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    // Not every machine that tests has IPv6.
+    .replace('listen [::]:80;', '')
     .replace(/^clinic\.example \{/m, `http://127.0.0.1:${port} {`)
     .replace('clinic.example', '127.0.0.1')
   await writeFile(join(folder, 'site.conf'), own)
