@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Database } from './database.ts'
-import { Refusal } from './errors.ts'
 import { jsonAnswer, type Answer, type Call } from './http.ts'
 import { noLog, type Log } from './logs.ts'
 
@@ -38,7 +37,15 @@ export function health(
       asking = undefined
     }))
   return async ({ method }) => {
-    if (!/^(GET|HEAD)$/.test(method)) throw new Refusal(405, '405', 'Health can only be asked for')
+    if (!/^(GET|HEAD)$/.test(method)) {
+      const body = {
+        code: '405',
+        details: null,
+        hint: null,
+        message: 'Health can only be asked for',
+      }
+      return jsonAnswer(405, body, { allow: 'GET, HEAD' })
+    }
     const { schema, database } = await Promise.race([
       state(),
       pause(ANSWER_WITHIN_MS, SILENT, { ref: false }),

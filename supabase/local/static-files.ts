@@ -32,7 +32,8 @@ const FOREVER = '/assets/'
 export async function staticFiles(folder: string): Promise<(call: Call) => Promise<Answer>> {
   const files = await readFiles(folder)
   return async (call) => {
-    if (!/^(GET|HEAD)$/.test(call.method)) return plain(405, 'Method not allowed')
+    if (!/^(GET|HEAD)$/.test(call.method))
+      return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
     const { plain: path } = pathOf(call)
     const file = files.get(path)
     if (file) return answerKept(call, file)
@@ -62,7 +63,11 @@ async function readFiles(folder: string): Promise<Map<string, Kept>> {
   return files
 }
 
-function plain(status: number, body: string): Answer {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+function plain(status: number, body: string, more: Record<string, string> = {}): Answer {
+  const headers = {
+    ...more,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  }
   return { status, headers, body }
 }
