@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 import { isOutOfDate } from './built-from.ts'
-import { mayWrite, unbuilt } from './may-build.ts'
+import { buildFault } from './may-build.ts'
 import { ROOT } from './root.ts'
 
 // Builds the site and its server when they are not what the sources say.
 const root = fileURLToPath(ROOT)
-if (!(await isOutOfDate(root, fileURLToPath(new URL('dist/', ROOT))))) {
-  // It is served as it is.
-} else if (!mayWrite(root)) {
-  process.stderr.write(`${unbuilt(root)}\n`)
-  process.exitCode = 1
-} else {
+if (await isOutOfDate(root, fileURLToPath(new URL('dist/', ROOT)))) {
+  const fault = buildFault(root)
+  if (fault !== null) {
+    process.stderr.write(`${fault}\n`)
+    process.exit(1)
+  }
   process.stdout.write('Building the site, a moment please ...\n')
   const vite = fileURLToPath(new URL('node_modules/vite/bin/vite.js', ROOT))
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

@@ -3,10 +3,18 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { mayWrite, unbuilt } from './may-build.ts'
+import { buildFault } from './may-build.ts'
 
 test('a site is built where one may write, and elsewhere the sentence says what to type', () => {
-  expect(mayWrite(tmpdir())).toBe(true)
-  expect(mayWrite(join(tmpdir(), 'not there'))).toBe(false)
-  expect(unbuilt('/opt/nadi')).toMatch(/^The site in \/opt\/nadi .* npm ci && npm run build$/)
+  expect(buildFault(tmpdir())).toBeNull()
+  expect(buildFault(join(tmpdir(), 'not there'))).toMatch(
+    /^The site in .*not there is not what its sources say, .* npm ci && npm run build$/,
+  )
+})
+
+test.for(['#', '?'])('a folder with a %s in its name is refused in one sentence', (sign) => {
+  const folder = join(tmpdir(), `clinic ${sign}1`)
+  expect(buildFault(folder)).toBe(
+    `The site cannot be built in ${folder}: rename the folder, so that no "${sign}" is in its path.`,
+  )
 })

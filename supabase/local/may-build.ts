@@ -1,7 +1,17 @@
 import { accessSync, constants } from 'node:fs'
 
-/** Whether a site can be built in this folder; a service may write nothing where the sources are. */
-export function mayWrite(root: string): boolean {
+/** One sentence why the site cannot be built in this folder, and what to do; null where it can. */
+export function buildFault(root: string): string | null {
+  const [sign] = /[#?]/.exec(root) ?? []
+  // Vite takes paths for addresses, in which these begin something else.
+  if (sign)
+    return `The site cannot be built in ${root}: rename the folder, so that no "${sign}" is in its path.`
+  if (mayWrite(root)) return null
+  return `The site in ${root} is not what its sources say, and this user may not write there. As the user to whom that folder belongs, type there: npm ci && npm run build`
+}
+
+/** A service may write nothing where the sources are. */
+function mayWrite(root: string): boolean {
   try {
     accessSync(root, constants.W_OK)
     return true
@@ -9,7 +19,3 @@ export function mayWrite(root: string): boolean {
     return false
   }
 }
-
-/** What to do where it cannot. */
-export const unbuilt = (root: string): string =>
-  `The site in ${root} is not what its sources say, and this user may not write there. As the user to whom that folder belongs, type there: npm ci && npm run build`
