@@ -280,7 +280,7 @@ describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
     const db = await openPostgres(server.url)
     expect(await everyRow(db)).toEqual(kept(left))
 
-    // Typed without DATA_DIR, or with another's: the pictures are not where it looks (S-99).
+    // Typed without DATA_DIR, or with another's: the pictures are not where it looks (S-98).
     await db.query(`update public.doctors set photo = $1 where name = 'Dr Shown'`, [
       `/storage/v1/object/public/doctors/${photo}`,
     ])

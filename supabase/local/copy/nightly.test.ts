@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a picture that is lost does not cost the night: the rest is backed up, it is told, and older ones stay (S-99)', async () => {
+test('a picture that is lost does not cost the night: the rest is backed up, it is told, and older ones stay (S-98)', async () => {
   const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))
   await leave(...older)
   const photo = { bucket: 'doctors', name: pictureName() }

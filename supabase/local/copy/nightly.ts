@@ -23,7 +23,7 @@ interface Nights {
   folder: string
   now?: () => Date
   firstLookMs?: number
-  /** Hears of pictures that are left out because they cannot be copied (S-99). */
+  /** Hears of pictures that are left out because they cannot be copied (S-98). */
   onFaults?: OnFaults
 }
 

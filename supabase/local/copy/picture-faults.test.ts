@@ -48,7 +48,7 @@ const home = (filesDir = files) => ({ db, pictures: picturesIn(filesDir) })
 const sentence = (what: string, where = files) =>
   `1 picture of the clinic cannot be copied from ${where}: doctors/shown.png is ${what}. Nothing was made. `
 
-test('a picture that a row names and that is gone ends a copy with a sentence (S-99)', async () => {
+test('a picture that a row names and that is gone ends a copy with a sentence (S-98)', async () => {
   await rm(join(files, 'doctors/shown.png'))
   await expect(copied()).rejects.toThrow(sentence('missing'))
 })
@@ -56,12 +56,12 @@ test('a picture that a row names and that is gone ends a copy with a sentence (S
 test.for([
   ['of another length', Buffer.alloc(8)],
   ['of the same length', Buffer.alloc(picture().length, 'x')],
-] as const)('so does one that is overwritten with bytes %s (S-99)', async ([, bytes]) => {
+] as const)('so does one that is overwritten with bytes %s (S-98)', async ([, bytes]) => {
   await spoil('shown.png', bytes)
   await expect(copied()).rejects.toThrow(sentence('spoilt'))
 })
 
-test('all of them are missing where the copy looks in the wrong place, and no backup is left (S-99)', async () => {
+test('all of them are missing where the copy looks in the wrong place, and no backup is left (S-98)', async () => {
   const elsewhere = join(folder, 'elsewhere')
   const kept = join(folder, 'kept')
   await expect(backUp(home(elsewhere), join(kept, 'a.tar.gz'))).rejects.toThrow(
