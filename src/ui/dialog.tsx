@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
+import { useBack } from './on-top/use-back.ts'
 import { Icon } from './pictures/icons.tsx'
 
 import styles from './dialog.module.css'
@@ -10,7 +11,7 @@ interface DialogProps {
   children: ReactNode
   /** The buttons, the safest one first. */
   actions?: ReactNode
-  /** Esc, the close button or a press beside it; leave out for a dialog that must be answered. */
+  /** Esc, Back, the close button or a press beside it; leave out for a dialog that must be answered. */
   onClose?: (() => void) | undefined
 }
 
@@ -23,6 +24,7 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const titleId = useId()
+  useBack(onClose)
 
   useEffect(() => {
     const element = dialog.current

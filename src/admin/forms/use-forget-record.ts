@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 import { NARROWED } from '../lists/filters/use-list-address.ts'
-import { keepingEntry } from './core/use-leave-guard.ts'
 
 /**
  * Takes the record and the field that a link led to out of the address, once that is done with:
@@ -17,9 +16,7 @@ export function useForgetRecord(): () => void {
       const next = new URLSearchParams(params)
       next.delete('edit')
       next.delete('field')
-      keepingEntry(() => {
-        setParams(next, { replace: true, state: NARROWED, preventScrollReset: true })
-      })
+      setParams(next, { replace: true, state: NARROWED, preventScrollReset: true })
     }
     return () => {
       latest.current = null

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { useUser } from '#ports/use-ports.ts'
+import { pageIsShown, passByAll } from '#ui/on-top/back.ts'
 
 import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'
 import { AdminHeader } from './admin-header.tsx'
@@ -20,10 +21,12 @@ import styles from './admin-layout.module.css'
 /** The frame of every admin screen: sidebar, header, and what concerns the whole session. */
 export function AdminLayout() {
   const user = useUser()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const sidebar = useSidebar()
   const searchOf = useLastSearches()
+  useLayoutEffect(pageIsShown, [key])
+  useLayoutEffect(() => passByAll, [])
   return (
     <div className={styles.shell} data-sidebar={sidebar.isWide ? 'wide' : 'icons'}>
       <a href="#main" className={styles.skip}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 
+import { useBack } from '#ui/on-top/use-back.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import styles from './menu-drawer.module.css'
@@ -12,6 +13,7 @@ interface MenuDrawerProps {
 /** The sidebar on a narrow screen: it covers the page until a link is followed or it is closed. */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
+  useBack(onClose)
   const onFollow = useEffectEvent((event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     // A moment later, as the link must still be there for whoever follows it.
@@ -33,7 +35,7 @@ export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
     }
   }, [])
   return (
-    // Esc and the close button do the same as a touch beside the drawer.
+    // Esc, Back and the close button do the same as a touch beside the drawer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={drawer}

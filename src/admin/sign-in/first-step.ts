@@ -1,4 +1,5 @@
 import { isForStaff } from '#model/addresses/staff-address.ts'
+import { entriesOnTop, passByAll } from '#ui/on-top/back.ts'
 
 /** How long a step back may take: within one page it takes a moment. */
 const PATIENCE_MS = 500
@@ -9,19 +10,20 @@ const PATIENCE_MS = 500
  * was no step to go back.
  */
 export async function toFirstStep(): Promise<boolean> {
+  passByAll()
   const behind = stepsBehind()
   let isMoving = behind > 0
-  // More than once: a form that was being typed into has two steps of one number.
+  // More than once: a page that a dialog was open on has more steps than its number says.
   while (isMoving) isMoving = (await goneBack(stepsBehind())) && stepsBehind() > 0
   const { pathname } = window.location
   if (isForStaff(pathname)) window.history.replaceState(window.history.state, '', pathname)
   return behind > 0
 }
 
-/** The router numbers the steps within this page from 0. */
+/** The router numbers the steps within this page from 0; what lay on top has the number of its page. */
 function stepsBehind(): number {
   const state = window.history.state as { idx?: unknown } | null
-  return typeof state?.idx === 'number' ? state.idx : 0
+  return (typeof state?.idx === 'number' ? state.idx : 0) + entriesOnTop()
 }
 
 function goneBack(steps: number): Promise<boolean> {

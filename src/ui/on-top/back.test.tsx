@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Dialog } from '../dialog.tsx'
+import { pageIsShown, passByAll } from './back.ts'
+
+let browser: FakeHistory
+
+beforeEach(() => {
+  browser = new FakeHistory()
+  vi.spyOn(window, 'history', 'get').mockReturnValue(browser as unknown as History)
+  pageIsShown()
+})
+afterEach(() => {
+  passByAll()
+  vi.restoreAllMocks()
+})
+
+/** The history of a tab: happy-dom has none. Step 0 is the page before, step 1 the one that is shown. */
+class FakeHistory {
+  private entries: object[] = [{ idx: 0 }, { idx: 1 }]
+  private at = 1
+
+  get state() {
+    return this.entries[this.at] as { idx: number }
+  }
+  pushState(state: object) {
+    this.entries = [...this.entries.slice(0, this.at + 1), state]
+    this.at += 1
+  }
+  replaceState(state: object) {
+    this.entries[this.at] = state
+  }
+  go(by: number) {
+    setTimeout(() => {
+      if (!this.entries[this.at + by]) return
+      this.at += by
+      window.dispatchEvent(new PopStateEvent('popstate', { state: this.state }))
+    })
+  }
+}
+
+/** A page with a form in a dialog, which asks before it goes. */
+function Page({ asks = false, must = false }) {
+  const [open, setOpen] = useState<string[]>([])
+  const close = () => setOpen((all) => all.slice(0, -1))
+  const ask = () => setOpen((all) => [...all, 'Question'])
+  return (
+    <>
+      <button onClick={() => setOpen(['Form'])}>Open</button>
+      {open.includes('Form') && (
+        <Dialog title="Form" onClose={must ? undefined : asks ? ask : close}>
+          <button onClick={close}>Save</button>
+        </Dialog>
+      )}
+      {open.includes('Question') && (
+        <Dialog title="Question" onClose={close}>
+          <button onClick={() => setOpen([])}>Discard</button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const press = (name: string) => screen.getByText(name).click()
+const titles = () => screen.queryAllByRole('heading').map((it) => it.textContent)
+const back = () => browser.go(-1)
+const step = () => browser.state.idx
+async function shows(...all: string[]) {
+  await expect.poll(titles).toEqual(all)
+}
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+test('Back closes a dialog and stays on its page, Forward opens nothing', async () => {
+  render(<Page />)
+  press('Open')
+  await shows('Form')
+  back()
+  await shows()
+  expect(step()).toBe(1)
+  browser.go(1)
+  await aMoment()
+  expect(titles()).toEqual([])
+  back()
+  await expect.poll(step).toBe(0)
+})
+
+test('after a dialog that was closed otherwise one Back leaves the page', async () => {
+  render(<Page />)
+  for (let times = 0; times < 3; times += 1) {
+    press('Open')
+    await shows('Form')
+    press('Save')
+    await shows()
+  }
+  back()
+  await expect.poll(step).toBe(0)
+})
+
+test('Back over a form asks, Back over the question takes only that', async () => {
+  render(<Page asks />)
+  press('Open')
+  await shows('Form')
+  for (let times = 0; times < 3; times += 1) {
+    back()
+    await shows('Form', 'Question')
+    back()
+    await shows('Form')
+  }
+  back()
+  await shows('Form', 'Question')
+  press('Discard')
+  await shows()
+  expect(step()).toBe(1)
+  back()
+  await expect.poll(step).toBe(0)
+})
+
+test('Back does nothing to a dialog that must be answered', async () => {
+  render(<Page must />)
+  press('Open')
+  await shows('Form')
+  for (let times = 0; times < 3; times += 1) {
+    back()
+    await aMoment()
+    expect(titles()).toEqual(['Form'])
+    expect(step()).toBe(1)
+  }
+})
+
+test('another address for the same page keeps what lies on it', async () => {
+  render(<Page />)
+  press('Open')
+  await shows('Form')
+  browser.replaceState({ idx: 1 })
+  pageIsShown()
+  back()
+  await shows()
+  back()
+  await expect.poll(step).toBe(0)
+})
