@@ -23,6 +23,8 @@ export function UpdateLine({ cameTo }: UpdateLineProps) {
   const waiting = useSyncExternalStore(onUpdateWaiting, updateIsWaiting)
   /** Somebody wanted it while something typed was not saved. */
   const [held, setHeld] = useState(false)
+  /** Until the app is opened the next time. */
+  const [isPutAway, setPutAway] = useState(false)
   const { pathname } = useLocation()
   const words = useWords().update
 
@@ -48,11 +50,14 @@ export function UpdateLine({ cameTo }: UpdateLineProps) {
     setHeld(!(await takeUpdate()))
   }
 
-  if (!waiting) return null
+  if (!waiting || isPutAway) return null
   return (
     <output className={styles['line']}>
       <span>{held ? words.saveFirst : words.ready}</span>
-      <Button onClick={() => void take()}>{words.use}</Button>
+      <span className={styles['buttons']}>
+        {isForStaff(pathname) && <Button onClick={() => setPutAway(true)}>Later</Button>}
+        <Button onClick={() => void take()}>{words.use}</Button>
+      </span>
     </output>
   )
 }
