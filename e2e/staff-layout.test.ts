@@ -96,6 +96,25 @@ test(
   },
 )
 
+test('at 400 % zoom a dialog leaves its form the whole screen, and Back closes only the dialog', async () => {
+  const page = await open('health-library/categories', 'Manage Categories', [320, 256])
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  const dialog = page.getByRole('dialog')
+  const form = dialog.getByRole('form')
+  await form.waitFor()
+  const room = await form.evaluate((it) => {
+    let scrolling: Element | null = it
+    while (scrolling && scrolling.scrollHeight <= scrolling.clientHeight) {
+      scrolling = scrolling.parentElement
+    }
+    return scrolling?.clientHeight
+  })
+  expect(room).toBeGreaterThan(200)
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toContain('health-library')
+})
+
 test('a card is dragged to another place with the mouse and with a finger, and the server has that order (S-46)', async () => {
   const page = await open('doctors', 'Manage Doctors', [1280, 900])
   const cards = cardsIn(page, 'Doctors')
