@@ -115,6 +115,35 @@ test('at 400 % zoom a dialog leaves its form the whole screen, and Back closes o
   expect(page.url()).toContain('health-library')
 })
 
+const wholeOn = (text: Locator) =>
+  text.evaluate((it) => {
+    const range = document.createRange()
+    range.selectNodeContents(it)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    const cell = it.closest('td')
+    return { lines: lines.size, isCut: cell !== null && cell.scrollWidth > cell.clientWidth }
+  })
+
+test(
+  'a name is not broken for a long address, nor a time or a category on a phone',
+  { tags: ['full'] },
+  async () => {
+    const address = `https://www.facebook.com/pages/${'a-clinic-with-a-long-name/'.repeat(5)}`
+    await clinic.sql(`update public.social_media set profile_url = $1`, [address])
+    const platforms = await open('social-media', 'Social Media', [1180, 820])
+    const name = platforms.getByRole('table').locator('strong').first()
+    expect(await wholeOn(name)).toEqual({ lines: 1, isCut: false })
+    const illnesses = await open('health-library/illnesses', 'Manage Illnesses', [390, 844])
+    const category = illnesses.locator('td[data-label="Category"]', { hasText: 'Movement' }).first()
+    await category.scrollIntoViewIfNeeded()
+    expect(await wholeOn(category)).toEqual({ lines: 1, isCut: false })
+    const { page: boss } = await signedIn('Super Admin', { width: 390, height: 844 })
+    await openScreen(boss, clinic, 'activity-logs', 'Activity Logs')
+    const time = boss.locator('td[data-label="Date & Time"] > time').first()
+    expect(await wholeOn(time)).toEqual({ lines: 1, isCut: false })
+  },
+)
+
 test('a card is dragged to another place with the mouse and with a finger, and the server has that order (S-46)', async () => {
   const page = await open('doctors', 'Manage Doctors', [1280, 900])
   const cards = cardsIn(page, 'Doctors')
