@@ -21,6 +21,11 @@ test('AC-100 AC-104 the page names the clinic, the panel and the city', async ()
   expect(screen.getByText(/Management System/).textContent).toBe('Management System · Guntur')
 })
 
+test('whoever forgot their password reads whom to ask', async () => {
+  openAsVisitor('/login')
+  expect(await screen.findByText(/^Forgotten your password\? Ask your Super Admin/)).toBeTruthy()
+})
+
 test('AC-009 AC-101 the sign-in form asks the server nothing while a field is empty', async () => {
   const { remote } = openAsVisitor('/login')
   for (const [username, password] of [

@@ -48,6 +48,9 @@ export function LoginPage() {
       {!online && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
       {keepsNothing ? <Banner tone="error">{KEEPS_NOTHING}</Banner> : <LoginForm />}
       <p className={styles.footer}>
+        Forgotten your password? Ask your Super Admin to set a new one.
+      </p>
+      <p className={styles.footer}>
         Management System{profile?.city && <span>{` · ${profile.city}`}</span>}
       </p>
     </Entrance>
