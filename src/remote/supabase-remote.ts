@@ -6,6 +6,7 @@ import type { ActivityLog, User } from '#model/rows.ts'
 import { IN_PORTIONS } from '#model/sync/cursors.ts'
 import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
 
+import { compareClock } from './clock.ts'
 import type { Endpoint } from './endpoint.ts'
 import { requestsOnce } from './once.ts'
 import { parseAnswer } from './public-remote.ts'
@@ -184,7 +185,9 @@ async function withToken(
   // supabase-js sends its key as a bearer token too; old keys are tokens, keys of the new kind are not.
   if (!headers.get('authorization')?.startsWith('Bearer ey')) headers.delete('authorization')
   const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
-  return fromServer(await fetch(input, { ...init, headers, cache: 'no-store', signal }))
+  const response = fromServer(await fetch(input, { ...init, headers, cache: 'no-store', signal }))
+  compareClock(response.headers.get('date'))
+  return response
 }
 
 function unwrap({ data, error, status }: Reply): unknown {

@@ -6,6 +6,7 @@ import { pageIsShown, passByAll } from '#ui/on-top/back.ts'
 
 import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'
 import { AdminHeader } from './admin-header.tsx'
+import { ClockLine } from './clock-line.tsx'
 import { KeepingLine } from './keeping-line.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { RefreshLine } from './refresh-line.tsx'
@@ -47,6 +48,7 @@ export function AdminLayout() {
           <SessionEnded />
           <RefreshLine />
           <KeepingLine />
+          <ClockLine />
           <ScreenBoundary key={pathname}>
             <Outlet />
           </ScreenBoundary>

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { compareClock } from '#remote/clock.ts'
+import { supabaseRemote } from '#remote/supabase-remote.ts'
+
+import { useWrongClock } from './use-wrong-clock.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  compareClock(new Date().toUTCString())
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A server that answers, by a clock that is off from this device's. */
+async function hearAt(offByMs: number | null): Promise<void> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (offByMs !== null) headers['date'] = new Date(Date.now() + offByMs).toUTCString()
+  vi.stubGlobal('fetch', async () => new Response('null', { headers }))
+  const remote = supabaseRemote({ url: 'https://clinic.example', key: 'public' }, () => null)
+  await act(() => remote.session.mySession())
+}
+
+test('a clock that is wrong by more than a day is told, either way, until it is right', async () => {
+  const { result } = renderHook(useWrongClock)
+  for (const offBy of [3650 * DAY_MS, -2 * DAY_MS]) {
+    await hearAt(offBy)
+    expect(result.current).toBe(true)
+    await hearAt(null)
+    expect(result.current).toBe(true)
+    await hearAt(60_000)
+    expect(result.current).toBe(false)
+  }
+})
+
+test('hours are no matter, nor is an answer that shows no time', async () => {
+  const { result } = renderHook(useWrongClock)
+  await hearAt(-13 * 60 * 60 * 1000)
+  await hearAt(null)
+  expect(result.current).toBe(false)
+})
