@@ -2,7 +2,7 @@ import { asSeen } from '#model/texts/typed-text.ts'
 
 /** Addresses that Google makes for sharing; it does not let a website show them. */
 const SHARED =
-  /(?<![^\s(<])(?:https?:\/\/)?(?:(?:maps\.app\.)?goo\.gl|maps\.google\.[a-z.]+|(?:www\.)?google\.[a-z.]+\/maps)(?:[/?]|$)/im
+  /(?:^|[\s(<])(?:https?:\/\/)?(?:(?:maps\.app\.)?goo\.gl|maps\.google\.[a-z.]+|(?:www\.)?google\.[a-z.]+\/maps)(?:[/?]|$)/im
 
 /** A sentence that says why what was pasted is not a map. */
 export function unusableMap(pasted: string): string {
