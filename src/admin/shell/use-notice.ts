@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { UNDO_MS } from '#db/outbox.ts'
 
-const FADE_MS = 5_000
+/** How long a success is told (S-50). */
+export const FADE_MS = 5_000
 
 export interface Notice {
   tone: 'success' | 'error' | 'warning'

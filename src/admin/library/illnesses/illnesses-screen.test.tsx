@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { writeMeta } from '#db/meta.ts'
 import { tables } from '#model/tables.ts'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
@@ -80,25 +81,44 @@ test('AC-259 S-15 a summary is cut after sixty characters as people see them', a
   expect(telugu.closest('[lang]')?.getAttribute('lang')).toBe('te')
 })
 
-test('AC-260 AC-261 AC-262 S-11 S-51 the master switch closes and opens the library, and says so', async () => {
+test.for([
+  [true, 'Health Library disabled for public visitors'],
+  [false, 'Health Library enabled for public visitors'],
+] as const)(
+  'AC-260 AC-261 AC-262 S-11 S-51 the master switch changes what was %s, and says so once the server has it',
+  async ([before, said]) => {
+    const { db } = await openIllnesses({
+      modern_site_settings: [{ ...settings, health_library_enabled: before }],
+    })
+    await waitFor(() => expect(master().getAttribute('aria-checked')).toBe(String(before)))
+    fireEvent.click(master())
+    await waitFor(() => expect(master().getAttribute('aria-checked')).toBe(String(!before)))
+    expect(await waitingOps(db)).toEqual([
+      {
+        t: 'modern_site_settings',
+        id: settings.id,
+        op: 'update',
+        set: { health_library_enabled: !before },
+        was: { health_library_enabled: before },
+      },
+    ])
+    expect(screen.queryByText(said)).toBeNull()
+    await db.outbox.clear()
+    const alert = (await screen.findByText(said)).closest('[role="alert"]')
+    expect(alert).toMatchObject({ dataset: { tone: 'success' } })
+  },
+)
+
+test('without a network the switch says that visitors see it once the tablet is online, and then that they do', async () => {
   const { db } = await openIllnesses()
+  await writeMeta(db, 'sync', { problem: 'offline', answeredAt: null, message: '' })
   fireEvent.click(master())
-  const off = await screen.findByText('Health Library disabled for public visitors')
-  expect(off.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'success' } })
-  expect(await waitingOps(db)).toEqual([
-    {
-      t: 'modern_site_settings',
-      id: settings.id,
-      op: 'update',
-      set: { health_library_enabled: false },
-      was: { health_library_enabled: true },
-    },
-  ])
-  await waitFor(() => expect(master().getAttribute('aria-checked')).toBe('false'))
-  fireEvent.click(master())
-  const on = await screen.findByText('Health Library enabled for public visitors')
-  expect(on.closest('[role="alert"]')).toBeTruthy()
-  expect(await screen.findByText('Waiting to sync (2)', { selector: 'section *' })).toBeTruthy()
+  const later = 'Health Library disabled for public visitors once this tablet is online.'
+  expect((await screen.findByText(later)).closest('[role="alert"]')).toBeTruthy()
+  expect(await screen.findByText('Waiting to sync (1)', { selector: 'section *' })).toBeTruthy()
+  await db.outbox.clear()
+  expect(await screen.findByText('Health Library disabled for public visitors')).toBeTruthy()
+  expect(screen.queryByText(later)).toBeNull()
 })
 
 test('AC-263 a switch that could not be stored says so in red', async () => {

@@ -1,9 +1,13 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+
 import { useContent } from '#db/content.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
+import { useLive } from '#db/memory/use-live.ts'
 import { useRows } from '#db/memory/use-rows.ts'
 import { activeTheme } from '#db/queries.ts'
 import { rowsOf } from '#db/view.ts'
+import { randomId } from '#model/sync/random-id.ts'
 import { tables } from '#model/tables.ts'
 import { hidesHealthLibrary } from '#model/theme/theme-config.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -12,7 +16,8 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { HistoryButton } from '../../history/history-button.tsx'
 import { RecordState, useRecordStates } from '../../lists/record-state.tsx'
 import { askToPersist } from '../../shell/persistence.ts'
-import { useNotice } from '../../shell/use-notice.ts'
+import { FADE_MS, useNotice } from '../../shell/use-notice.ts'
+import { useSyncSummary } from '../../shell/use-sync-summary.ts'
 import { siteSettingsWords } from '../../words/site-settings-words.ts'
 
 import styles from './library-switch.module.css'
@@ -25,10 +30,17 @@ const settingsRecord = {
 /** The switch is no form: there is nothing typed to ask about. */
 const nothingToLeave = async () => true
 
+/** What was chosen here, and is said of the website once the server has it. */
+interface Wanted {
+  edit: string
+  text: string
+}
+
 /** Opens and closes the whole Health Library for visitors. */
 export function LibrarySwitch() {
   const db = useDatabase()
   const { notice, say, dismiss } = useNotice()
+  const [wanted, setWanted] = useState<Wanted | null>(null)
   const states = useRecordStates('modern_site_settings')
   const isHiddenByTheme = hidesHealthLibrary(useContent(activeTheme)?.config)
   const isOn = useRows('modern_site_settings')?.[0]?.health_library_enabled ?? true
@@ -40,11 +52,16 @@ export function LibrarySwitch() {
       const [settings] = await rowsOf(db, 'modern_site_settings')
       if (!settings) throw new Error('Settings not found')
       const health_library_enabled = !settings.health_library_enabled
+      const edit = randomId()
       await changeRow(db, 'modern_site_settings', settings.id, {
         fields: { health_library_enabled },
+        mutationId: edit,
       })
-      const text = health_library_enabled ? siteSettingsWords.on : siteSettingsWords.off
-      say({ tone: 'success', text })
+      dismiss()
+      setWanted({
+        edit,
+        text: health_library_enabled ? siteSettingsWords.on : siteSettingsWords.off,
+      })
     } catch (error) {
       reportError(error)
       say({ tone: 'error', text: siteSettingsWords.failed })
@@ -80,11 +97,50 @@ export function LibrarySwitch() {
           />
         </div>
       </div>
+      {wanted && (
+        <SaidOnceStored key={wanted.edit} wanted={wanted} onDone={() => setWanted(null)} />
+      )}
       {notice && (
         <Banner tone={notice.tone} role="alert" onDismiss={dismiss}>
           {notice.text}
         </Banner>
       )}
     </section>
+  )
+}
+
+function SaidOnceStored({
+  wanted: { edit, text },
+  onDone,
+}: {
+  wanted: Wanted
+  onDone: () => void
+}) {
+  const isOffline = useSyncSummary()?.offline
+  const state = useLive(
+    useCallback(
+      async (db) => (await db.outbox.where({ id: edit }).first())?.state ?? 'acknowledged',
+      [edit],
+    ),
+  )
+  const fade = useEffectEvent(onDone)
+  useEffect(() => {
+    if (state !== 'acknowledged') return undefined
+    const timer = setTimeout(() => fade(), FADE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  if (state === 'acknowledged') {
+    return (
+      <Banner tone="success" role="alert" onDismiss={onDone}>
+        {text}
+      </Banner>
+    )
+  }
+  // What was refused is said by the state of the record.
+  if (!isOffline || state === undefined || state === 'parked') return null
+  return (
+    <Banner tone="info" role="alert">
+      {`${text} once this tablet is online.`}
+    </Banner>
   )
 }
