@@ -10,6 +10,7 @@ const TELUGU = 'డాక్టర్ గారు ఓపికగా విన�
 
 const { clinic, browser } = await openForTests()
 const signedIn = signedInPages({ clinic, browser }, { hasTouch: true })
+const laptop = signedInPages({ clinic, browser }, {})
 
 /** A screen of the panel, on a screen of this size. */
 async function open(path: string, heading: string, [width, height]: readonly [number, number]) {
@@ -49,6 +50,21 @@ test(
     await badge.waitFor()
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(180)
     expect((await badge.boundingBox())?.height).toBeLessThan(40)
+  },
+)
+
+test(
+  'a laptop shows all of the sidebar at once, and a tablet held sideways has its words',
+  { tags: ['full'] },
+  async () => {
+    const { page } = await laptop('Super Admin', { width: 1366, height: 768 })
+    const sidebar = page.getByRole('complementary')
+    const links = sidebar.getByRole('link')
+    await links.last().waitFor()
+    expect(await sidebar.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1180, height: 820 })
+    for (const link of await links.all())
+      expect((await link.locator('span').boundingBox())?.width).toBeGreaterThan(30)
   },
 )
 

@@ -7,7 +7,7 @@ import type { StaffScreen } from '#model/addresses/staff-screens.ts'
 import { rankOf, roles, type Role } from '#model/roles.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { screens } from './screens.ts'
+import { groups, screens } from './screens.ts'
 import { forgetDevice, openAdmin } from './testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -48,6 +48,14 @@ test('AC-405 ranks go from Viewer to Super Admin, and a visitor has no rank', ()
 
 test('AC-011 each screen is at an address of the specification', () => {
   expect(Object.keys(least)).toEqual(expect.arrayContaining(screens.map(({ path }) => path)))
+})
+
+test('each link of the sidebar has a picture of its own, and each group stands together', () => {
+  const shown = screens.filter(({ hidden }) => !hidden)
+  const pictures = shown.map(({ icon }) => icon)
+  expect(pictures).toHaveLength(new Set(pictures).size)
+  const inOrder = shown.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
+  expect(shown).toEqual(inOrder)
 })
 
 test.for(roles)(

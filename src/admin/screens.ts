@@ -4,9 +4,13 @@ import { staffScreens, type StaffScreen } from '#model/addresses/staff-screens.t
 import type { Action, GuardedTable } from '#model/permissions.ts'
 import type { IconName } from '#ui/pictures/icons.tsx'
 
+/** What the sidebar shows together, in its order. */
+export const groups = ['Overview', 'Clinic', 'Health library', 'Website', 'Administration'] as const
+
 export interface AdminScreen {
   path: StaffScreen
   label: string
+  group: (typeof groups)[number]
   icon: IconName
   /** What the user must be allowed to do; null for everyone who is signed in. */
   needs: readonly [Action, GuardedTable] | null
@@ -19,13 +23,15 @@ export interface AdminScreen {
 const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   dashboard: {
     label: 'Dashboard',
-    icon: 'calendar',
+    group: 'Overview',
+    icon: 'home',
     needs: null,
     load: () => import('./dashboard/dashboard-screen.tsx').then((part) => part.DashboardScreen),
   },
   'hospital-profile': {
     label: 'Hospital Profile',
-    icon: 'shield',
+    group: 'Clinic',
+    icon: 'clinic',
     needs: ['update', 'hospital_profile'],
     load: () =>
       import('./hospital-profile/hospital-profile-screen.tsx').then(
@@ -34,6 +40,7 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   'modern-themes': {
     label: 'Modern Themes',
+    group: 'Website',
     icon: 'palette',
     needs: ['read', 'modern_themes'],
     load: () =>
@@ -41,18 +48,21 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   doctors: {
     label: 'Doctors',
+    group: 'Clinic',
     icon: 'user',
     needs: ['update', 'doctors'],
     load: () => import('./doctors/doctors-screen.tsx').then((part) => part.DoctorsScreen),
   },
   services: {
     label: 'Services',
+    group: 'Clinic',
     icon: 'heart',
     needs: ['update', 'services'],
     load: () => import('./services/services-screen.tsx').then((part) => part.ServicesScreen),
   },
   testimonials: {
     label: 'Testimonials',
+    group: 'Clinic',
     icon: 'star',
     needs: ['update', 'testimonials'],
     load: () =>
@@ -60,6 +70,7 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   contact: {
     label: 'Contact Info',
+    group: 'Clinic',
     icon: 'phone',
     needs: ['update', 'contact_information'],
     load: () =>
@@ -69,6 +80,7 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   'social-media': {
     label: 'Social Media',
+    group: 'Clinic',
     icon: 'share',
     needs: ['update', 'social_media'],
     load: () =>
@@ -76,13 +88,15 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   'health-library/illnesses': {
     label: 'Health Library',
-    icon: 'brain',
+    group: 'Health library',
+    icon: 'book',
     needs: ['update', 'health_library_illnesses'],
     load: () =>
       import('./library/illnesses/illnesses-screen.tsx').then((part) => part.IllnessesScreen),
   },
   'health-library/categories': {
     label: 'Library Categories',
+    group: 'Health library',
     icon: 'folder',
     needs: ['update', 'health_library_categories'],
     load: () =>
@@ -90,6 +104,7 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   translations: {
     label: 'Translations',
+    group: 'Website',
     icon: 'language',
     needs: ['update', 'hospital_profile'],
     load: () =>
@@ -97,6 +112,7 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   'emergency-cards': {
     label: 'Emergency Cards',
+    group: 'Health library',
     icon: 'alert',
     needs: ['update', 'emergency_cards'],
     load: () =>
@@ -106,18 +122,21 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   notices: {
     label: 'Notices',
+    group: 'Clinic',
     icon: 'megaphone',
     needs: ['update', 'notices'],
     load: () => import('./notices/notices-screen.tsx').then((part) => part.NoticesScreen),
   },
   trash: {
     label: 'Trash',
+    group: 'Administration',
     icon: 'trash',
     needs: ['delete', 'doctors'],
     load: () => import('./trash/trash-screen.tsx').then((part) => part.TrashScreen),
   },
   'activity-logs': {
     label: 'Activity Logs',
+    group: 'Administration',
     icon: 'list',
     needs: ['read', 'activity_logs'],
     load: () =>
@@ -125,12 +144,14 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   users: {
     label: 'User Management',
+    group: 'Administration',
     icon: 'users',
     needs: ['read', 'users'],
     load: () => import('./users/users-screen.tsx').then((part) => part.UsersScreen),
   },
   account: {
     label: 'Your Account',
+    group: 'Overview',
     icon: 'user',
     needs: null,
     hidden: true,
@@ -138,6 +159,7 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
   },
   sync: {
     label: 'Sync centre',
+    group: 'Overview',
     icon: 'sync',
     needs: null,
     hidden: true,

@@ -3,7 +3,7 @@ import { NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { mayOpen } from '../may-open.ts'
-import { screens } from '../screens.ts'
+import { groups, screens } from '../screens.ts'
 
 import styles from './sidebar-links.module.css'
 
@@ -14,7 +14,7 @@ interface SidebarLinksProps {
   iconsOnly?: boolean
 }
 
-/** The product's name and a link to each screen this role may open. */
+/** The product's name and a link to each screen this role may open, in groups. */
 export function SidebarLinks({ searchOf, iconsOnly = false }: SidebarLinksProps) {
   const { role } = useUser()
   const shown = screens.filter((screen) => !screen.hidden && mayOpen(role, screen))
@@ -30,19 +30,24 @@ export function SidebarLinks({ searchOf, iconsOnly = false }: SidebarLinksProps)
         </p>
       </div>
       <nav aria-label="Admin">
-        <ul className={styles.links} data-icons={iconsOnly}>
-          {shown.map(({ path, label, icon }) => (
-            <li key={path}>
-              <NavLink
-                to={`/admin/${path}${searchOf(`/admin/${path}`)}`}
-                className={styles.link ?? ''}
-              >
-                <Icon name={icon} />
-                <span className={styles.label}>{label}</span>
-              </NavLink>
-            </li>
+        {groups
+          .map((group) => ({ group, links: shown.filter((screen) => screen.group === group) }))
+          .filter(({ links }) => links.length > 0)
+          .map(({ group, links }) => (
+            <ul key={group} aria-label={group} className={styles.links} data-icons={iconsOnly}>
+              {links.map(({ path, label, icon }) => (
+                <li key={path}>
+                  <NavLink
+                    to={`/admin/${path}${searchOf(`/admin/${path}`)}`}
+                    className={styles.link ?? ''}
+                  >
+                    <Icon name={icon} />
+                    <span className={styles.label}>{label}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           ))}
-        </ul>
       </nav>
     </>
   )

@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { keep, recall } from '#theme/device/device-memory.ts'
 
 const NAME = 'nadi-sidebar'
-/** From here on a screen has room for words beside the icons. */
-const ROOMY = '(min-width: 80rem)'
+/** From here on a screen has room for words beside the icons: a tablet held sideways does. */
+const ROOMY = '(min-width: 64rem)'
 
 /** Whether the sidebar shows words beside its icons: as was chosen on this device, or else where there is room. */
 export function useSidebar(): { isWide: boolean; toggle: () => void } {

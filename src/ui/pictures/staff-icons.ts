@@ -1,5 +1,9 @@
 /** The icons of the staff screens, drawn as those in icons.tsx; see addIcons. */
 export const staffIcons = {
+  home: 'M4 11l8-7 8 7v8.5a.5.5 0 0 1-.5.5H14v-5.5h-4V20H4.5a.5.5 0 0 1-.5-.5z',
+  clinic:
+    'M5 20.5V5a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v15.5M2.5 20.5h19M12 7v5M9.5 9.5h5M10 20.5v-4.5h4v4.5',
+  book: 'M12 6.5C10 5 7 4.5 4 4.8v13.7c3-.3 6 .2 8 1.7 2-1.5 5-2 8-1.7V4.8c-3-.3-6 .2-8 1.7zM12 6.5v13.7',
   'arrow-up': 'M12 20V4.5M5.5 11 12 4.5l6.5 6.5',
   check: 'M4.5 12.5l5 5 10-11',
   lock: 'M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2.5',
