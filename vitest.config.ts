@@ -21,7 +21,8 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimen
 const SECOND_TRY = { retry: 1 }
 
 const NEW_DEVICE = ['tools/new-device.ts']
-const WHOLE_APP = ['src/app/**/*.test.{ts,tsx}']
+/** What goes on after its test, or shares the history of its tab with whatever was opened in it before. */
+const ALONE = ['src/app/**/*.test.{ts,tsx}', 'src/ui/on-top/*.test.tsx']
 
 export default defineConfig({
   plugins: [react()],
@@ -43,16 +44,16 @@ export default defineConfig({
       project('unit', ['src/**/*.test.ts'], {
         setupFiles: NEW_DEVICE,
         isolate: false,
-        exclude: WHOLE_APP,
+        exclude: ALONE,
       }),
       project('screens', ['src/**/*.test.tsx'], {
         environment: 'happy-dom',
         setupFiles: NEW_DEVICE,
         isolate: false,
-        exclude: WHOLE_APP,
+        exclude: ALONE,
       }),
       // An app that was started goes on after its test: it would look for news on the devices of others.
-      project('app', WHOLE_APP, { setupFiles: NEW_DEVICE }),
+      project('app', ALONE, { setupFiles: NEW_DEVICE }),
       // Server and browser tests share no state but what their files make, so a worker need not load
       // everything again for each of them: that was a third of the server tests' work.
       project('server', ['supabase/**/*.test.ts'], { hookTimeout: 240_000, isolate: false }),
