@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createContentStore } from '#db/content.ts'
 import { contentWith, testimonial } from '#site/testing/sample-content.ts'
@@ -34,6 +34,9 @@ function barsOfTheBrowser() {
   const all = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
   return Array.from(all, ({ content, media }) => [content, media])
 }
+
+// What waits for a quiet moment comes half a second later, and needs a window still.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 600)))
 
 beforeEach(() => {
   // happy-dom has no locks; this is the only tab.
