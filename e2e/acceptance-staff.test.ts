@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -28,40 +30,32 @@ const colours: Record<Role, string> = {
   'Content Manager': 'green',
   Viewer: 'gray',
 }
-test.for(roles)(
-  'the badge of a %s has the colour of that role (AC-127)',
-  { tags: ['full'] },
-  async (role) => {
-    const page = await cleanPage()
-    const username = `badge-${role.replace(' ', '-').toLowerCase()}`
-    await signIn(page, clinic, await hire(clinic.sql, { role, username }))
-    const badge = page.getByRole('banner').getByText(role, { exact: true })
-    expect(await colourOf(badge, 'backgroundColor')).toBe(colours[role])
-    expect(await colourOf(badge, 'color')).toBe(colours[role])
-    await page.context().close()
-  },
-)
+test.for(roles)('the badge of a %s has the colour of that role (AC-127)', async (role) => {
+  const page = await cleanPage()
+  const username = `badge-${role.replace(' ', '-').toLowerCase()}`
+  await signIn(page, clinic, await hire(clinic.sql, { role, username }))
+  const badge = page.getByRole('banner').getByText(role, { exact: true })
+  expect(await colourOf(badge, 'backgroundColor')).toBe(colours[role])
+  expect(await colourOf(badge, 'color')).toBe(colours[role])
+  await page.context().close()
+})
 
-test(
-  'the sidebar stays where it is while the content scrolls (AC-124)',
-  { tags: ['full'] },
-  async () => {
-    const page = await cleanPage({ viewport: { width: 1280, height: 500 } })
-    await signIn(page, clinic, await hire(clinic.sql, { username: 'scroller' }))
-    await openDoctors(page, clinic)
-    const sidebar = page.getByRole('complementary').filter({ hasText: 'Admin Panel' })
-    const heading = page.getByRole('heading', { name: 'Manage Doctors' })
-    await page.getByRole('button', { name: /^Edit/ }).last().waitFor()
-    const [before, headingBefore] = [await sidebar.boundingBox(), await heading.boundingBox()]
-    await page
-      .getByRole('button', { name: /^Delete/ })
-      .last()
-      .scrollIntoViewIfNeeded()
-    expect((await heading.boundingBox())?.y).toBeLessThan((headingBefore?.y ?? 0) - 200)
-    expect(await sidebar.boundingBox()).toEqual(before)
-    await page.context().close()
-  },
-)
+test('the sidebar stays where it is while the content scrolls (AC-124)', async () => {
+  const page = await cleanPage({ viewport: { width: 1280, height: 500 } })
+  await signIn(page, clinic, await hire(clinic.sql, { username: 'scroller' }))
+  await openDoctors(page, clinic)
+  const sidebar = page.getByRole('complementary').filter({ hasText: 'Admin Panel' })
+  const heading = page.getByRole('heading', { name: 'Manage Doctors' })
+  await page.getByRole('button', { name: /^Edit/ }).last().waitFor()
+  const [before, headingBefore] = [await sidebar.boundingBox(), await heading.boundingBox()]
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .last()
+    .scrollIntoViewIfNeeded()
+  expect((await heading.boundingBox())?.y).toBeLessThan((headingBefore?.y ?? 0) - 200)
+  expect(await sidebar.boundingBox()).toEqual(before)
+  await page.context().close()
+})
 
 /** A card of the dashboard: what it counts, which of that visitors see, and its word for those. */
 const cards = [
@@ -69,37 +63,33 @@ const cards = [
   { label: 'Testimonials', table: 'testimonials', flag: 'is_published', word: 'published' },
   { label: 'Services', table: 'services', flag: 'is_enabled', word: 'active' },
 ] as const
-test(
-  'the dashboard counts the records that are in the database, and how many of them visitors see (AC-132, AC-133, AC-134, AC-139)',
-  { tags: ['full'] },
-  async () => {
-    const counts = await Promise.all(cards.map(countWithOneHidden))
-    expect(counts[1]).toEqual({ all: 10, shown: 9 })
-    const page = await cleanPage()
-    await signIn(page, clinic, await hire(clinic.sql, { username: 'counts-along' }))
-    const main = page.getByRole('main')
-    const textsOf = (label: string) =>
-      main
-        .getByRole('listitem')
-        .filter({ has: page.getByText(label, { exact: true }) })
-        .getByRole('paragraph')
-        .allTextContents()
-    await expect
-      .poll(() => Promise.all(cards.map(({ label }) => textsOf(label))), PATIENCE)
-      .toEqual(
-        cards.map(({ label, word }, at) => [
-          label,
-          String(counts[at]?.all),
-          `${counts[at]?.shown} ${word}`,
-        ]),
-      )
-    const sum = (what: 'all' | 'shown') => counts.reduce((before, one) => before + one[what], 0)
-    // Role and last login stand before them.
-    const [, , items, published] = await main.getByRole('definition').allTextContents()
-    expect([items, published]).toEqual([String(sum('all')), String(sum('shown'))])
-    await page.context().close()
-  },
-)
+test('the dashboard counts the records that are in the database, and how many of them visitors see (AC-132, AC-133, AC-134, AC-139)', async () => {
+  const counts = await Promise.all(cards.map(countWithOneHidden))
+  expect(counts[1]).toEqual({ all: 10, shown: 9 })
+  const page = await cleanPage()
+  await signIn(page, clinic, await hire(clinic.sql, { username: 'counts-along' }))
+  const main = page.getByRole('main')
+  const textsOf = (label: string) =>
+    main
+      .getByRole('listitem')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .getByRole('paragraph')
+      .allTextContents()
+  await expect
+    .poll(() => Promise.all(cards.map(({ label }) => textsOf(label))), PATIENCE)
+    .toEqual(
+      cards.map(({ label, word }, at) => [
+        label,
+        String(counts[at]?.all),
+        `${counts[at]?.shown} ${word}`,
+      ]),
+    )
+  const sum = (what: 'all' | 'shown') => counts.reduce((before, one) => before + one[what], 0)
+  // Role and last login stand before them.
+  const [, , items, published] = await main.getByRole('definition').allTextContents()
+  expect([items, published]).toEqual([String(sum('all')), String(sum('shown'))])
+  await page.context().close()
+})
 
 /** What SQL counts after the first record was hidden: where all are shown, either number could stand for the other. */
 async function countWithOneHidden({ table, flag }: (typeof cards)[number]) {
@@ -132,28 +122,24 @@ test('whoever signed in is still there after a reload, and gone after logging ou
   await page.context().close()
 })
 
-test(
-  'no password and no hash is in any answer, in the page, or on the device (AC-123)',
-  { tags: ['full'] },
-  async () => {
-    const page = await cleanPage()
-    const boss = await hire(clinic.sql, { role: 'Super Admin', username: 'careful-boss' })
-    const answers: string[] = []
-    page.on('response', async (response) => {
-      if (response.url().includes('/rest/')) answers.push(await response.text().catch(() => ''))
-    })
-    await signIn(page, clinic, boss)
-    await expect.poll(() => answers.join('\n'), PATIENCE).toContain('"users"')
-    const all = [...answers, await page.content(), await everythingOn(page)].join('\n')
-    // What is looked for would be found: the account itself is in there.
-    expect(all).toContain(boss.username)
-    expect(all).not.toMatch(/\$2[abxy]?\$\d\d\$/)
-    expect(all).not.toContain(boss.password)
-    await page.context().close()
-  },
-)
+test('no password and no hash is in any answer, in the page, or on the device (AC-123)', async () => {
+  const page = await cleanPage()
+  const boss = await hire(clinic.sql, { role: 'Super Admin', username: 'careful-boss' })
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/rest/')) answers.push(await response.text().catch(() => ''))
+  })
+  await signIn(page, clinic, boss)
+  await expect.poll(() => answers.join('\n'), PATIENCE).toContain('"users"')
+  const all = [...answers, await page.content(), await everythingOn(page)].join('\n')
+  // What is looked for would be found: the account itself is in there.
+  expect(all).toContain(boss.username)
+  expect(all).not.toMatch(/\$2[abxy]?\$\d\d\$/)
+  expect(all).not.toContain(boss.password)
+  await page.context().close()
+})
 
-test('good news is green and bad news is red (AC-102, AC-418)', { tags: ['full'] }, async () => {
+test('good news is green and bad news is red (AC-102, AC-418)', async () => {
   const page = await cleanPage()
   const person = await hire(clinic.sql, { username: 'bearer-of-news' })
   await page.goto(`${clinic.url}/login`)

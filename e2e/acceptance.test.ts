@@ -32,7 +32,7 @@ describe('addresses', () => {
     ['/contact', 'AC-008'],
     ['/login', 'AC-009'],
   ] as const)('%s opens in a clean browser and stays there (%s)', async ([path], { skip }) => {
-    skip(!isFullSuite && !['/', '/login'].includes(path), FULL_SUITE_ONLY)
+    skip(!isFullSuite && path !== '/login', FULL_SUITE_ONLY)
     const page = await cleanPage()
     await page.goto(clinic.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -114,7 +114,7 @@ describe('the navigation', () => {
     expect(await lookOfActiveLink()).toEqual(['rgb(18, 52, 86)', 'rgb(255, 255, 255)'])
   })
 
-  test('without one it is in the primary colour (AC-027)', async () => {
+  test('without one it is in the primary colour (AC-027)', { tags: ['full'] }, async () => {
     await wear({ layouts: { navigation: { activeBackground: null } } }, { keepNulls: true })
     const [, color] = await lookOfActiveLink()
     const [theme] = await clinic.sql<{ primary: string }>(
@@ -126,17 +126,21 @@ describe('the navigation', () => {
 })
 
 describe('texts of staff', () => {
-  test('an address and working hours keep their lines (AC-030, AC-077)', async () => {
-    await clinic.sql(`update public.contact_information set address = E'House 7\\nRiver Road\\nGuntur',
+  test(
+    'an address and working hours keep their lines (AC-030, AC-077)',
+    { tags: ['full'] },
+    async () => {
+      await clinic.sql(`update public.contact_information set address = E'House 7\\nRiver Road\\nGuntur',
       working_hours = E'Monday: 9 to 5\\nSunday: closed'`)
-    const page = await cleanPage()
-    await page.goto(`${clinic.url}/contact`)
-    const main = page.getByRole('main')
-    expect(await linesOf(page.getByRole('contentinfo').getByText('River Road'))).toBe(3)
-    expect(await linesOf(main.getByText('River Road').first())).toBe(3)
-    expect(await linesOf(main.getByText('Sunday: closed').first())).toBe(2)
-    await page.context().close()
-  })
+      const page = await cleanPage()
+      await page.goto(`${clinic.url}/contact`)
+      const main = page.getByRole('main')
+      expect(await linesOf(page.getByRole('contentinfo').getByText('River Road'))).toBe(3)
+      expect(await linesOf(main.getByText('River Road').first())).toBe(3)
+      expect(await linesOf(main.getByText('Sunday: closed').first())).toBe(2)
+      await page.context().close()
+    },
+  )
 
   test('Call Us is green, and dials and says a number (AC-078)', async () => {
     const page = await cleanPage()
@@ -147,24 +151,28 @@ describe('texts of staff', () => {
     await page.context().close()
   })
 
-  test('a long Telugu summary is cut after three lines on its card (AC-086)', async () => {
-    const summary = 'నడవడంలో ఇబ్బంది, చేతుల వణుకు మరియు కండరాల బిగుతు. '.repeat(12)
-    await clinic.sql(
-      `update public.health_library_illnesses set short_summary = $1 where slug = 'obstructive-sleep-apnoea'`,
-      [summary.trim()],
-    )
-    const page = await cleanPage({ viewport: PHONE })
-    await page.goto(`${clinic.url}/health-library`)
-    const card = page.getByRole('main').getByText('నడవడంలో ఇబ్బంది')
-    const [shown, whole, line] = await card.evaluate((it) => [
-      it.clientHeight,
-      it.scrollHeight,
-      Number.parseFloat(getComputedStyle(it).lineHeight),
-    ])
-    expect(Math.round((shown ?? 0) / (line ?? 1))).toBe(3)
-    expect(whole).toBeGreaterThan((shown ?? 0) + (line ?? 0))
-    await page.context().close()
-  })
+  test(
+    'a long Telugu summary is cut after three lines on its card (AC-086)',
+    { tags: ['full'] },
+    async () => {
+      const summary = 'నడవడంలో ఇబ్బంది, చేతుల వణుకు మరియు కండరాల బిగుతు. '.repeat(12)
+      await clinic.sql(
+        `update public.health_library_illnesses set short_summary = $1 where slug = 'obstructive-sleep-apnoea'`,
+        [summary.trim()],
+      )
+      const page = await cleanPage({ viewport: PHONE })
+      await page.goto(`${clinic.url}/health-library`)
+      const card = page.getByRole('main').getByText('నడవడంలో ఇబ్బంది')
+      const [shown, whole, line] = await card.evaluate((it) => [
+        it.clientHeight,
+        it.scrollHeight,
+        Number.parseFloat(getComputedStyle(it).lineHeight),
+      ])
+      expect(Math.round((shown ?? 0) / (line ?? 1))).toBe(3)
+      expect(whole).toBeGreaterThan((shown ?? 0) + (line ?? 0))
+      await page.context().close()
+    },
+  )
 })
 
 describe('the look of Home', () => {
@@ -189,22 +197,26 @@ describe('the look of Home', () => {
     },
   )
 
-  test('the emergency button is white on red where the theme says nothing (AC-055)', async () => {
-    await wear({ emergencyButton: null })
-    const page = await cleanPage()
-    await page.goto(clinic.url)
-    const button = page.locator('[data-hero]').getByRole('link', { name: 'Emergency Call' })
-    const colours = () =>
-      button.evaluate((it) => {
-        const { backgroundColor, color } = getComputedStyle(it)
-        return { backgroundColor, color }
+  test(
+    'the emergency button is white on red where the theme says nothing (AC-055)',
+    { tags: ['full'] },
+    async () => {
+      await wear({ emergencyButton: null })
+      const page = await cleanPage()
+      await page.goto(clinic.url)
+      const button = page.locator('[data-hero]').getByRole('link', { name: 'Emergency Call' })
+      const colours = () =>
+        button.evaluate((it) => {
+          const { backgroundColor, color } = getComputedStyle(it)
+          return { backgroundColor, color }
+        })
+      expect(await colours()).toEqual({
+        backgroundColor: 'rgb(239, 68, 68)',
+        color: 'rgb(255, 255, 255)',
       })
-    expect(await colours()).toEqual({
-      backgroundColor: 'rgb(239, 68, 68)',
-      color: 'rgb(255, 255, 255)',
-    })
-    await page.context().close()
-  })
+      await page.context().close()
+    },
+  )
 })
 
 /** Lets no such request leave until the function it answers with is called. */

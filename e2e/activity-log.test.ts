@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright-core'
@@ -89,51 +91,40 @@ test('the log is read in pages of 50 and by day, user and action (AC-213, AC-214
   await expect.poll(() => rows().getByText('Another day').count(), PATIENCE).toBe(0)
 })
 
-test(
-  'the file for spreadsheets holds every line, and nothing in it runs (threat 41)',
-  { tags: ['full'] },
-  async () => {
-    await writeLines('2024-04-05', 60, '=HYPERLINK("http://x.invalid"),డాక్టర్')
-    await openLog()
-    await chooseDay('2024-04-05')
-    await page.getByText('Showing page 1').waitFor()
-    const arriving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
-    const file = await readFile(await (await arriving).path(), 'utf8')
-    expect(file.startsWith('\uFEFFDate & Time,User,Action,Description,Table,Changes\r\n')).toBe(
-      true,
-    )
-    const mine = file.split('\r\n').filter((line) => line.includes('HYPERLINK'))
-    expect(mine).toHaveLength(60)
-    for (const line of mine) expect(line).toContain(`,"'=HYPERLINK(""http://x.invalid""),డాక్టర్`)
-  },
-)
+test('the file for spreadsheets holds every line, and nothing in it runs (threat 41)', async () => {
+  await writeLines('2024-04-05', 60, '=HYPERLINK("http://x.invalid"),డాక్టర్')
+  await openLog()
+  await chooseDay('2024-04-05')
+  await page.getByText('Showing page 1').waitFor()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await readFile(await (await arriving).path(), 'utf8')
+  expect(file.startsWith('\uFEFFDate & Time,User,Action,Description,Table,Changes\r\n')).toBe(true)
+  const mine = file.split('\r\n').filter((line) => line.includes('HYPERLINK'))
+  expect(mine).toHaveLength(60)
+  for (const line of mine) expect(line).toContain(`,"'=HYPERLINK(""http://x.invalid""),డాక్టర్`)
+})
 
-test(
-  'what was read last can be read again without a network, and goes with its reader (S-53, S-54)',
-  { tags: ['full'] },
-  async () => {
-    await writeLines('2024-05-05', 3, 'canary-line')
-    await openLog()
-    await chooseDay('2024-05-05')
-    await rows().getByText('canary-line 3').waitFor()
-    await workerInCharge(page)
-    await staffScreensAreKept(page)
-    await page.context().setOffline(true)
-    await page.reload()
-    await page.getByText('You are offline. This is what this device has seen of the log').waitFor()
-    await chooseDay('2024-05-05')
-    await rows().getByText('canary-line 3').waitFor()
-    expect(await everythingOn(page)).toContain('canary-line 3')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
-    await expect.poll(() => everythingOn(page), PATIENCE).not.toContain('canary-line')
-  },
-)
+test('what was read last can be read again without a network, and goes with its reader (S-53, S-54)', async () => {
+  await writeLines('2024-05-05', 3, 'canary-line')
+  await openLog()
+  await chooseDay('2024-05-05')
+  await rows().getByText('canary-line 3').waitFor()
+  await workerInCharge(page)
+  await staffScreensAreKept(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('You are offline. This is what this device has seen of the log').waitFor()
+  await chooseDay('2024-05-05')
+  await rows().getByText('canary-line 3').waitFor()
+  expect(await everythingOn(page)).toContain('canary-line 3')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => everythingOn(page), PATIENCE).not.toContain('canary-line')
+})
 
 test.for(['Content Manager', 'Viewer'] as const)(
   'the log is not for a %s: no link, no request, and a word why (AC-130, AC-406, S-09)',
-  { tags: ['full'] },
   async (role) => {
     const person = await hire(clinic.sql, { role, username: role.replace(' ', '-') })
     const theirs = await browser.newPage()

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { readFile } from 'node:fs/promises'
 
 import type { BrowserContext, Locator, Page } from 'playwright-core'
@@ -133,7 +135,6 @@ const screens: Screen[] = [
 
 test.for(screens)(
   'anything typed into any box of $path comes out the same in the list, on the server and on the public page (threat 42)',
-  { tags: ['full'] },
   async (screen) => {
     await openScreen(page, clinic, screen.path, screen.heading)
     await page.getByRole('button', { name: screen.add, exact: true }).click()
@@ -168,7 +169,6 @@ test.for([
   },
 ])(
   'anything typed into any box of $path comes out the same on the server and on the public page',
-  { tags: ['full'] },
   async ({ path, heading, table, at }) => {
     await openScreen(page, clinic, path, heading)
     const form = page.locator('main form')
@@ -184,25 +184,21 @@ test.for([
   },
 )
 
-test(
-  'the log tells of all that as it was typed, and a spreadsheet that opens its file computes nothing',
-  { tags: ['full'] },
-  async () => {
-    await openScreen(page, clinic, 'activity-logs', 'Activity Logs')
-    const [line] = await clinic.sql<{ description: string }>(
-      `select description from public.activity_logs where description like 'Added doctor: =%'`,
-    )
-    await page.getByText(line?.description ?? 'nothing', { exact: true }).waitFor()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: /Export/ }).click()
-    const csv = await readFile(await (await download).path(), 'utf8')
-    expect(csv).toContain((line?.description ?? 'nothing').replaceAll('"', '""'))
-    // Her name would be a sum.
-    expect(csv).toContain("'=1+1")
-    expect(csv).not.toMatch(/(^|,|\n)"?[=+@-]/)
-    expect(problems).toEqual([])
-  },
-)
+test('the log tells of all that as it was typed, and a spreadsheet that opens its file computes nothing', async () => {
+  await openScreen(page, clinic, 'activity-logs', 'Activity Logs')
+  const [line] = await clinic.sql<{ description: string }>(
+    `select description from public.activity_logs where description like 'Added doctor: =%'`,
+  )
+  await page.getByText(line?.description ?? 'nothing', { exact: true }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Export/ }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain((line?.description ?? 'nothing').replaceAll('"', '""'))
+  // Her name would be a sum.
+  expect(csv).toContain("'=1+1")
+  expect(csv).not.toMatch(/(^|,|\n)"?[=+@-]/)
+  expect(problems).toEqual([])
+})
 
 /** All texts of the rows of a table, those in lists too. */
 async function wordsIn(table: string): Promise<unknown[]> {

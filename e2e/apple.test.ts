@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -18,40 +20,32 @@ beforeAll(async () => {
 const LYING = { width: 844, height: 390 }
 const NOTCH = 47
 
-test(
-  'no input of the sign-in is so small that Safari zooms into it, whatever the theme (S-79)',
-  { tags: ['full'] },
-  async () => {
-    await page.goto(`${clinic.url}/login`)
-    await page.getByLabel('Username').waitFor()
-    const sizes = await page.evaluate(() =>
-      [...document.querySelectorAll('input')].map((input) => {
-        input.parentElement?.style.setProperty('font-size', '12px')
-        return Number.parseFloat(getComputedStyle(input).fontSize)
-      }),
-    )
-    expect(sizes).toHaveLength(2)
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
-  },
-)
+test('no input of the sign-in is so small that Safari zooms into it, whatever the theme (S-79)', async () => {
+  await page.goto(`${clinic.url}/login`)
+  await page.getByLabel('Username').waitFor()
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll('input')].map((input) => {
+      input.parentElement?.style.setProperty('font-size', '12px')
+      return Number.parseFloat(getComputedStyle(input).fontSize)
+    }),
+  )
+  expect(sizes).toHaveLength(2)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+})
 
-test(
-  'nothing in the panel to press or read lies under the notch of a phone on its side (S-79)',
-  { tags: ['full'] },
-  async () => {
-    await signIn(page, clinic, await hire(clinic.sql))
-    await openDoctors(page, clinic)
-    await expect.poll(() => underTheNotch(page)).toEqual([])
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Doctors' }).waitFor()
-    await expect.poll(() => underTheNotch(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    // The sidebar of a wider one.
-    await page.setViewportSize({ width: 1180, height: 600 })
-    await page.getByRole('link', { name: 'Dashboard' }).waitFor()
-    await expect.poll(() => underTheNotch(page)).toEqual([])
-  },
-)
+test('nothing in the panel to press or read lies under the notch of a phone on its side (S-79)', async () => {
+  await signIn(page, clinic, await hire(clinic.sql))
+  await openDoctors(page, clinic)
+  await expect.poll(() => underTheNotch(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Doctors' }).waitFor()
+  await expect.poll(() => underTheNotch(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  // The sidebar of a wider one.
+  await page.setViewportSize({ width: 1180, height: 600 })
+  await page.getByRole('link', { name: 'Dashboard' }).waitFor()
+  await expect.poll(() => underTheNotch(page)).toEqual([])
+})
 
 /** Links, buttons, fields and headings that somebody sees there. */
 function underTheNotch(at: Page): Promise<string[]> {

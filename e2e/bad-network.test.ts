@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -30,30 +32,26 @@ beforeEach(async () => {
   }
 })
 
-test(
-  "a hotel's page in the place of a script is refused: the older version goes on, and the newer one comes when the way is free (threat 34)",
-  { tags: ['full'] },
-  async () => {
-    await page.goto(network.url)
-    await workerInCharge(page)
-    await clinic.down()
-    await clinic.up(newerSite)
-    network.treat((path) => (path === NEW_FILE ? hotelPage('text/javascript') : 'pass'))
+test("a hotel's page in the place of a script is refused: the older version goes on, and the newer one comes when the way is free (threat 34)", async () => {
+  await page.goto(network.url)
+  await workerInCharge(page)
+  await clinic.down()
+  await clinic.up(newerSite)
+  network.treat((path) => (path === NEW_FILE ? hotelPage('text/javascript') : 'pass'))
 
-    expect(await installed()).toBe('refused')
-    await page.goto(`${network.url}/doctors`)
-    await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
-    expect(await precached()).not.toContain(NEW_FILE)
+  expect(await installed()).toBe('refused')
+  await page.goto(`${network.url}/doctors`)
+  await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
+  expect(await precached()).not.toContain(NEW_FILE)
 
-    // The hotel's page is in the browser's own cache now, for a year.
-    network.treat(() => 'pass')
-    expect(await installed()).toBe('waits')
-    const text = await page.evaluate(async (file) => (await caches.match(file))?.text(), NEW_FILE)
-    expect(text).toBe(await readFile(join(newerSite, NEW_FILE), 'utf8'))
-    await clinic.down()
-    await clinic.up()
-  },
-)
+  // The hotel's page is in the browser's own cache now, for a year.
+  network.treat(() => 'pass')
+  expect(await installed()).toBe('waits')
+  const text = await page.evaluate(async (file) => (await caches.match(file))?.text(), NEW_FILE)
+  expect(text).toBe(await readFile(join(newerSite, NEW_FILE), 'utf8'))
+  await clinic.down()
+  await clinic.up()
+})
 
 test("a hotel's page never becomes a page, a picture, or a staff screen of ours (threats 34, 37)", async () => {
   await page.goto(network.url)
@@ -101,24 +99,20 @@ test('a network that only pretends does not keep anybody waiting, on a page open
   }
 })
 
-test(
-  'a device without any content waits a moment for the page itself, and then gets the app, never an error of the browser',
-  { tags: ['full'] },
-  async () => {
-    network.treat((path) => (path.startsWith('/rest/') ? 'hang' : 'pass'))
-    await page.goto(network.url)
-    await workerInCharge(page)
-    const drawn = await page.goto(`${network.url}/doctors`)
-    expect(await drawn?.text()).toContain('Dr. Imran Baig')
-    await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/', '/doctors'])
-    const missing = await page.goto(`${network.url}/no/such/page`)
-    expect(missing?.status()).toBe(404)
-    network.treat(() => 'hang')
-    const shell = await page.goto(`${network.url}/services`, { waitUntil: 'commit' })
-    expect(shell?.status()).toBe(200)
-    await page.getByRole('contentinfo').waitFor()
-  },
-)
+test('a device without any content waits a moment for the page itself, and then gets the app, never an error of the browser', async () => {
+  network.treat((path) => (path.startsWith('/rest/') ? 'hang' : 'pass'))
+  await page.goto(network.url)
+  await workerInCharge(page)
+  const drawn = await page.goto(`${network.url}/doctors`)
+  expect(await drawn?.text()).toContain('Dr. Imran Baig')
+  await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/', '/doctors'])
+  const missing = await page.goto(`${network.url}/no/such/page`)
+  expect(missing?.status()).toBe(404)
+  network.treat(() => 'hang')
+  const shell = await page.goto(`${network.url}/services`, { waitUntil: 'commit' })
+  expect(shell?.status()).toBe(200)
+  await page.getByRole('contentinfo').waitFor()
+})
 
 /** Has the browser look for a newer version, and says what came of it. */
 function installed(): Promise<'waits' | 'refused'> {

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright-core'
@@ -18,40 +20,36 @@ beforeAll(async () => {
   sunita = await hire(clinic.sql)
 })
 
-test(
-  'an account disabled while its tablet was away sends nothing, loses nothing, and sends all once it is enabled (S-10, S-55, D10, threat 29)',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: TABLET, acceptDownloads: true })
-    const page = await context.newPage()
-    await signIn(page, clinic, sunita)
-    await openDoctors(page, clinic)
-    await context.setOffline(true)
-    await editTwice(page)
-    const before = await content()
-    await enable(false)
-    await context.setOffline(false)
+test('an account disabled while its tablet was away sends nothing, loses nothing, and sends all once it is enabled (S-10, S-55, D10, threat 29)', async () => {
+  const context = await browser.newContext({ viewport: TABLET, acceptDownloads: true })
+  const page = await context.newPage()
+  await signIn(page, clinic, sunita)
+  await openDoctors(page, clinic)
+  await context.setOffline(true)
+  await editTwice(page)
+  const before = await content()
+  await enable(false)
+  await context.setOffline(false)
 
-    await page.getByText('your account was disabled or your session has ended').waitFor()
-    await headerSays(page, 'Signed out on the server')
-    expect(await content()).toEqual(before)
-    expect(await storeOf(page, sunita, 'outbox')).toHaveLength(2)
-    await cardOf(page, NEWCOMER).getByText('Waiting to sync (1)').waitFor()
-    await downloaded(page)
-    await signInAgain(page)
-    await page.getByText('Invalid username or password').waitFor()
-    expect(await content()).toEqual(before)
+  await page.getByText('your account was disabled or your session has ended').waitFor()
+  await headerSays(page, 'Signed out on the server')
+  expect(await content()).toEqual(before)
+  expect(await storeOf(page, sunita, 'outbox')).toHaveLength(2)
+  await cardOf(page, NEWCOMER).getByText('Waiting to sync (1)').waitFor()
+  await downloaded(page)
+  await signInAgain(page)
+  await page.getByText('Invalid username or password').waitFor()
+  expect(await content()).toEqual(before)
 
-    await enable(true)
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-    await everythingIsSaved(page)
-    const after = await content()
-    expect(after).toHaveLength(before.length + 1)
-    expect(after).toContainEqual({ name: NEWCOMER, qualification: null })
-    expect(after).toContainEqual({ name: DOCTOR, qualification: 'Written while away' })
-    await context.close()
-  },
-)
+  await enable(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await everythingIsSaved(page)
+  const after = await content()
+  expect(after).toHaveLength(before.length + 1)
+  expect(after).toContainEqual({ name: NEWCOMER, qualification: null })
+  expect(after).toContainEqual({ name: DOCTOR, qualification: 'Written while away' })
+  await context.close()
+})
 
 async function editTwice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Doctor' }).click()

@@ -34,16 +34,20 @@ test('S-83 a first visit keeps the emergency cards before other pages, with Save
   await context.close()
 })
 
-test('S-83 each emergency card is printed on one sheet of paper, with the number to call', async () => {
-  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  for (const path of CARDS) {
-    await page.goto(clinic.url + path)
-    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1')
-    expect([path, sheets.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, 1])
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByText('Call 108 for an ambulance').isVisible()).toBe(true)
-    await page.emulateMedia({ media: null })
-  }
-  await context.close()
-})
+test(
+  'S-83 each emergency card is printed on one sheet of paper, with the number to call',
+  { tags: ['full'] },
+  async () => {
+    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    for (const path of CARDS) {
+      await page.goto(clinic.url + path)
+      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect([path, sheets.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, 1])
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.getByText('Call 108 for an ambulance').isVisible()).toBe(true)
+      await page.emulateMedia({ media: null })
+    }
+    await context.close()
+  },
+)

@@ -1,10 +1,11 @@
+// @module-tag full
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
-import { FULL_SUITE_ONLY, isFullSuite } from '../supabase/tests/suites.ts'
 import { PATIENCE, PHONE, problemsOf, workerAnswers, workerInCharge } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { networkBefore } from './network.ts'
@@ -23,8 +24,7 @@ beforeEach(async () => {
 
 test.for([50_000, 300_000, 700_000, 1_200_000])(
   'a phone with room for %s bytes only reads, searches and shows the sign-in as long as there is a network',
-  async (quotaSize, { skip }) => {
-    skip(!isFullSuite && quotaSize !== 300_000, FULL_SUITE_ONLY)
+  async (quotaSize) => {
     const devTools = await context.newCDPSession(page)
     await devTools.send('Storage.overrideQuotaForOrigin', { origin: clinic.url, quotaSize })
     await page.goto(clinic.url)

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { request, type APIRequestContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -28,31 +30,26 @@ afterAll(async () => {
   await clinic.close()
 })
 
-test(
-  'procedures of other roles refuse a Content Manager and change nothing (S-05, S-08, S-66)',
-  { tags: ['full'] },
-  async () => {
-    const theme = await idOf('modern_themes')
-    const calls: [string, Record<string, unknown>][] = [
-      ['save_user', account(null, 'Super Admin')],
-      ['save_user', account(sunita.id, 'Super Admin')],
-      ['save_user', account(ravi.id, 'Viewer')],
-      ['set_user_enabled', { id: ravi.id, enabled: false }],
-      ['delete_user', { id: ravi.id }],
-      ...(await themeCalls(theme)),
-    ]
-    await nothingChanges(async () => {
-      for (const [name, args] of calls) {
-        const answer = await thief.post(`/rest/v1/rpc/${name}`, { data: args })
-        expect([401, 403], `${name}: ${await answer.text()}`).toContain(answer.status())
-      }
-    })
-  },
-)
+test('procedures of other roles refuse a Content Manager and change nothing (S-05, S-08, S-66)', async () => {
+  const theme = await idOf('modern_themes')
+  const calls: [string, Record<string, unknown>][] = [
+    ['save_user', account(null, 'Super Admin')],
+    ['save_user', account(sunita.id, 'Super Admin')],
+    ['save_user', account(ravi.id, 'Viewer')],
+    ['set_user_enabled', { id: ravi.id, enabled: false }],
+    ['delete_user', { id: ravi.id }],
+    ...(await themeCalls(theme)),
+  ]
+  await nothingChanges(async () => {
+    for (const [name, args] of calls) {
+      const answer = await thief.post(`/rest/v1/rpc/${name}`, { data: args })
+      expect([401, 403], `${name}: ${await answer.text()}`).toContain(answer.status())
+    }
+  })
+})
 
 test.for(['visitor', 'Viewer', 'Content Manager', 'Admin'] as const)(
   'a %s gets of the themes by force what the role may, and no more (AC-334, AC-335, AC-380, S-66)',
-  { tags: ['full'] },
   async (who) => {
     const me = await hireForThemes(who)
     const theme = await idOf('modern_themes')
@@ -82,64 +79,56 @@ test.for(['visitor', 'Viewer', 'Content Manager', 'Admin'] as const)(
   },
 )
 
-test(
-  'columns the server keeps for itself cannot be written through sync (S-66, R13)',
-  { tags: ['full'] },
-  async () => {
-    const id = await idOf('doctors')
-    const forged: Record<string, unknown>[] = [
-      { added_by: ravi.id },
-      { row_version: 1 },
-      { id: NEVER_MADE },
-      { updated_at: '2001-01-01T00:00:00Z' },
-      { name: 'Renamed', added_by: ravi.id },
-    ]
-    const ops = forged.map((set) => ({ t: 'doctors', id, op: 'update', set, was: set }))
-    const others = [
-      { t: 'users', id: sunita.id, op: 'update', set: { role: 'Admin' }, was: { role: 'Viewer' } },
-      { t: 'modern_themes', id: await idOf('modern_themes'), op: 'delete', was: { name: 'x' } },
-      {
-        t: 'hospital_profile',
-        id: await idOf('hospital_profile'),
-        op: 'delete',
-        was: { name: 'x' },
-      },
-      { t: 'activity_logs', id: NEVER_MADE, op: 'insert', set: { description: 'forged' } },
-      { t: 'pg_class', id: NEVER_MADE, op: 'insert', set: { relname: 'forged' } },
-    ]
-    await nothingChanges(async () => {
-      for (const op of [...ops, ...others]) {
-        const result = await push([op])
-        expect(result, JSON.stringify(op)).toMatchObject({ status: 'rejected', code: '42501' })
-      }
-    })
-  },
-)
-
-test(
-  'an edit is always its sender’s own, whatever it says about its author (S-66, R14)',
-  { tags: ['full'] },
-  async () => {
-    const op = {
-      t: 'doctors',
-      id: crypto.randomUUID(),
-      op: 'insert',
-      set: { name: 'Dr. Forged' },
-      user_id: ravi.id,
-      actor: ravi.id,
+test('columns the server keeps for itself cannot be written through sync (S-66, R13)', async () => {
+  const id = await idOf('doctors')
+  const forged: Record<string, unknown>[] = [
+    { added_by: ravi.id },
+    { row_version: 1 },
+    { id: NEVER_MADE },
+    { updated_at: '2001-01-01T00:00:00Z' },
+    { name: 'Renamed', added_by: ravi.id },
+  ]
+  const ops = forged.map((set) => ({ t: 'doctors', id, op: 'update', set, was: set }))
+  const others = [
+    { t: 'users', id: sunita.id, op: 'update', set: { role: 'Admin' }, was: { role: 'Viewer' } },
+    { t: 'modern_themes', id: await idOf('modern_themes'), op: 'delete', was: { name: 'x' } },
+    {
+      t: 'hospital_profile',
+      id: await idOf('hospital_profile'),
+      op: 'delete',
+      was: { name: 'x' },
+    },
+    { t: 'activity_logs', id: NEVER_MADE, op: 'insert', set: { description: 'forged' } },
+    { t: 'pg_class', id: NEVER_MADE, op: 'insert', set: { relname: 'forged' } },
+  ]
+  await nothingChanges(async () => {
+    for (const op of [...ops, ...others]) {
+      const result = await push([op])
+      expect(result, JSON.stringify(op)).toMatchObject({ status: 'rejected', code: '42501' })
     }
-    const mutation = { id: crypto.randomUUID(), ops: [op], user_id: ravi.id, actor: ravi.id }
-    await pushMutation(mutation)
-    const [row] = await clinic.sql('select added_by from public.doctors where id = $1', [op.id])
-    expect(row).toEqual({ added_by: sunita.id })
-    const log = await clinic.sql('select user_id from public.activity_logs where record_id = $1', [
-      op.id,
-    ])
-    expect(log).toEqual([{ user_id: sunita.id }])
-  },
-)
+  })
+})
 
-test('no table can be written past the procedures (S-66)', { tags: ['full'] }, async () => {
+test('an edit is always its sender’s own, whatever it says about its author (S-66, R14)', async () => {
+  const op = {
+    t: 'doctors',
+    id: crypto.randomUUID(),
+    op: 'insert',
+    set: { name: 'Dr. Forged' },
+    user_id: ravi.id,
+    actor: ravi.id,
+  }
+  const mutation = { id: crypto.randomUUID(), ops: [op], user_id: ravi.id, actor: ravi.id }
+  await pushMutation(mutation)
+  const [row] = await clinic.sql('select added_by from public.doctors where id = $1', [op.id])
+  expect(row).toEqual({ added_by: sunita.id })
+  const log = await clinic.sql('select user_id from public.activity_logs where record_id = $1', [
+    op.id,
+  ])
+  expect(log).toEqual([{ user_id: sunita.id }])
+})
+
+test('no table can be written past the procedures (S-66)', async () => {
   const tables = await clinic.sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
@@ -158,19 +147,15 @@ test('no table can be written past the procedures (S-66)', { tags: ['full'] }, a
   })
 })
 
-test(
-  'other accounts, the log and the secrets cannot be read by a Content Manager (S-01, S-66)',
-  { tags: ['full'] },
-  async () => {
-    const accounts = await thief.get('/rest/v1/users?select=id')
-    expect(await accounts.json()).toEqual([{ id: sunita.id }])
-    const log = await thief.get('/rest/v1/activity_logs?select=*')
-    expect(log.ok() ? await log.json() : []).toEqual([])
-    for (const table of ['credentials', 'sessions']) {
-      expect((await thief.get(`/rest/v1/${table}?select=*`)).ok(), table).toBe(false)
-    }
-  },
-)
+test('other accounts, the log and the secrets cannot be read by a Content Manager (S-01, S-66)', async () => {
+  const accounts = await thief.get('/rest/v1/users?select=id')
+  expect(await accounts.json()).toEqual([{ id: sunita.id }])
+  const log = await thief.get('/rest/v1/activity_logs?select=*')
+  expect(log.ok() ? await log.json() : []).toEqual([])
+  for (const table of ['credentials', 'sessions']) {
+    expect((await thief.get(`/rest/v1/${table}?select=*`)).ok(), table).toBe(false)
+  }
+})
 
 /** Somebody with this role, and a client that sends their token without any browser. */
 async function hireForThemes(role: 'visitor' | 'Viewer' | 'Content Manager' | 'Admin') {

@@ -100,19 +100,23 @@ test('no page is wider than the smallest phone in very large text, and the name 
   await page.context().close()
 })
 
-test('no page is wider than a small phone whose own letters are twice as large', async () => {
-  const page = await openPage('/', { viewport: SMALL })
-  const phone = await page.context().newCDPSession(page)
-  await phone.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  const some = isFullSuite ? PAGES : ['/', '/contact', '/no/such/page']
-  for (const path of some.flatMap((one) => [one, `/te${one === '/' ? '' : one}`])) {
-    await page.goto(clinic.url + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await rootFont(page)).toBe('32px')
-    expect.soft([path, await page.evaluate(sideways)]).toEqual([path, 0])
-  }
-  await page.context().close()
-})
+test(
+  'no page is wider than a small phone whose own letters are twice as large',
+  { tags: ['full'] },
+  async () => {
+    const page = await openPage('/', { viewport: SMALL })
+    const phone = await page.context().newCDPSession(page)
+    await phone.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    const some = isFullSuite ? PAGES : ['/', '/contact', '/no/such/page']
+    for (const path of some.flatMap((one) => [one, `/te${one === '/' ? '' : one}`])) {
+      await page.goto(clinic.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await rootFont(page)).toBe('32px')
+      expect.soft([path, await page.evaluate(sideways)]).toEqual([path, 0])
+    }
+    await page.context().close()
+  },
+)
 
 test(
   'the keyboard reaches what sticks to the edges without moving the page',

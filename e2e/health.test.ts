@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect, test } from 'vitest'
 
 import { PHONE, workerInCharge } from './browser.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect, test } from 'vitest'
 
 import { hostilePictures } from '../tools/hostile-pictures/hostile-pictures.ts'
@@ -17,48 +19,44 @@ const AT_ONCE = 20
 
 const { clinic, browser } = await openForTests()
 
-test(
-  'a picture made to break decoders is shown or refused with a sentence, and the next one works (S-47, S-49)',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    await signIn(page, clinic, await hire(clinic.sql))
-    await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
-    const field = page.getByRole('group', { name: 'Logo' })
+test('a picture made to break decoders is shown or refused with a sentence, and the next one works (S-47, S-49)', async () => {
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await signIn(page, clinic, await hire(clinic.sql))
+  await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
+  const field = page.getByRole('group', { name: 'Logo' })
 
-    const outcomes: [name: string, outcome: string][] = []
-    const mine = await hostilePictures()
-    for (let at = 0; at < mine.length; at += AT_ONCE) {
-      const some = mine
-        .slice(at, at + AT_ONCE)
-        .map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') }))
-      outcomes.push(...(await field.evaluate(chooseEach, some)))
-    }
-    const known = new Set(['shown', ...REFUSALS])
-    expect(outcomes.filter(([, outcome]) => !known.has(outcome))).toEqual([])
-    expect(outcomes).toHaveLength(mine.length)
-    // A run in which none was opened, or none was refused, would prove little.
-    const shown = outcomes.filter(([, outcome]) => outcome === 'shown').length
-    expect(shown).toBeGreaterThan(20)
-    expect(mine.length - shown).toBeGreaterThan(20)
+  const outcomes: [name: string, outcome: string][] = []
+  const mine = await hostilePictures()
+  for (let at = 0; at < mine.length; at += AT_ONCE) {
+    const some = mine
+      .slice(at, at + AT_ONCE)
+      .map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') }))
+    outcomes.push(...(await field.evaluate(chooseEach, some)))
+  }
+  const known = new Set(['shown', ...REFUSALS])
+  expect(outcomes.filter(([, outcome]) => !known.has(outcome))).toEqual([])
+  expect(outcomes).toHaveLength(mine.length)
+  // A run in which none was opened, or none was refused, would prove little.
+  const shown = outcomes.filter(([, outcome]) => outcome === 'shown').length
+  expect(shown).toBeGreaterThan(20)
+  expect(mine.length - shown).toBeGreaterThan(20)
 
-    await page
-      .getByLabel(/(Click to upload|Change) Logo/)
-      .setInputFiles(await phonePhoto(page, { width: 1200, height: 800 }))
-    await page.getByRole('button', { name: /^Save/ }).first().click()
-    const logo = async () => {
-      const [row] = await clinic.sql<{ logo: string | null }>(
-        'select logo_image as logo from public.hospital_profile',
-      )
-      const address = row?.logo ?? ''
-      const answer = await page.request.get(clinic.url + address)
-      return [address.endsWith('.webp'), answer.status(), answer.headers()['content-type']]
-    }
-    await expect.poll(logo, PATIENCE).toEqual([true, 200, 'image/webp'])
-    await context.close()
-  },
-)
+  await page
+    .getByLabel(/(Click to upload|Change) Logo/)
+    .setInputFiles(await phonePhoto(page, { width: 1200, height: 800 }))
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  const logo = async () => {
+    const [row] = await clinic.sql<{ logo: string | null }>(
+      'select logo_image as logo from public.hospital_profile',
+    )
+    const address = row?.logo ?? ''
+    const answer = await page.request.get(clinic.url + address)
+    return [address.endsWith('.webp'), answer.status(), answer.headers()['content-type']]
+  }
+  await expect.poll(logo, PATIENCE).toEqual([true, 200, 'image/webp'])
+  await context.close()
+})
 
 interface Sent {
   name: string

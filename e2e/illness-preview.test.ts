@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -17,86 +19,78 @@ async function openIllnesses() {
   return page
 }
 
-test(
-  'an illness with pictures that is written without a network looks in its preview as visitors see it later (AC-270, S-30)',
-  { tags: ['full'] },
-  async () => {
-    const page = await openIllnesses()
-    const photo = await phonePhoto(page, { width: 1200, height: 800 })
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Add Illness' }).tap()
-    const form = page.getByRole('form', { name: 'Add New Illness' })
-    await form.getByLabel('Illness Name').fill('Sample Vertigo <b> 🙂')
-    await form.getByLabel('Short Summary').fill('గది తిరుగుతున్నట్లు ఉంటుంది.')
-    await form.getByLabel('Symptoms').fill('\n Dizzy \n\n Sick')
-    await form.getByLabel('Tags').fill('dizzy, , ears ,')
-    await form.getByLabel('Also Called').fill('giddiness\nతల తిరగడం\nچکر آنا')
-    await form.getByLabel('When To Get Help').fill('Call 108 when the face droops.')
-    await form.getByLabel('Visibility').selectOption('published')
-    for (const [at, description] of ['First', 'Second'].entries()) {
-      await form.getByLabel('Click to upload Add a picture').setInputFiles(photo)
-      await form.getByLabel(`Description of picture ${at + 1}`).fill(description)
-    }
-    await form.getByRole('button', { name: 'Move picture 2 up' }).tap()
+test('an illness with pictures that is written without a network looks in its preview as visitors see it later (AC-270, S-30)', async () => {
+  const page = await openIllnesses()
+  const photo = await phonePhoto(page, { width: 1200, height: 800 })
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add Illness' }).tap()
+  const form = page.getByRole('form', { name: 'Add New Illness' })
+  await form.getByLabel('Illness Name').fill('Sample Vertigo <b> 🙂')
+  await form.getByLabel('Short Summary').fill('గది తిరుగుతున్నట్లు ఉంటుంది.')
+  await form.getByLabel('Symptoms').fill('\n Dizzy \n\n Sick')
+  await form.getByLabel('Tags').fill('dizzy, , ears ,')
+  await form.getByLabel('Also Called').fill('giddiness\nతల తిరగడం\nچکر آنا')
+  await form.getByLabel('When To Get Help').fill('Call 108 when the face droops.')
+  await form.getByLabel('Visibility').selectOption('published')
+  for (const [at, description] of ['First', 'Second'].entries()) {
+    await form.getByLabel('Click to upload Add a picture').setInputFiles(photo)
+    await form.getByLabel(`Description of picture ${at + 1}`).fill(description)
+  }
+  await form.getByRole('button', { name: 'Move picture 2 up' }).tap()
 
-    await page.getByRole('button', { name: 'Preview' }).tap()
-    const shown = page.frameLocator('iframe').getByRole('article')
-    const picture = shown.getByRole('img', { name: 'Second' })
-    await picture.scrollIntoViewIfNeeded()
-    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-    await expect.poll(width, PATIENCE).toBe(800)
-    const previewed = await wordsOf(shown)
-    await page.getByRole('button', { name: 'Back to the form' }).tap()
-    await page.getByRole('button', { name: 'Save', exact: true }).tap()
-    await form.waitFor({ state: 'detached' })
-    await page.context().setOffline(false)
-    await everythingIsSaved(page)
-    const stored = await clinic.sql(
-      `select symptoms, tags, (select array_agg(alt_text order by p.display_order)
+  await page.getByRole('button', { name: 'Preview' }).tap()
+  const shown = page.frameLocator('iframe').getByRole('article')
+  const picture = shown.getByRole('img', { name: 'Second' })
+  await picture.scrollIntoViewIfNeeded()
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width, PATIENCE).toBe(800)
+  const previewed = await wordsOf(shown)
+  await page.getByRole('button', { name: 'Back to the form' }).tap()
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await form.waitFor({ state: 'detached' })
+  await page.context().setOffline(false)
+  await everythingIsSaved(page)
+  const stored = await clinic.sql(
+    `select symptoms, tags, (select array_agg(alt_text order by p.display_order)
         from public.health_library_images p where p.illness_id = i.id) as pictures
       from public.health_library_illnesses i where slug = 'sample-vertigo-b'`,
-    )
-    const lists = { symptoms: ['Dizzy', 'Sick'], tags: ['dizzy', 'ears'] }
-    expect(stored).toEqual([{ ...lists, pictures: ['Second', 'First'] }])
+  )
+  const lists = { symptoms: ['Dizzy', 'Sick'], tags: ['dizzy', 'ears'] }
+  expect(stored).toEqual([{ ...lists, pictures: ['Second', 'First'] }])
 
-    const patient = await browser.newPage({ viewport: TABLET })
-    await patient.goto(`${clinic.url}/health-library/sample-vertigo-b`)
-    const article = patient.getByRole('article')
-    await article.getByAltText('Second').waitFor()
-    expect(await wordsOf(article)).toBe(previewed)
-    const names = article.getByText('Also called: giddiness, తల తిరగడం, چکر آنا')
-    const directionOf = (name: string) =>
-      names.getByText(name).evaluate((word) => getComputedStyle(word).direction)
-    expect([await directionOf('తల తిరగడం'), await directionOf('چکر آنا')]).toEqual(['ltr', 'rtl'])
-    await patient.close()
-  },
-)
+  const patient = await browser.newPage({ viewport: TABLET })
+  await patient.goto(`${clinic.url}/health-library/sample-vertigo-b`)
+  const article = patient.getByRole('article')
+  await article.getByAltText('Second').waitFor()
+  expect(await wordsOf(article)).toBe(previewed)
+  const names = article.getByText('Also called: giddiness, తల తిరగడం, چکر آنا')
+  const directionOf = (name: string) =>
+    names.getByText(name).evaluate((word) => getComputedStyle(word).direction)
+  expect([await directionOf('తల తిరగడం'), await directionOf('چکر آنا')]).toEqual(['ltr', 'rtl'])
+  await patient.close()
+})
 
-test(
-  'the master switch closes the library for visitors, and opens it again (AC-260, S-12)',
-  { tags: ['full'] },
-  async () => {
-    const page = await openIllnesses()
-    const patient = await browser.newPage({ viewport: TABLET })
-    for (const [isOpen, word] of [
-      [false, 'disabled'],
-      [true, 'enabled'],
-    ] as const) {
-      await page.getByRole('switch', { name: /^Public Visibility/ }).tap()
-      await page
-        .getByRole('alert')
-        .filter({ hasText: `Health Library ${word} for public visitors` })
-        .waitFor()
-      await everythingIsSaved(page)
-      expect(
-        await clinic.sql('select health_library_enabled from public.modern_site_settings'),
-      ).toEqual([{ health_library_enabled: isOpen }])
-      await patient.goto(`${clinic.url}/health-library`)
-      await patient.waitForURL(`${clinic.url}${isOpen ? '/health-library' : '/'}`)
-    }
-    await patient.close()
-  },
-)
+test('the master switch closes the library for visitors, and opens it again (AC-260, S-12)', async () => {
+  const page = await openIllnesses()
+  const patient = await browser.newPage({ viewport: TABLET })
+  for (const [isOpen, word] of [
+    [false, 'disabled'],
+    [true, 'enabled'],
+  ] as const) {
+    await page.getByRole('switch', { name: /^Public Visibility/ }).tap()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `Health Library ${word} for public visitors` })
+      .waitFor()
+    await everythingIsSaved(page)
+    expect(
+      await clinic.sql('select health_library_enabled from public.modern_site_settings'),
+    ).toEqual([{ health_library_enabled: isOpen }])
+    await patient.goto(`${clinic.url}/health-library`)
+    await patient.waitForURL(`${clinic.url}${isOpen ? '/health-library' : '/'}`)
+  }
+  await patient.close()
+})
 
 /** What a visitor's page says, apart from the ways to pass it on. */
 const wordsOf = (article: Locator) =>

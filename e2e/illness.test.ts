@@ -1,7 +1,8 @@
+// @module-tag full
+
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
 import { DESKTOP, PHONE, problemsOf } from './browser.ts'
 import { openForTests } from './fixture.ts'
@@ -84,19 +85,15 @@ test('the contents of a long page lead to its parts, by the keyboard too', async
   await page.context().close()
 })
 
-test(
-  'Share copies the address where the device has no list of apps, and says so',
-  { tags: ['full'] },
-  async () => {
-    const page = await open(STROKE, { permissions: ['clipboard-read', 'clipboard-write'] })
-    await isAlive(page)
-    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    await page.getByRole('button', { name: 'Share' }).click()
-    await page.getByText('The link is copied.').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clinic.url + STROKE)
-    await page.context().close()
-  },
-)
+test('Share copies the address where the device has no list of apps, and says so', async () => {
+  const page = await open(STROKE, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await isAlive(page)
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByText('The link is copied.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clinic.url + STROKE)
+  await page.context().close()
+})
 
 test('advice that is folded on a screen is whole on paper', async () => {
   const page = await open('/health-library/sciatica', { viewport: PAPER })
@@ -109,55 +106,50 @@ test('advice that is folded on a screen is whole on paper', async () => {
   await page.context().close()
 })
 
-test(
-  'on paper there are the words, the note, the clinic and the address of the page, and no bars',
-  { tags: ['full'] },
-  async () => {
-    const page = await open(STROKE, { viewport: PAPER })
-    await isAlive(page)
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme-mode', 'dark'))
-    await page.emulateMedia({ media: 'print' })
-    const shown = await page.locator('body').innerText()
-    for (const text of [
-      'When to get help',
-      'What It Means',
-      'Please note.',
-      'Vennela Neurology Centre',
-      '+91 40 5550 0142',
-      'Plot 12, Moonrise Lane',
-      clinic.url + STROKE,
-    ]) {
-      expect(shown).toContain(text)
-    }
-    for (const text of [
-      'Back',
-      'Menu',
-      'Quick Links',
-      'Facebook',
-      'Print',
-      'Share on WhatsApp',
-      'Emergency',
-    ]) {
-      expect(shown).not.toMatch(new RegExp(`^${text}$`, 'm'))
-    }
-    expect(await page.locator('nav, button').filter({ visible: true }).count()).toBe(0)
-    const look = await page.evaluate(() => {
-      const { color, backgroundColor } = getComputedStyle(document.body)
-      return { color, backgroundColor, width: document.documentElement.scrollWidth }
-    })
-    expect(look).toEqual({
-      color: 'rgb(0, 0, 0)',
-      backgroundColor: 'rgb(255, 255, 255)',
-      width: PAPER.width,
-    })
-    await page.context().close()
-  },
-)
+test('on paper there are the words, the note, the clinic and the address of the page, and no bars', async () => {
+  const page = await open(STROKE, { viewport: PAPER })
+  await isAlive(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme-mode', 'dark'))
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page.locator('body').innerText()
+  for (const text of [
+    'When to get help',
+    'What It Means',
+    'Please note.',
+    'Vennela Neurology Centre',
+    '+91 40 5550 0142',
+    'Plot 12, Moonrise Lane',
+    clinic.url + STROKE,
+  ]) {
+    expect(shown).toContain(text)
+  }
+  for (const text of [
+    'Back',
+    'Menu',
+    'Quick Links',
+    'Facebook',
+    'Print',
+    'Share on WhatsApp',
+    'Emergency',
+  ]) {
+    expect(shown).not.toMatch(new RegExp(`^${text}$`, 'm'))
+  }
+  expect(await page.locator('nav, button').filter({ visible: true }).count()).toBe(0)
+  const look = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body)
+    return { color, backgroundColor, width: document.documentElement.scrollWidth }
+  })
+  expect(look).toEqual({
+    color: 'rgb(0, 0, 0)',
+    backgroundColor: 'rgb(255, 255, 255)',
+    width: PAPER.width,
+  })
+  await page.context().close()
+})
 
 test.for(await publicPagesOf(requireSite()))(
   '%s on paper is black on white, without bars and buttons',
-  async (path, { skip }) => {
-    skip(!isFullSuite && path !== '/doctors', FULL_SUITE_ONLY)
+  async (path) => {
     const page = await open(path, { viewport: PAPER })
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('nav, button').filter({ visible: true }).count()).toBe(0)
@@ -186,17 +178,13 @@ test.for(await publicPagesOf(requireSite()))(
   },
 )
 
-test(
-  'a name of 200 letters without a space, at 320 px, stays on the screen',
-  { tags: ['full'] },
-  async () => {
-    await clinic.sql(
-      `insert into public.health_library_illnesses (illness_name, slug, short_summary, visibility)
+test('a name of 200 letters without a space, at 320 px, stays on the screen', async () => {
+  await clinic.sql(
+    `insert into public.health_library_illnesses (illness_name, slug, short_summary, visibility)
     values (repeat('x', 200), 'long', repeat('y', 200), 'published')`,
-    )
-    const page = await open('/health-library/long', { viewport: { width: 320, height: 640 } })
-    await isAlive(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.context().close()
-  },
-)
+  )
+  const page = await open('/health-library/long', { viewport: { width: 320, height: 640 } })
+  await isAlive(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.context().close()
+})

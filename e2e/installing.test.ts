@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newDevice, PATIENCE, PHONE, workerInCharge, type Device } from './browser.ts'
@@ -23,77 +25,69 @@ afterAll(async () => {
   await other.close()
 })
 
-test(
-  'a phone may put the clinic on its home screen, with an icon that fits any shape',
-  { tags: ['full'] },
-  async () => {
-    const context = await phone.open()
-    const page = await context.newPage()
-    await page.goto(clinic.url)
-    await workerInCharge(page)
-    const devTools = await context.newCDPSession(page)
-    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors).toEqual([])
+test('a phone may put the clinic on its home screen, with an icon that fits any shape', async () => {
+  const context = await phone.open()
+  const page = await context.newPage()
+  await page.goto(clinic.url)
+  await workerInCharge(page)
+  const devTools = await context.newCDPSession(page)
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
 
-    const { data = '{}', errors } = await devTools.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const { icons, start_url: start, shortcuts, screenshots = [] } = JSON.parse(data) as Manifest
-    expect(start).toBe('/?from=installed')
-    expect(icons.map(({ purpose = 'any' }) => purpose)).toContain('maskable')
-    for (const { src, sizes } of [...icons, ...screenshots]) {
-      expect(await sizeOf(src), src).toBe(sizes)
+  const { data = '{}', errors } = await devTools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons, start_url: start, shortcuts, screenshots = [] } = JSON.parse(data) as Manifest
+  expect(start).toBe('/?from=installed')
+  expect(icons.map(({ purpose = 'any' }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of [...icons, ...screenshots]) {
+    expect(await sizeOf(src), src).toBe(sizes)
+  }
+  // What the icon offers when it is held: each goes to a page of ours.
+  expect(shortcuts.map(({ name }) => name)).toEqual([
+    'Emergency',
+    'Call',
+    'Health Library',
+    'Doctors',
+  ])
+  for (const { url } of shortcuts) {
+    expect((await page.request.get(clinic.url + url)).status(), url).toBe(200)
+  }
+  // The server writes the clinic's own name into it, so the device must not keep the built one.
+  const kept = await page.evaluate(async () => {
+    const addresses = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(url)
     }
-    // What the icon offers when it is held: each goes to a page of ours.
-    expect(shortcuts.map(({ name }) => name)).toEqual([
-      'Emergency',
-      'Call',
-      'Health Library',
-      'Doctors',
-    ])
-    for (const { url } of shortcuts) {
-      expect((await page.request.get(clinic.url + url)).status(), url).toBe(200)
-    }
-    // The server writes the clinic's own name into it, so the device must not keep the built one.
-    const kept = await page.evaluate(async () => {
-      const addresses = []
-      for (const name of await caches.keys()) {
-        for (const { url } of await (await caches.open(name)).keys()) addresses.push(url)
-      }
-      return addresses
-    })
-    expect(kept.filter((url) => url.includes('webmanifest'))).toEqual([])
-    await context.close()
+    return addresses
+  })
+  expect(kept.filter((url) => url.includes('webmanifest'))).toEqual([])
+  await context.close()
 
-    async function sizeOf(src: string): Promise<string> {
-      return page.evaluate(async (address) => {
-        const image = Object.assign(new Image(), { src: address })
-        await image.decode()
-        return `${image.naturalWidth}x${image.naturalHeight}`
-      }, src)
-    }
-  },
-)
+  async function sizeOf(src: string): Promise<string> {
+    return page.evaluate(async (address) => {
+      const image = Object.assign(new Image(), { src: address })
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+  }
+})
 
-test(
-  'the browser is asked to keep the site for good when a reader comes back, or has installed it',
-  { tags: ['full'] },
-  async () => {
-    const context = await phone.open()
-    const page = await context.newPage()
-    await page.addInitScript(() => {
-      StorageManager.prototype.persist = () => {
-        Object.assign(window, { asked: true })
-        return Promise.resolve(true)
-      }
-    })
-    const asked = () => page.evaluate(() => 'asked' in window)
-    await page.goto(other.url)
-    await workerInCharge(page)
-    await page.waitForTimeout(1_000)
-    expect(await asked()).toBe(false)
-    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-    await expect.poll(asked, PATIENCE).toBe(true)
-    await page.goto(`${other.url}/doctors`)
-    await expect.poll(asked, PATIENCE).toBe(true)
-  },
-)
+test('the browser is asked to keep the site for good when a reader comes back, or has installed it', async () => {
+  const context = await phone.open()
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = () => {
+      Object.assign(window, { asked: true })
+      return Promise.resolve(true)
+    }
+  })
+  const asked = () => page.evaluate(() => 'asked' in window)
+  await page.goto(other.url)
+  await workerInCharge(page)
+  await page.waitForTimeout(1_000)
+  expect(await asked()).toBe(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await expect.poll(asked, PATIENCE).toBe(true)
+  await page.goto(`${other.url}/doctors`)
+  await expect.poll(asked, PATIENCE).toBe(true)
+})

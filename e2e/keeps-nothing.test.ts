@@ -1,7 +1,8 @@
+// @module-tag full
+
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { PATIENCE, PHONE, problemsOf } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -27,8 +28,7 @@ const browsers = [
 
 test.for(browsers)(
   'a browser that %s reads every page, and tells staff in one sentence why they cannot sign in (S-79)',
-  async ([how, script], { skip }) => {
-    skip(!isFullSuite && how !== 'has its cookies turned off', FULL_SUITE_ONLY)
+  async ([, script]) => {
     const { page, problems, close } = await open(script)
     await readsEverything(page)
     await page.goto(`${clinic.url}/login`)
@@ -40,19 +40,15 @@ test.for(browsers)(
   },
 )
 
-test(
-  'a browser that refuses the service worker reads every page, and staff work in it (S-79)',
-  { tags: ['full'] },
-  async () => {
-    const { page, problems, close } = await open(NO_WORKER)
-    await readsEverything(page)
-    await signIn(page, clinic, await hire(clinic.sql))
-    await openDoctors(page, clinic)
-    await cardOf(page, 'Dr. Imran Baig').waitFor()
-    expect(problems).toEqual([])
-    await close()
-  },
-)
+test('a browser that refuses the service worker reads every page, and staff work in it (S-79)', async () => {
+  const { page, problems, close } = await open(NO_WORKER)
+  await readsEverything(page)
+  await signIn(page, clinic, await hire(clinic.sql))
+  await openDoctors(page, clinic)
+  await cardOf(page, 'Dr. Imran Baig').waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
 
 async function open(script: string) {
   const context = await browser.newContext({ viewport: PHONE })

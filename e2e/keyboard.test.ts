@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -8,47 +10,43 @@ import { hasFocus } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 
-test(
-  'a doctor is added without a mouse, from signing in to the list',
-  { tags: ['full'] },
-  async () => {
-    const sunita = await hire(clinic.sql)
-    const page = await (await browser.newContext({ viewport: DESKTOP })).newPage()
-    const { keyboard } = page
-    await page.goto(`${clinic.url}/login`)
-    await tabTo(page.getByLabel('Username'))
-    await keyboard.type(sunita.username)
-    await tabTo(page.getByLabel(/^Password/))
-    await keyboard.type(sunita.password)
-    await keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    await tabTo(page.getByRole('link', { name: 'Doctors' }))
-    await keyboard.press('Enter')
-    const add = page.getByRole('button', { name: 'Add Doctor' })
-    await tabTo(add)
-    await keyboard.press('Enter')
+test('a doctor is added without a mouse, from signing in to the list', async () => {
+  const sunita = await hire(clinic.sql)
+  const page = await (await browser.newContext({ viewport: DESKTOP })).newPage()
+  const { keyboard } = page
+  await page.goto(`${clinic.url}/login`)
+  await tabTo(page.getByLabel('Username'))
+  await keyboard.type(sunita.username)
+  await tabTo(page.getByLabel(/^Password/))
+  await keyboard.type(sunita.password)
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await tabTo(page.getByRole('link', { name: 'Doctors' }))
+  await keyboard.press('Enter')
+  const add = page.getByRole('button', { name: 'Add Doctor' })
+  await tabTo(add)
+  await keyboard.press('Enter')
 
-    const name = page.getByLabel('Full Name')
-    await hasFocus(name)
-    await keyboard.type('Dr. No Mouse')
-    await tabTo(page.getByLabel('Years of Experience'))
-    await keyboard.type('12')
-    await tabTo(page.getByLabel('Active'))
-    await keyboard.press('Space')
-    await escapeAndComeBack(page)
-    await tabTo(page.getByRole('button', { name: 'Save' }))
-    await keyboard.press('Enter')
+  const name = page.getByLabel('Full Name')
+  await hasFocus(name)
+  await keyboard.type('Dr. No Mouse')
+  await tabTo(page.getByLabel('Years of Experience'))
+  await keyboard.type('12')
+  await tabTo(page.getByLabel('Active'))
+  await keyboard.press('Space')
+  await escapeAndComeBack(page)
+  await tabTo(page.getByRole('button', { name: 'Save' }))
+  await keyboard.press('Enter')
 
-    await page.getByText('Doctor added successfully!').waitFor()
-    await hasFocus(add)
-    const arrived = () =>
-      clinic.sql(
-        `select years_of_experience as years, is_enabled from public.doctors
+  await page.getByText('Doctor added successfully!').waitFor()
+  await hasFocus(add)
+  const arrived = () =>
+    clinic.sql(
+      `select years_of_experience as years, is_enabled from public.doctors
       where name = 'Dr. No Mouse'`,
-      )
-    await expect.poll(arrived, PATIENCE).toEqual([{ years: 12, is_enabled: false }])
-  },
-)
+    )
+  await expect.poll(arrived, PATIENCE).toEqual([{ years: 12, is_enabled: false }])
+})
 
 /** Esc asks before it throws anything away; a second Esc takes back the first. */
 async function escapeAndComeBack(page: Page): Promise<void> {

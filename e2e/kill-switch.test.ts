@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,51 +45,47 @@ afterAll(async () => {
   for (const site of [brokenSite, rescuedSite]) await rm(site, { recursive: true, force: true })
 })
 
-test(
-  'a device whose service worker is broken recovers by the kill switch, with every waiting edit and draft (threat 35)',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: TABLET })
-    const page = await context.newPage()
-    const person = await hire(clinic.sql)
-    await signIn(page, clinic, person)
-    await openDoctors(page, clinic)
-    await workerInCharge(page)
-    await clinic.down()
-    await writeAnEditAndADraft(page, person)
-    await page.goto('about:blank')
+test('a device whose service worker is broken recovers by the kill switch, with every waiting edit and draft (threat 35)', async () => {
+  const context = await browser.newContext({ viewport: TABLET })
+  const page = await context.newPage()
+  const person = await hire(clinic.sql)
+  await signIn(page, clinic, person)
+  await openDoctors(page, clinic)
+  await workerInCharge(page)
+  await clinic.down()
+  await writeAnEditAndADraft(page, person)
+  await page.goto('about:blank')
 
-    await clinic.up(brokenSite)
-    await page.goto(clinic.url)
-    // A page asks for a newer worker once it is quiet: it is given the time.
-    const seldom = { ...PATIENCE, interval: 3_000 }
-    await expect.poll(() => titleOf(page), seldom).toBe('Broken')
+  await clinic.up(brokenSite)
+  await page.goto(clinic.url)
+  // A page asks for a newer worker once it is quiet: it is given the time.
+  const seldom = { ...PATIENCE, interval: 3_000 }
+  await expect.poll(() => titleOf(page), seldom).toBe('Broken')
 
-    await clinic.down()
-    await clinic.up(rescuedSite)
-    await page.goto(clinic.url)
-    expect(await titleOf(page)).toBe('Broken')
-    await page.getByRole('contentinfo').waitFor()
-    await expect.poll(() => leftOf(page), PATIENCE).toEqual({ workers: 0, caches: [] })
-    expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
-    expect(await storeOf(page, person, 'drafts')).toHaveLength(1)
+  await clinic.down()
+  await clinic.up(rescuedSite)
+  await page.goto(clinic.url)
+  expect(await titleOf(page)).toBe('Broken')
+  await page.getByRole('contentinfo').waitFor()
+  await expect.poll(() => leftOf(page), PATIENCE).toEqual({ workers: 0, caches: [] })
+  expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
+  expect(await storeOf(page, person, 'drafts')).toHaveLength(1)
 
-    // Pages register the worker as ever, and that must not reload them without end.
-    await page.goto(`${clinic.url}/doctors`)
-    await page.evaluate(() => Object.assign(window, { openedOnce: true }))
-    await page.waitForTimeout(3_000)
-    expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
+  // Pages register the worker as ever, and that must not reload them without end.
+  await page.goto(`${clinic.url}/doctors`)
+  await page.evaluate(() => Object.assign(window, { openedOnce: true }))
+  await page.waitForTimeout(3_000)
+  expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
 
-    await openDoctors(page, clinic)
-    await everythingIsSaved(page)
-    const [row] = await clinic.sql<{ qualification: string }>(
-      `select qualification from public.doctors where name = 'Dr. Imran Baig'`,
-    )
-    expect(row?.qualification).toBe('Written before it broke')
-    expect(await storeOf(page, person, 'drafts')).toHaveLength(1)
-    await context.close()
-  },
-)
+  await openDoctors(page, clinic)
+  await everythingIsSaved(page)
+  const [row] = await clinic.sql<{ qualification: string }>(
+    `select qualification from public.doctors where name = 'Dr. Imran Baig'`,
+  )
+  expect(row?.qualification).toBe('Written before it broke')
+  expect(await storeOf(page, person, 'drafts')).toHaveLength(1)
+  await context.close()
+})
 
 async function writeAnEditAndADraft(page: Page, person: Person): Promise<void> {
   const form = await edit(page, 'Dr. Imran Baig')

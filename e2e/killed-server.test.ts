@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -20,37 +22,33 @@ afterAll(async () => {
   await clinic.close()
 })
 
-test(
-  'a server killed twice while 200 edits arrive has each of them exactly once in the end (R7, I1, I2)',
-  { tags: ['full'] },
-  async () => {
-    const sunita = await clinic.withDatabase((db) => hire(db.query.bind(db)))
-    await clinic.start()
-    const page = await (await browser.newContext({ viewport: TABLET })).newPage()
-    await signIn(page, clinic, sunita)
-    await page.getByText('Total Doctors').waitFor()
-    await page.context().setOffline(true)
-    await queue(page, sunita, edits())
+test('a server killed twice while 200 edits arrive has each of them exactly once in the end (R7, I1, I2)', async () => {
+  const sunita = await clinic.withDatabase((db) => hire(db.query.bind(db)))
+  await clinic.start()
+  const page = await (await browser.newContext({ viewport: TABLET })).newPage()
+  await signIn(page, clinic, sunita)
+  await page.getByText('Total Doctors').waitFor()
+  await page.context().setOffline(true)
+  await queue(page, sunita, edits())
 
-    const decided = killBeforeTheAnswer(page)
-    await page.context().setOffline(false)
-    await decided
-    // Of the first batch, a slow server decides as much as its time allows, and holds the rest (R15).
-    const left = (await storeOf(page, sunita, 'outbox')).length
-    expect(left).toBeGreaterThanOrEqual(EDITS - BATCH)
-    expect(left).toBeLessThan(EDITS)
-    await clinic.start()
-    await killAtTheRequest(page)
-    expect((await storeOf(page, sunita, 'outbox')).length).toBeGreaterThan(0)
+  const decided = killBeforeTheAnswer(page)
+  await page.context().setOffline(false)
+  await decided
+  // Of the first batch, a slow server decides as much as its time allows, and holds the rest (R15).
+  const left = (await storeOf(page, sunita, 'outbox')).length
+  expect(left).toBeGreaterThanOrEqual(EDITS - BATCH)
+  expect(left).toBeLessThan(EDITS)
+  await clinic.start()
+  await killAtTheRequest(page)
+  expect((await storeOf(page, sunita, 'outbox')).length).toBeGreaterThan(0)
 
-    await clinic.start()
-    await expect.poll(() => storeOf(page, sunita, 'outbox'), { timeout: 60_000 }).toEqual([])
-    await everythingIsSaved(page)
-    await page.context().close()
-    await clinic.kill()
-    await eachIsThereOnce(sunita)
-  },
-)
+  await clinic.start()
+  await expect.poll(() => storeOf(page, sunita, 'outbox'), { timeout: 60_000 }).toEqual([])
+  await everythingIsSaved(page)
+  await page.context().close()
+  await clinic.kill()
+  await eachIsThereOnce(sunita)
+})
 
 function edits() {
   return Array.from({ length: EDITS }, (_, at) =>

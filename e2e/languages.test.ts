@@ -23,30 +23,38 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
 
-test('S-72 without script a Telugu page is there in Telugu, and leads to itself in English', async () => {
-  const page = await open('/te/doctors', { javaScriptEnabled: false })
-  await heading(page, 'మా వైద్యులు').waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('te')
-  expect(await page.locator('link[hreflang="en"]').getAttribute('href')).toMatch(/\/doctors$/)
-  await page.getByRole('link', { name: 'English' }).click()
-  await page.waitForURL(`${clinic.url}/doctors`)
-  await heading(page, 'Meet Our Doctors').waitFor()
-  await page.getByRole('link', { name: 'తెలుగు' }).click()
-  await page.waitForURL(`${clinic.url}/te/doctors`)
-  await page.context().close()
-})
+test(
+  'S-72 without script a Telugu page is there in Telugu, and leads to itself in English',
+  { tags: ['full'] },
+  async () => {
+    const page = await open('/te/doctors', { javaScriptEnabled: false })
+    await heading(page, 'మా వైద్యులు').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('te')
+    expect(await page.locator('link[hreflang="en"]').getAttribute('href')).toMatch(/\/doctors$/)
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL(`${clinic.url}/doctors`)
+    await heading(page, 'Meet Our Doctors').waitFor()
+    await page.getByRole('link', { name: 'తెలుగు' }).click()
+    await page.waitForURL(`${clinic.url}/te/doctors`)
+    await page.context().close()
+  },
+)
 
-test('S-72 an address in a language that nobody knows is not found, in English; one in Telugu, in Telugu', async () => {
-  const page = await open('/te')
-  const ask = async (path: string) => {
-    const answer = await page.request.get(clinic.url + path)
-    return [answer.status(), /<html lang="(\w+)"/.exec(await answer.text())?.[1]]
-  }
-  expect(await ask('/te/doctors')).toEqual([200, 'te'])
-  expect(await ask('/te/no/such/page')).toEqual([404, 'te'])
-  expect(await ask('/hi/doctors')).toEqual([404, 'en'])
-  await page.context().close()
-})
+test(
+  'S-72 an address in a language that nobody knows is not found, in English; one in Telugu, in Telugu',
+  { tags: ['full'] },
+  async () => {
+    const page = await open('/te')
+    const ask = async (path: string) => {
+      const answer = await page.request.get(clinic.url + path)
+      return [answer.status(), /<html lang="(\w+)"/.exec(await answer.text())?.[1]]
+    }
+    expect(await ask('/te/doctors')).toEqual([200, 'te'])
+    expect(await ask('/te/no/such/page')).toEqual([404, 'te'])
+    expect(await ask('/hi/doctors')).toEqual([404, 'en'])
+    await page.context().close()
+  },
+)
 
 test('S-72 a Telugu page comes alive as it was drawn, finds what is asked in either language, and keeps the question', async () => {
   const page = await open('/')
@@ -67,36 +75,44 @@ test('S-72 a Telugu page comes alive as it was drawn, finds what is asked in eit
   await page.context().close()
 })
 
-test('S-72 whoever changes the language in the middle of a page is at the same part of it in the other', async () => {
-  const page = await open('/health-library/parkinsons-disease')
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  const topOf = () =>
-    page.evaluate(() => document.querySelector('#treatment')?.getBoundingClientRect().top ?? -1)
-  await page.evaluate(() =>
-    document.querySelector('#treatment')?.scrollIntoView({ behavior: 'instant' }),
-  )
-  const top = await topOf()
-  await page.getByRole('link', { name: 'తెలుగు' }).click()
-  await page.waitForURL('**/te/health-library/parkinsons-disease#treatment')
-  await expect.poll(async () => Math.abs((await topOf()) - top), PATIENCE).toBeLessThan(20)
-  await page.context().close()
-})
+test(
+  'S-72 whoever changes the language in the middle of a page is at the same part of it in the other',
+  { tags: ['full'] },
+  async () => {
+    const page = await open('/health-library/parkinsons-disease')
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+    const topOf = () =>
+      page.evaluate(() => document.querySelector('#treatment')?.getBoundingClientRect().top ?? -1)
+    await page.evaluate(() =>
+      document.querySelector('#treatment')?.scrollIntoView({ behavior: 'instant' }),
+    )
+    const top = await topOf()
+    await page.getByRole('link', { name: 'తెలుగు' }).click()
+    await page.waitForURL('**/te/health-library/parkinsons-disease#treatment')
+    await expect.poll(async () => Math.abs((await topOf()) - top), PATIENCE).toBeLessThan(20)
+    await page.context().close()
+  },
+)
 
-test('S-72 Home opens in the language its reader chose last, and every other address in its own', async () => {
-  const page = await open('/')
-  await page.getByRole('link', { name: 'తెలుగు' }).click()
-  await page.waitForURL(`${clinic.url}/te`)
-  await page.goto(`${clinic.url}/doctors`)
-  await heading(page, 'Meet Our Doctors').waitFor()
-  await page.goto(`${clinic.url}/?from=a-friend`)
-  await page.waitForURL(`${clinic.url}/te?from=a-friend`)
-  await page.getByRole('link', { name: 'English' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.reload()
-  await heading(page, 'Vennela Neurology Centre').waitFor()
-  expect(await languageOf(page)).toBe('en')
-  await page.context().close()
-})
+test(
+  'S-72 Home opens in the language its reader chose last, and every other address in its own',
+  { tags: ['full'] },
+  async () => {
+    const page = await open('/')
+    await page.getByRole('link', { name: 'తెలుగు' }).click()
+    await page.waitForURL(`${clinic.url}/te`)
+    await page.goto(`${clinic.url}/doctors`)
+    await heading(page, 'Meet Our Doctors').waitFor()
+    await page.goto(`${clinic.url}/?from=a-friend`)
+    await page.waitForURL(`${clinic.url}/te?from=a-friend`)
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.reload()
+    await heading(page, 'Vennela Neurology Centre').waitFor()
+    expect(await languageOf(page)).toBe('en')
+    await page.context().close()
+  },
+)
 
 test(
   'S-72 offline a Telugu page opens again, and so does the same page in English; the app begins in the language last chosen',

@@ -102,6 +102,7 @@ test.for(PAGES)(
 
 test.for([0, 1, 3, 5, 7])(
   'a network that is lost %s seconds after the page is alive takes nothing away, nor does its return',
+  { tags: ['full'] },
   async (seconds, { skip }) => {
     skip(!isFullSuite && seconds !== 1, FULL_SUITE_ONLY)
     let lost = false
@@ -121,27 +122,31 @@ test.for([0, 1, 3, 5, 7])(
   },
 )
 
-test('a page that cannot be drawn any more stays as it was, with its numbers, and says so', async () => {
-  const page = await visit('/doctors', () => false)
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  const words = (await page.locator('body').innerText()).length
-  // Only how old the content is takes what is broken now.
-  await page.waitForResponse(/pull/)
-  await page.evaluate(() => {
-    Intl.DateTimeFormat = (() => {
-      throw new Error('a fault of ours')
-    }) as unknown as typeof Intl.DateTimeFormat
-  })
-  await page.context().setOffline(true)
-  await page.getByRole('alert').getByText('This page has stopped working.').waitFor()
-  expect(await isThere(page, words)).toBe(true)
-  await page.context().setOffline(false)
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
-  await page.getByRole('alert').waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Services' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Our Services' }).waitFor()
-  await page.context().close()
-})
+test(
+  'a page that cannot be drawn any more stays as it was, with its numbers, and says so',
+  { tags: ['full'] },
+  async () => {
+    const page = await visit('/doctors', () => false)
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+    const words = (await page.locator('body').innerText()).length
+    // Only how old the content is takes what is broken now.
+    await page.waitForResponse(/pull/)
+    await page.evaluate(() => {
+      Intl.DateTimeFormat = (() => {
+        throw new Error('a fault of ours')
+      }) as unknown as typeof Intl.DateTimeFormat
+    })
+    await page.context().setOffline(true)
+    await page.getByRole('alert').getByText('This page has stopped working.').waitFor()
+    expect(await isThere(page, words)).toBe(true)
+    await page.context().setOffline(false)
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Services' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Our Services' }).waitFor()
+    await page.context().close()
+  },
+)
 
 test('the page without content shows whom to call when the app does not come', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })

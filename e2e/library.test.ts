@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -66,61 +68,29 @@ test('on a phone the first result is in view above the keyboard', async () => {
   await page.context().close()
 })
 
-test('typing finds what was meant and writes it into the address, not into the history', async () => {
+test('the number found is said once, when the typing has stopped (S-14)', async () => {
   const page = await open('/health-library')
   await box(page).click()
-  const before = await page.evaluate(() => history.length)
-  await box(page).pressSequentially('siezure', { delay: 60 })
-  await page
-    .getByText(/^No exact match. \d similar topics$/)
-    .first()
-    .waitFor()
-  await expect.poll(() => query(page), PATIENCE).toBe('q=siezure')
-  expect(await page.evaluate(() => history.length)).toBe(before)
-
-  await page.getByRole('link', { name: 'Epilepsy and Blackouts', exact: true }).click()
-  await expect.poll(() => query(page), PATIENCE).toBe('q=siezure&category=epilepsy-and-blackouts')
-  const found = await cards(page).allTextContents()
-  await cards(page).first().click()
-  await page.getByRole('heading', { level: 1, name: found[0] ?? '' }).waitFor()
-  await page.goBack()
-  await expect.poll(() => cards(page).allTextContents(), PATIENCE).toEqual(found)
-  expect(await box(page).inputValue()).toBe('siezure')
-  await page.goBack()
-  await expect.poll(() => query(page), PATIENCE).toBe('q=siezure')
-  expect(
-    await page.getByRole('link', { name: 'All Categories' }).getAttribute('aria-current'),
-  ).toBe('true')
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const status = document.querySelector('main output')
+    if (!status) throw new Error('Nothing is announced here')
+    const listen = () => heard.push(status.textContent)
+    new MutationObserver(listen).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await box(page).pressSequentially('narcolepsy', { delay: 80 })
+  await expect.poll(heard, PATIENCE).toHaveLength(1)
+  const [said] = await heard()
+  expect(said).toMatch(/^\d topics?$/)
+  expect(await page.getByText(said ?? '', { exact: true }).count()).toBe(2)
   await page.context().close()
 })
-
-test(
-  'the number found is said once, when the typing has stopped (S-14)',
-  { tags: ['full'] },
-  async () => {
-    const page = await open('/health-library')
-    await box(page).click()
-    await page.evaluate(() => {
-      const heard: string[] = []
-      Object.assign(window, { heard })
-      const status = document.querySelector('main output')
-      if (!status) throw new Error('Nothing is announced here')
-      const listen = () => heard.push(status.textContent)
-      new MutationObserver(listen).observe(status, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      })
-    })
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-    await box(page).pressSequentially('narcolepsy', { delay: 80 })
-    await expect.poll(heard, PATIENCE).toHaveLength(1)
-    const [said] = await heard()
-    expect(said).toMatch(/^\d topics?$/)
-    expect(await page.getByText(said ?? '', { exact: true }).count()).toBe(2)
-    await page.context().close()
-  },
-)
 
 test('Telugu is found as it is written, and marked without breaking its letters (AC-088)', async () => {
   const page = await open('/health-library')
@@ -134,25 +104,21 @@ test('Telugu is found as it is written, and marked without breaking its letters 
   await page.context().close()
 })
 
-test(
-  'Enter puts the keyboard away, Escape and the button clear the search',
-  { tags: ['full'] },
-  async () => {
-    const page = await open('/health-library')
-    await box(page).fill('stroke')
-    await box(page).press('Enter')
-    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(false)
-    await expect.poll(() => query(page), PATIENCE).toBe('q=stroke')
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    await says(page, `${everything} topics`)
-    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
-    await box(page).fill('stroke')
-    await box(page).press('Escape')
-    await says(page, `${everything} topics`)
-    await expect.poll(() => query(page), PATIENCE).toBe('')
-    await page.context().close()
-  },
-)
+test('Enter puts the keyboard away, Escape and the button clear the search', async () => {
+  const page = await open('/health-library')
+  await box(page).fill('stroke')
+  await box(page).press('Enter')
+  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(false)
+  await expect.poll(() => query(page), PATIENCE).toBe('q=stroke')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await says(page, `${everything} topics`)
+  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await box(page).fill('stroke')
+  await box(page).press('Escape')
+  await says(page, `${everything} topics`)
+  await expect.poll(() => query(page), PATIENCE).toBe('')
+  await page.context().close()
+})
 
 test('without script the server searches, keeps the words in the box, and the chips narrow the list (AC-088, AC-089)', async () => {
   const page = await open('/health-library', { javaScriptEnabled: false })
@@ -210,51 +176,43 @@ test('AC-088 what people type, in their own words and letters, finds first what 
   await page.context().close()
 })
 
-test(
-  'what was typed before the script came is searched for when it is there',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    const waiting: Route[] = []
-    let late = true
-    await page.route('**/assets/*.js', (route) =>
-      late ? void waiting.push(route) : route.continue(),
-    )
-    await page.goto(`${clinic.url}/health-library`, { waitUntil: 'commit' })
-    await box(page).fill('narcolepsy')
-    await expect.poll(() => waiting.length, PATIENCE).toBeGreaterThan(0)
-    late = false
-    await Promise.all(waiting.map((route) => route.continue()))
-    await expect.poll(() => query(page), PATIENCE).toBe('q=narcolepsy')
-    expect(await box(page).inputValue()).toBe('narcolepsy')
-    await expect.poll(() => cards(page).first().textContent(), PATIENCE).toBe('Narcolepsy')
-    await page.context().close()
-  },
-)
+test('what was typed before the script came is searched for when it is there', async () => {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const waiting: Route[] = []
+  let late = true
+  await page.route('**/assets/*.js', (route) =>
+    late ? void waiting.push(route) : route.continue(),
+  )
+  await page.goto(`${clinic.url}/health-library`, { waitUntil: 'commit' })
+  await box(page).fill('narcolepsy')
+  await expect.poll(() => waiting.length, PATIENCE).toBeGreaterThan(0)
+  late = false
+  await Promise.all(waiting.map((route) => route.continue()))
+  await expect.poll(() => query(page), PATIENCE).toBe('q=narcolepsy')
+  expect(await box(page).inputValue()).toBe('narcolepsy')
+  await expect.poll(() => cards(page).first().textContent(), PATIENCE).toBe('Narcolepsy')
+  await page.context().close()
+})
 
-test(
-  'where the search cannot be fetched, the whole list stays and Enter asks the server (AC-088)',
-  { tags: ['full'] },
-  async () => {
-    const page = await (
-      await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
-    ).newPage()
-    await page.route('**/{searching,library}-*.js', (route) => route.abort())
-    await page.goto(`${clinic.url}/health-library`)
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-    await page.getByRole('link', { name: 'A to Z' }).click()
-    await says(page, `${everything} topics`)
-    expect(await cards(page).count()).toBe(everything)
-    await box(page).fill('NARCOL')
-    await box(page).press('Enter')
-    await page.waitForURL('**/health-library?q=NARCOL')
-    expect(await cards(page).first().textContent()).toBe('Narcolepsy')
-    await page.context().close()
-  },
-)
+test('where the search cannot be fetched, the whole list stays and Enter asks the server (AC-088)', async () => {
+  const page = await (
+    await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  ).newPage()
+  await page.route('**/{searching,library}-*.js', (route) => route.abort())
+  await page.goto(`${clinic.url}/health-library`)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  await page.getByRole('link', { name: 'A to Z' }).click()
+  await says(page, `${everything} topics`)
+  expect(await cards(page).count()).toBe(everything)
+  await box(page).fill('NARCOL')
+  await box(page).press('Enter')
+  await page.waitForURL('**/health-library?q=NARCOL')
+  expect(await cards(page).first().textContent()).toBe('Narcolepsy')
+  await page.context().close()
+})
 
-test('the search forgives without a network too (S-53)', { tags: ['full'] }, async () => {
+test('the search forgives without a network too (S-53)', async () => {
   const page = await open('/', { serviceWorkers: 'allow' })
   await workerInCharge(page)
   await page.context().setOffline(true)
@@ -263,56 +221,48 @@ test('the search forgives without a network too (S-53)', { tags: ['full'] }, asy
   await page.context().close()
 })
 
-test(
-  'A to Z leads to every letter that has topics, and to nothing else',
-  { tags: ['full'] },
-  async () => {
-    const page = await open('/health-library')
-    await page.getByRole('link', { name: 'A to Z' }).click()
-    const letters = page.getByRole('region', { name: 'Letters' }).getByRole('link')
-    await letters.first().waitFor()
-    expect(query(page)).toBe('view=a-z')
-    for (const letter of await letters.all()) {
-      const { width = 0, height = 0 } = (await letter.boundingBox()) ?? {}
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
-      const name = (await letter.textContent()) ?? ''
-      await letter.click()
-      const heading = page.getByRole('heading', { level: 2, name, exact: true })
-      const top = async () => (await heading.boundingBox())?.y ?? -1
-      await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height)
-      await expect.poll(top, PATIENCE).toBeGreaterThanOrEqual(0)
-    }
-    expect(await letters.last().textContent()).toBe('ప')
-    expect(await page.locator('[id^="letter-"] li a').count()).toBe(everything)
-    await page.reload()
-    await page.locator('[id^="letter-"]').getByRole('link', { name: TELUGU }).click()
-    await page.getByRole('heading', { level: 1, name: TELUGU }).waitFor()
-    await page.context().close()
-  },
-)
+test('A to Z leads to every letter that has topics, and to nothing else', async () => {
+  const page = await open('/health-library')
+  await page.getByRole('link', { name: 'A to Z' }).click()
+  const letters = page.getByRole('region', { name: 'Letters' }).getByRole('link')
+  await letters.first().waitFor()
+  expect(query(page)).toBe('view=a-z')
+  for (const letter of await letters.all()) {
+    const { width = 0, height = 0 } = (await letter.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+    const name = (await letter.textContent()) ?? ''
+    await letter.click()
+    const heading = page.getByRole('heading', { level: 2, name, exact: true })
+    const top = async () => (await heading.boundingBox())?.y ?? -1
+    await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height)
+    await expect.poll(top, PATIENCE).toBeGreaterThanOrEqual(0)
+  }
+  expect(await letters.last().textContent()).toBe('ప')
+  expect(await page.locator('[id^="letter-"] li a').count()).toBe(everything)
+  await page.reload()
+  await page.locator('[id^="letter-"]').getByRole('link', { name: TELUGU }).click()
+  await page.getByRole('heading', { level: 1, name: TELUGU }).waitFor()
+  await page.context().close()
+})
 
-test.for(MODES)(
-  'the library is open to all in each of its states (%s)',
-  { tags: ['full'] },
-  async (mode) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
-    await context.addInitScript((chosen) => {
-      window.localStorage.setItem('nadi-theme-mode', chosen)
-    }, mode)
-    const page = await context.newPage()
-    const states = [
-      [SEIZURES, 'Epilepsy'],
-      ['/health-library?q=వణ', TELUGU],
-      ['/health-library?q=snoring+stroke', 'Topics with some of these words'],
-      ['/health-library?q=worst+headache+of+my+life', 'Call 108 for an ambulance'],
-      ['/health-library?q=xyzzy', 'No health information found matching your criteria.'],
-      ['/health-library?view=a-z', 'Back to the letters'],
-    ] as const
-    for (const [path, words] of states) {
-      await page.goto(clinic.url + path)
-      await says(page, words)
-      expect.soft(await barriersOn(page), `${path} (${mode})`).toEqual([])
-    }
-    await context.close()
-  },
-)
+test.for(MODES)('the library is open to all in each of its states (%s)', async (mode) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  await context.addInitScript((chosen) => {
+    window.localStorage.setItem('nadi-theme-mode', chosen)
+  }, mode)
+  const page = await context.newPage()
+  const states = [
+    [SEIZURES, 'Epilepsy'],
+    ['/health-library?q=వణ', TELUGU],
+    ['/health-library?q=snoring+stroke', 'Topics with some of these words'],
+    ['/health-library?q=worst+headache+of+my+life', 'Call 108 for an ambulance'],
+    ['/health-library?q=xyzzy', 'No health information found matching your criteria.'],
+    ['/health-library?view=a-z', 'Back to the letters'],
+  ] as const
+  for (const [path, words] of states) {
+    await page.goto(clinic.url + path)
+    await says(page, words)
+    expect.soft(await barriersOn(page), `${path} (${mode})`).toEqual([])
+  }
+  await context.close()
+})

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -10,32 +12,28 @@ const DOCTOR = 'Dr. Imran Baig'
 
 const { clinic, browser } = await openForTests()
 
-test(
-  'a form that is open follows a colleague, asks about what both changed, and makes no conflict (S-74, D19)',
-  { tags: ['full'] },
-  async () => {
-    const [hers, his] = [await tabletOf('sunita'), await tabletOf('ravi')]
-    const hisForm = await edit(his, DOCTOR)
-    await hisForm.getByLabel('Qualification').fill('His')
-    const herForm = await edit(hers, DOCTOR)
-    await herForm.getByLabel('Qualification').fill('Hers')
-    await herForm.getByLabel('Specialisation').fill('Hers too')
-    await save(herForm)
-    await everythingIsSaved(hers)
-    await asksForNews(his)
+test('a form that is open follows a colleague, asks about what both changed, and makes no conflict (S-74, D19)', async () => {
+  const [hers, his] = [await tabletOf('sunita'), await tabletOf('ravi')]
+  const hisForm = await edit(his, DOCTOR)
+  await hisForm.getByLabel('Qualification').fill('His')
+  const herForm = await edit(hers, DOCTOR)
+  await herForm.getByLabel('Qualification').fill('Hers')
+  await herForm.getByLabel('Specialisation').fill('Hers too')
+  await save(herForm)
+  await everythingIsSaved(hers)
+  await asksForNews(his)
 
-    await hisForm.getByText('You changed it here too.').waitFor()
-    expect(await hisForm.getByLabel('Specialisation').inputValue()).toBe('Hers too')
-    await hisForm.getByRole('button', { name: 'Keep mine: Qualification' }).click()
-    await save(hisForm)
-    await everythingIsSaved(his)
-    await cardOf(his, DOCTOR).getByText('His', { exact: true }).waitFor()
-    const stored = 'select qualification, specialisation from public.doctors where name = $1'
-    await expect
-      .poll(() => clinic.sql(stored, [DOCTOR]), PATIENCE)
-      .toEqual([{ qualification: 'His', specialisation: 'Hers too' }])
-  },
-)
+  await hisForm.getByText('You changed it here too.').waitFor()
+  expect(await hisForm.getByLabel('Specialisation').inputValue()).toBe('Hers too')
+  await hisForm.getByRole('button', { name: 'Keep mine: Qualification' }).click()
+  await save(hisForm)
+  await everythingIsSaved(his)
+  await cardOf(his, DOCTOR).getByText('His', { exact: true }).waitFor()
+  const stored = 'select qualification, specialisation from public.doctors where name = $1'
+  await expect
+    .poll(() => clinic.sql(stored, [DOCTOR]), PATIENCE)
+    .toEqual([{ qualification: 'His', specialisation: 'Hers too' }])
+})
 
 test('the wheel scrolls the page over a number that was clicked, and changes no number', async () => {
   const page = await tabletOf('wheeling')

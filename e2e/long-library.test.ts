@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { setTimeout } from 'node:timers/promises'
 
 import type { Page } from 'playwright-core'
@@ -59,76 +61,64 @@ test('without script a reader leafs through a long library, by category too, and
   await context.close()
 })
 
-test(
-  'a page of a long library comes alive as it was drawn, and its neighbours open at their top',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    const problems = problemsOf(page)
-    await page.goto(`${clinic.url}/health-library?page=2`)
-    const first = await page.locator('main li h3 a').first().textContent()
-    await says(page, 'Page 2 of 3')
-    expect(await page.locator('main li h3 a').first().textContent()).toBe(first)
+test('a page of a long library comes alive as it was drawn, and its neighbours open at their top', async () => {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  await page.goto(`${clinic.url}/health-library?page=2`)
+  const first = await page.locator('main li h3 a').first().textContent()
+  await says(page, 'Page 2 of 3')
+  expect(await page.locator('main li h3 a').first().textContent()).toBe(first)
 
-    await page.getByRole('link', { name: 'Next page' }).click()
-    const said = page.getByText(`${everything} topics. Page 3 of 3`, { exact: true }).first()
-    await said.waitFor()
-    expect(await said.evaluate((text) => text === document.activeElement)).toBe(true)
-    await expect
-      .poll(() => said.evaluate((text) => text.getBoundingClientRect().top < 400))
-      .toBe(true)
-    await page.goBack()
-    await says(page, 'Page 2 of 3')
-    expect(problems).toEqual([])
-    expect(await barriersOn(page)).toEqual([])
-    await context.close()
-  },
-)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  const said = page.getByText(`${everything} topics. Page 3 of 3`, { exact: true }).first()
+  await said.waitFor()
+  expect(await said.evaluate((text) => text === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => said.evaluate((text) => text.getBoundingClientRect().top < 400))
+    .toBe(true)
+  await page.goBack()
+  await says(page, 'Page 2 of 3')
+  expect(problems).toEqual([])
+  expect(await barriersOn(page)).toEqual([])
+  await context.close()
+})
 
-test(
-  'a search of a long library comes alive when the device has all of it, and finds the same',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    const problems = problemsOf(page)
-    await page.goto(`${clinic.url}/health-library?q=stroke`)
-    const drawn = await page.locator('main li h3 a').first().textContent()
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-    expect(await page.locator('main li h3 a').first().textContent()).toBe(drawn)
-    await page.getByRole('searchbox').fill('topic 0650')
-    await expect
-      .poll(() => page.locator('main li h3 a:visible').first().textContent(), PATIENCE)
-      .toBe('Topic 0650')
-    expect(problems).toEqual([])
-    await context.close()
-  },
-)
+test('a search of a long library comes alive when the device has all of it, and finds the same', async () => {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  await page.goto(`${clinic.url}/health-library?q=stroke`)
+  const drawn = await page.locator('main li h3 a').first().textContent()
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  expect(await page.locator('main li h3 a').first().textContent()).toBe(drawn)
+  await page.getByRole('searchbox').fill('topic 0650')
+  await expect
+    .poll(() => page.locator('main li h3 a:visible').first().textContent(), PATIENCE)
+    .toBe('Topic 0650')
+  expect(problems).toEqual([])
+  await context.close()
+})
 
-test(
-  'A to Z of a long library: a letter leads to its own page, though half of the topics have not come',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE })
-    await page.goto(`${clinic.url}/health-library?view=a-z`)
-    const letters = page.getByRole('region', { name: 'Letters' })
-    await letters.getByRole('link', { name: 'V', exact: true }).click()
-    await says(page, 'Page 3 of 3')
-    await page.waitForURL('**/health-library?view=a-z&page=3#letter-v')
-    const heading = page.getByRole('heading', { name: 'V', exact: true })
-    // It is among the last ones: what follows is not enough to bring it to the top.
-    await expect
-      .poll(() => heading.evaluate((text) => text.getBoundingClientRect().top), PATIENCE)
-      .toSatisfy((top: number) => top > 0 && top < PHONE.height)
-    await context.close()
-  },
-)
+test('A to Z of a long library: a letter leads to its own page, though half of the topics have not come', async () => {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE })
+  await page.goto(`${clinic.url}/health-library?view=a-z`)
+  const letters = page.getByRole('region', { name: 'Letters' })
+  await letters.getByRole('link', { name: 'V', exact: true }).click()
+  await says(page, 'Page 3 of 3')
+  await page.waitForURL('**/health-library?view=a-z&page=3#letter-v')
+  const heading = page.getByRole('heading', { name: 'V', exact: true })
+  // It is among the last ones: what follows is not enough to bring it to the top.
+  await expect
+    .poll(() => heading.evaluate((text) => text.getBoundingClientRect().top), PATIENCE)
+    .toSatisfy((top: number) => top > 0 && top < PHONE.height)
+  await context.close()
+})
 
-test('back from a topic, a reader of A to Z is where they were', { tags: ['full'] }, async () => {
+test('back from a topic, a reader of A to Z is where they were', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${clinic.url}/health-library?view=a-z`)

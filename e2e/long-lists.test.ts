@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { beforeAll, expect, test } from 'vitest'
 
 import { DESKTOP } from './browser.ts'
@@ -16,19 +18,15 @@ beforeAll(async () => {
   )
 })
 
-test(
-  'of two thousand services only those near the screen are drawn, and any of them is found',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: DESKTOP })
-    const page = await context.newPage()
-    await signIn(page, clinic, await hire(clinic.sql))
-    await openScreen(page, clinic, 'services', 'Manage Services')
-    await cardsIn(page, 'Services').first().waitFor()
-    expect(await cardsIn(page, 'Services').count()).toBeLessThan(100)
-    await page.getByRole('searchbox', { name: 'Search services' }).fill('service 1999')
-    await expect.poll(() => cardsIn(page, 'Services').count()).toBe(1)
-    expect(await cardsIn(page, 'Services').first().textContent()).toContain('Service 1999')
-    await context.close()
-  },
-)
+test('of two thousand services only those near the screen are drawn, and any of them is found', async () => {
+  const context = await browser.newContext({ viewport: DESKTOP })
+  const page = await context.newPage()
+  await signIn(page, clinic, await hire(clinic.sql))
+  await openScreen(page, clinic, 'services', 'Manage Services')
+  await cardsIn(page, 'Services').first().waitFor()
+  expect(await cardsIn(page, 'Services').count()).toBeLessThan(100)
+  await page.getByRole('searchbox', { name: 'Search services' }).fill('service 1999')
+  await expect.poll(() => cardsIn(page, 'Services').count()).toBe(1)
+  expect(await cardsIn(page, 'Services').first().textContent()).toContain('Service 1999')
+  await context.close()
+})

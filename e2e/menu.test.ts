@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { EventEmitter, once } from 'node:events'
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
@@ -32,72 +34,64 @@ test('AC-022 AC-025 without script the menu opens, the services unfold and a lin
   await page.context().close()
 })
 
-test(
-  'AC-025 a menu opened before the page comes alive stays open, and closes as one expects',
-  { tags: ['full'] },
-  async () => {
-    const page = await (await browser.newContext({ viewport: PHONE })).newPage()
-    const problems = problemsOf(page)
-    const script = new EventEmitter()
-    const scriptCame = once(script, 'came')
-    await page.route('**/assets/*.js', async (route) => {
-      await scriptCame
-      await route.continue()
-    })
-    await page.goto(clinic.url, { waitUntil: 'commit' })
-    const toggle = toggleOf(page)
-    const doctors = page.getByRole('navigation').getByRole('link', { name: 'Doctors' })
-    await toggle.click()
-    await page.getByLabel('Show services').click()
-    await doctors.waitFor()
-    await page.getByRole('radio', { name: 'A+, Large' }).check()
-    expect(await toggle.getAttribute('aria-expanded')).toBeNull()
-    script.emit('came')
-    await isAlive(page)
-    await isExpanded(toggle, true)
-    expect(await doctors.isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'Headache Clinic' }).first().isVisible()).toBe(true)
-    await expect.poll(() => page.getAttribute('html', 'data-text-size'), PATIENCE).toBe('2')
+test('AC-025 a menu opened before the page comes alive stays open, and closes as one expects', async () => {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+  const problems = problemsOf(page)
+  const script = new EventEmitter()
+  const scriptCame = once(script, 'came')
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptCame
+    await route.continue()
+  })
+  await page.goto(clinic.url, { waitUntil: 'commit' })
+  const toggle = toggleOf(page)
+  const doctors = page.getByRole('navigation').getByRole('link', { name: 'Doctors' })
+  await toggle.click()
+  await page.getByLabel('Show services').click()
+  await doctors.waitFor()
+  await page.getByRole('radio', { name: 'A+, Large' }).check()
+  expect(await toggle.getAttribute('aria-expanded')).toBeNull()
+  script.emit('came')
+  await isAlive(page)
+  await isExpanded(toggle, true)
+  expect(await doctors.isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Headache Clinic' }).first().isVisible()).toBe(true)
+  await expect.poll(() => page.getAttribute('html', 'data-text-size'), PATIENCE).toBe('2')
 
-    await page.keyboard.press('Escape')
-    await isExpanded(toggle, false)
-    await hasFocus(toggle)
-    await toggle.click()
-    await isExpanded(toggle, true)
-    await toggle.click()
-    await isExpanded(toggle, false)
-    await toggle.click()
-    await page.mouse.click(PHONE.width / 2, PHONE.height - 10)
-    await isExpanded(toggle, false)
-    await toggle.click()
-    await doctors.click()
-    await isExpanded(toggle, false)
-    await hasFocus(page.getByRole('heading', { level: 1, name: 'Meet Our Doctors' }))
-    expect(problems).toEqual([])
-    await page.context().close()
-  },
-)
+  await page.keyboard.press('Escape')
+  await isExpanded(toggle, false)
+  await hasFocus(toggle)
+  await toggle.click()
+  await isExpanded(toggle, true)
+  await toggle.click()
+  await isExpanded(toggle, false)
+  await toggle.click()
+  await page.mouse.click(PHONE.width / 2, PHONE.height - 10)
+  await isExpanded(toggle, false)
+  await toggle.click()
+  await doctors.click()
+  await isExpanded(toggle, false)
+  await hasFocus(page.getByRole('heading', { level: 1, name: 'Meet Our Doctors' }))
+  expect(problems).toEqual([])
+  await page.context().close()
+})
 
-test(
-  'AC-021 on a desk the services drop down on hover and on focus, and Escape puts them away',
-  { tags: ['full'] },
-  async () => {
-    const page = await openPage('/', { viewport: DESKTOP })
-    await isAlive(page)
-    const navigation = page.getByRole('navigation')
-    const service = navigation.getByRole('link', { name: 'Headache Clinic' })
-    expect(await service.isVisible()).toBe(false)
-    await navigation.getByRole('link', { name: 'Services', exact: true }).hover()
-    await isShown(service, true)
-    await page.mouse.move(5, 700)
-    await isShown(service, false)
-    await navigation.getByRole('link', { name: 'Services', exact: true }).focus()
-    await isShown(service, true)
-    await page.keyboard.press('Escape')
-    await isShown(service, false)
-    await page.context().close()
-  },
-)
+test('AC-021 on a desk the services drop down on hover and on focus, and Escape puts them away', async () => {
+  const page = await openPage('/', { viewport: DESKTOP })
+  await isAlive(page)
+  const navigation = page.getByRole('navigation')
+  const service = navigation.getByRole('link', { name: 'Headache Clinic' })
+  expect(await service.isVisible()).toBe(false)
+  await navigation.getByRole('link', { name: 'Services', exact: true }).hover()
+  await isShown(service, true)
+  await page.mouse.move(5, 700)
+  await isShown(service, false)
+  await navigation.getByRole('link', { name: 'Services', exact: true }).focus()
+  await isShown(service, true)
+  await page.keyboard.press('Escape')
+  await isShown(service, false)
+  await page.context().close()
+})
 
 test('AC-021 by keyboard the services are passed in two steps, and one button opens them', async () => {
   const page = await openPage('/', { viewport: DESKTOP })
@@ -121,56 +115,44 @@ test('AC-021 by keyboard the services are passed in two steps, and one button op
   await page.context().close()
 })
 
-test(
-  'AC-013 Back leads to where the reader was, a new page to its top',
-  { tags: ['full'] },
-  async () => {
-    const page = await openPage('/services', { viewport: PHONE })
-    await isAlive(page)
-    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
-    await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
-    await expect.poll(scrolled, PATIENCE).toBe(1400)
-    await toggleOf(page).click()
-    await page.getByRole('navigation').getByRole('link', { name: 'Testimonials' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Patient Testimonials' }).waitFor()
-    expect(await scrolled()).toBe(0)
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'Our Services' }).waitFor()
-    await expect.poll(scrolled, PATIENCE).toBe(1400)
-    await page.context().close()
-  },
-)
+test('AC-013 Back leads to where the reader was, a new page to its top', async () => {
+  const page = await openPage('/services', { viewport: PHONE })
+  await isAlive(page)
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
+  await expect.poll(scrolled, PATIENCE).toBe(1400)
+  await toggleOf(page).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Testimonials' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Patient Testimonials' }).waitFor()
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Our Services' }).waitFor()
+  await expect.poll(scrolled, PATIENCE).toBe(1400)
+  await page.context().close()
+})
 
-test(
-  'AC-061 without script a text of a doctor opens, and each button says whose',
-  { tags: ['full'] },
-  async () => {
-    const page = await openPage('/doctors', { viewport: PHONE, javaScriptEnabled: false })
-    const more = page.locator('summary', { hasText: 'Read More' }).first()
-    const whole = page.locator('main details p').first()
-    await isShown(whole, false)
-    await more.click()
-    await isShown(whole, true)
-    const doctor = await page.getByRole('heading', { level: 2 }).first().innerText()
-    expect(await more.textContent()).toContain(doctor)
-    await page.context().close()
-  },
-)
+test('AC-061 without script a text of a doctor opens, and each button says whose', async () => {
+  const page = await openPage('/doctors', { viewport: PHONE, javaScriptEnabled: false })
+  const more = page.locator('summary', { hasText: 'Read More' }).first()
+  const whole = page.locator('main details p').first()
+  await isShown(whole, false)
+  await more.click()
+  await isShown(whole, true)
+  const doctor = await page.getByRole('heading', { level: 2 }).first().innerText()
+  expect(await more.textContent()).toContain(doctor)
+  await page.context().close()
+})
 
-test(
-  'a slash at the end of an address is taken away before the page comes alive',
-  { tags: ['full'] },
-  async () => {
-    const page = await openPage('/doctors/?from=a-friend', { viewport: PHONE })
-    const problems = problemsOf(page)
-    await isAlive(page)
-    expect(page.url()).toBe(`${clinic.url}/doctors?from=a-friend`)
-    expect(problems).toEqual([])
-    await page.context().close()
-  },
-)
+test('a slash at the end of an address is taken away before the page comes alive', async () => {
+  const page = await openPage('/doctors/?from=a-friend', { viewport: PHONE })
+  const problems = problemsOf(page)
+  await isAlive(page)
+  expect(page.url()).toBe(`${clinic.url}/doctors?from=a-friend`)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
 
-test('where colours are forced one still sees which page this is', { tags: ['full'] }, async () => {
+test('where colours are forced one still sees which page this is', async () => {
   const page = await openPage('/doctors', { viewport: PHONE, forcedColors: 'active' })
   await toggleOf(page).click()
   const current = page.getByRole('navigation').getByRole('link', { name: 'Doctors' })

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -114,51 +116,47 @@ beforeAll(async () => {
   )
 })
 
-test(
-  'after discarding and logging out no script finds a word of staff on the device, the disk keeps what the docs say, and the public pages are still there (S-54, D1, threat 30)',
-  { tags: ['full'] },
-  async () => {
-    const reports: string[] = []
-    const context = await tablet.open()
-    // Here the service worker answers for the pages: they have their policy from what it kept.
-    await onPolicyReport(context, (what) => reports.push(what))
-    const page = await context.newPage()
-    await signIn(page, clinic, boss)
-    await staffScreensAreKept(page)
-    const kept = {
-      ...(await typeOnline(page)),
-      ...(await typeOffline(context, page)),
-      ...(await keptSecrets(page)),
-    }
-    // What is looked for afterwards is really there now, or finding none of it would mean nothing.
-    const before = await everythingOn(page)
-    expect(namesIn(kept, before)).toEqual(Object.keys(kept).toSorted())
-    expect(namesIn(NEVER_KEPT, before)).toEqual([])
-    const { IndexedDB } = await onDisk(tablet.profile, kept)
-    expect(IndexedDB).toEqual(namesIn(kept, before).filter((name) => name !== 'search'))
+test('after discarding and logging out no script finds a word of staff on the device, the disk keeps what the docs say, and the public pages are still there (S-54, D1, threat 30)', async () => {
+  const reports: string[] = []
+  const context = await tablet.open()
+  // Here the service worker answers for the pages: they have their policy from what it kept.
+  await onPolicyReport(context, (what) => reports.push(what))
+  const page = await context.newPage()
+  await signIn(page, clinic, boss)
+  await staffScreensAreKept(page)
+  const kept = {
+    ...(await typeOnline(page)),
+    ...(await typeOffline(context, page)),
+    ...(await keptSecrets(page)),
+  }
+  // What is looked for afterwards is really there now, or finding none of it would mean nothing.
+  const before = await everythingOn(page)
+  expect(namesIn(kept, before)).toEqual(Object.keys(kept).toSorted())
+  expect(namesIn(NEVER_KEPT, before)).toEqual([])
+  const { IndexedDB } = await onDisk(tablet.profile, kept)
+  expect(IndexedDB).toEqual(namesIn(kept, before).filter((name) => name !== 'search'))
 
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('button', { name: 'Discard and log out' }).click()
-    await page.waitForURL('**/login')
-    await expect.poll(() => databases(page), PATIENCE).toEqual(['clinic-public'])
-    const traces = { ...kept, ...NEVER_KEPT }
-    expect(namesIn(traces, await everythingOn(page))).toEqual([])
-    // What everybody may see is still there, without a network.
-    await page.goto(`${clinic.url}/doctors`)
-    await page.getByRole('heading', { name: DOCTOR }).waitFor()
-    expect(namesIn(traces, await everythingOn(page))).toEqual([])
-    await context.close()
-    const left = await onDisk(tablet.profile, traces)
-    expect(beyond(MAY_STAY, left)).toEqual([])
-    // So the disk was really looked at.
-    expect(left['History']).toEqual(['search'])
-    expect(reports).toEqual([])
-    const sent = await clinic.sql(
-      `select description from public.activity_logs where changes::text ~ 'canary-(saved|conflict)'`,
-    )
-    expect(sent).toEqual([])
-  },
-)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Discard and log out' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => databases(page), PATIENCE).toEqual(['clinic-public'])
+  const traces = { ...kept, ...NEVER_KEPT }
+  expect(namesIn(traces, await everythingOn(page))).toEqual([])
+  // What everybody may see is still there, without a network.
+  await page.goto(`${clinic.url}/doctors`)
+  await page.getByRole('heading', { name: DOCTOR }).waitFor()
+  expect(namesIn(traces, await everythingOn(page))).toEqual([])
+  await context.close()
+  const left = await onDisk(tablet.profile, traces)
+  expect(beyond(MAY_STAY, left)).toEqual([])
+  // So the disk was really looked at.
+  expect(left['History']).toEqual(['search'])
+  expect(reports).toEqual([])
+  const sent = await clinic.sql(
+    `select description from public.activity_logs where changes::text ~ 'canary-(saved|conflict)'`,
+  )
+  expect(sent).toEqual([])
+})
 
 /** What needs the server: its answers are kept, too. */
 async function typeOnline(page: Page): Promise<Traces> {

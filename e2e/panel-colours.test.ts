@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -8,82 +10,74 @@ import { editButton, openTab, ownTheme, THEME } from './theme-editor.ts'
 const { clinic, browser } = await openForTests()
 const { openThemes } = ownTheme({ clinic, browser })
 
-test(
-  'on a dark device the panel is dark from the first paint on, and the site as its readers chose',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ colorScheme: 'dark', serviceWorkers: 'block' })
-    const page = await context.newPage()
-    const body = page.locator('body')
-    const bar = () =>
-      page.evaluate(
-        () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
-      )
-    // As it is before any script, and then before the panel itself is here.
-    let release: (() => void) | undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(`${clinic.url}/login`, { waitUntil: 'commit' })
-    await page.getByText('Initializing application...').waitFor()
-    expect(await lightnessOf(body)).toBe('dark')
-    release?.()
-    await page
-      .getByText('Loading...')
-      .or(page.getByRole('button', { name: 'Log in' }))
-      .waitFor()
-    expect(await lightnessOf(body)).toBe('dark')
-    await page.getByRole('button', { name: 'Log in' }).waitFor()
-    expect([await lightnessOf(body), await bar()]).toEqual(['dark', '#121f2e'])
-
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await lightnessOf(body)).toBe('light')
-    await expect.poll(bar).toBe('#fff')
-    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-    expect(await lightnessOf(body)).toBe('light')
-
-    await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
-    await page.goto(clinic.url)
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-    expect(await lightnessOf(body)).toBe('light')
-    expect(await page.locator('html').evaluate((it) => getComputedStyle(it).colorScheme)).toBe(
-      'light',
+test('on a dark device the panel is dark from the first paint on, and the site as its readers chose', async () => {
+  const context = await browser.newContext({ colorScheme: 'dark', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const body = page.locator('body')
+  const bar = () =>
+    page.evaluate(
+      () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
     )
-    await context.close()
-  },
-)
+  // As it is before any script, and then before the panel itself is here.
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${clinic.url}/login`, { waitUntil: 'commit' })
+  await page.getByText('Initializing application...').waitFor()
+  expect(await lightnessOf(body)).toBe('dark')
+  release?.()
+  await page
+    .getByText('Loading...')
+    .or(page.getByRole('button', { name: 'Log in' }))
+    .waitFor()
+  expect(await lightnessOf(body)).toBe('dark')
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect([await lightnessOf(body), await bar()]).toEqual(['dark', '#121f2e'])
 
-test(
-  'in a dark panel the preview of a theme is as visitors have it, and forced colours spare what shows colours',
-  { tags: ['full'] },
-  async () => {
-    const page = await openThemes({ colorScheme: 'dark' })
-    expect(await lightnessOf(page.locator('body'))).toBe('dark')
-    await editButton(page).click()
-    const editor = page.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
-    expect(await lightnessOf(editor)).toBe('dark')
-    const shown = page.frameLocator('iframe').locator('body')
-    await shown.getByRole('banner').waitFor()
-    expect(await lightnessOf(shown)).toBe('light')
-    expect(await page.frameLocator('iframe').locator('html').getAttribute('data-panel')).toBeNull()
-    await editor.getByRole('button', { name: 'Dark', exact: true }).click()
-    await expect.poll(() => lightnessOf(shown)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await lightnessOf(body)).toBe('light')
+  await expect.poll(bar).toBe('#fff')
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  expect(await lightnessOf(body)).toBe('light')
 
-    // Where the device forces its few colours on everything, what is chosen still stands out, and a
-    // colour that is looked at is what it is.
-    await page.emulateMedia({ forcedColors: 'active' })
-    const tab = (name: string) => editor.getByRole('tab', { name })
-    expect(await behind(tab('Overview'))).not.toBe(await behind(tab('Colors')))
-    await openTab(editor, 'Colors')
-    const swatch = editor.getByRole('button', { name: 'Pick Primary (light)' })
-    expect(await behind(swatch)).toBe('rgb(11, 92, 173)')
-    await page.context().close()
-  },
-)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
+  await page.goto(clinic.url)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  expect(await lightnessOf(body)).toBe('light')
+  expect(await page.locator('html').evaluate((it) => getComputedStyle(it).colorScheme)).toBe(
+    'light',
+  )
+  await context.close()
+})
+
+test('in a dark panel the preview of a theme is as visitors have it, and forced colours spare what shows colours', async () => {
+  const page = await openThemes({ colorScheme: 'dark' })
+  expect(await lightnessOf(page.locator('body'))).toBe('dark')
+  await editButton(page).click()
+  const editor = page.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
+  expect(await lightnessOf(editor)).toBe('dark')
+  const shown = page.frameLocator('iframe').locator('body')
+  await shown.getByRole('banner').waitFor()
+  expect(await lightnessOf(shown)).toBe('light')
+  expect(await page.frameLocator('iframe').locator('html').getAttribute('data-panel')).toBeNull()
+  await editor.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect.poll(() => lightnessOf(shown)).toBe('dark')
+
+  // Where the device forces its few colours on everything, what is chosen still stands out, and a
+  // colour that is looked at is what it is.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const tab = (name: string) => editor.getByRole('tab', { name })
+  expect(await behind(tab('Overview'))).not.toBe(await behind(tab('Colors')))
+  await openTab(editor, 'Colors')
+  const swatch = editor.getByRole('button', { name: 'Pick Primary (light)' })
+  expect(await behind(swatch)).toBe('rgb(11, 92, 173)')
+  await page.context().close()
+})
 
 /** The colour behind a thing. */
 function behind(thing: Locator): Promise<string> {

@@ -50,26 +50,30 @@ test.for(PAGES)('%s shows its content where script never runs', async (path, { s
   await page.context().close()
 })
 
-test('without script one may still go anywhere, call, write, and find the place', async () => {
-  const page = await open(false)
-  await page.goto(clinic.url)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Health Library' }).click()
-  await page.waitForURL('**/health-library')
-  await page.getByRole('searchbox').fill('apnoea')
-  await page.getByRole('searchbox').press('Enter')
-  await page.waitForURL('**/health-library?**')
-  const found = page.getByRole('main').getByRole('link', { name: 'Obstructive Sleep Apnoea' })
-  await found.first().waitFor()
-  expect(await page.getByRole('main').textContent()).not.toContain('Migraine')
-  await found.first().click()
-  await page.waitForURL(`**${ILLNESS}`)
-  await page.goto(`${clinic.url}/contact`)
-  for (const kind of ['tel:', 'mailto:', 'https://www.google.com/maps']) {
-    expect(await page.locator(`main a[href^="${kind}"]`).count(), kind).toBeGreaterThan(0)
-  }
-  await page.context().close()
-})
+test(
+  'without script one may still go anywhere, call, write, and find the place',
+  { tags: ['full'] },
+  async () => {
+    const page = await open(false)
+    await page.goto(clinic.url)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Health Library' }).click()
+    await page.waitForURL('**/health-library')
+    await page.getByRole('searchbox').fill('apnoea')
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL('**/health-library?**')
+    const found = page.getByRole('main').getByRole('link', { name: 'Obstructive Sleep Apnoea' })
+    await found.first().waitFor()
+    expect(await page.getByRole('main').textContent()).not.toContain('Migraine')
+    await found.first().click()
+    await page.waitForURL(`**${ILLNESS}`)
+    await page.goto(`${clinic.url}/contact`)
+    for (const kind of ['tel:', 'mailto:', 'https://www.google.com/maps']) {
+      expect(await page.locator(`main a[href^="${kind}"]`).count(), kind).toBeGreaterThan(0)
+    }
+    await page.context().close()
+  },
+)
 
 test.for(PAGES)('%s comes alive as it was drawn, in the same place', async (path, { skip }) => {
   skip(!isFullSuite && !REPRESENTATIVE.includes(path), FULL_SUITE_ONLY)
@@ -102,24 +106,28 @@ interface LayoutShift extends PerformanceEntry {
   value: number
 }
 
-test('the first page is alive before the rest of the content has come, and waits for it', async () => {
-  const page = await open(true)
-  let letThrough: (() => void) | undefined
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/rpc/visitor_pull*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(clinic.url)
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Doctors' }).click()
-  await page.getByText('Loading...').waitFor()
-  // A list that is not there yet must not say that it is empty.
-  expect(await page.getByText('No doctors available at the moment.').count()).toBe(0)
-  letThrough?.()
-  await page.getByText('Dr. Imran Baig').first().waitFor()
-  await page.context().close()
-})
+test(
+  'the first page is alive before the rest of the content has come, and waits for it',
+  { tags: ['full'] },
+  async () => {
+    const page = await open(true)
+    let letThrough: (() => void) | undefined
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/rpc/visitor_pull*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(clinic.url)
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Doctors' }).click()
+    await page.getByText('Loading...').waitFor()
+    // A list that is not there yet must not say that it is empty.
+    expect(await page.getByText('No doctors available at the moment.').count()).toBe(0)
+    letThrough?.()
+    await page.getByText('Dr. Imran Baig').first().waitFor()
+    await page.context().close()
+  },
+)
 
 test('an open page shows what staff change, without a reload', async () => {
   const page = await open(true)

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -21,76 +23,68 @@ const MIGRAINE = 'Migraine'
 
 const { clinic, browser } = await openForTests()
 
-test(
-  'a Content Manager sees whose words these are, and without a network brings the earlier ones back',
-  { tags: ['full'] },
-  async () => {
-    const hers = await tabletOf('sunita')
-    const [before] = await qualification()
-    const form = await edit(hers, DOCTOR)
-    await form.getByLabel('Qualification').fill('MD, DM, and one word too many')
-    await save(form)
-    await expect.poll(qualification, PATIENCE).toEqual(['MD, DM, and one word too many'])
+test('a Content Manager sees whose words these are, and without a network brings the earlier ones back', async () => {
+  const hers = await tabletOf('sunita')
+  const [before] = await qualification()
+  const form = await edit(hers, DOCTOR)
+  await form.getByLabel('Qualification').fill('MD, DM, and one word too many')
+  await save(form)
+  await expect.poll(qualification, PATIENCE).toEqual(['MD, DM, and one word too many'])
 
-    const his = await tabletOf('ravi')
-    await staffScreensAreKept(his)
-    await openHistory(his)
-    const newest = his
-      .getByRole('list', { name: `History of ${DOCTOR}` })
-      .getByRole('listitem')
-      .first()
-    await newest.getByText('sunita', { exact: true }).waitFor()
-    await newest.locator('ins').first().waitFor()
-    await his.keyboard.press('Escape')
-    await his.getByRole('button', { name: 'Cancel' }).click()
+  const his = await tabletOf('ravi')
+  await staffScreensAreKept(his)
+  await openHistory(his)
+  const newest = his
+    .getByRole('list', { name: `History of ${DOCTOR}` })
+    .getByRole('listitem')
+    .first()
+  await newest.getByText('sunita', { exact: true }).waitFor()
+  await newest.locator('ins').first().waitFor()
+  await his.keyboard.press('Escape')
+  await his.getByRole('button', { name: 'Cancel' }).click()
 
-    await his.context().setOffline(true)
-    await openHistory(his)
-    await newest.getByRole('button', { name: /^Bring back Qualification/ }).click()
-    await his.getByRole('button', { name: 'Bring back', exact: true }).click()
-    await cardOf(his, DOCTOR).getByText('Waiting to sync (1)').waitFor()
-    await cardOf(his, DOCTOR)
-      .getByText(before ?? '', { exact: true })
-      .waitFor()
-    expect(await qualification()).toEqual(['MD, DM, and one word too many'])
-    await his.context().setOffline(false)
-    await expect.poll(qualification, PATIENCE).toEqual([before])
-  },
-)
+  await his.context().setOffline(true)
+  await openHistory(his)
+  await newest.getByRole('button', { name: /^Bring back Qualification/ }).click()
+  await his.getByRole('button', { name: 'Bring back', exact: true }).click()
+  await cardOf(his, DOCTOR).getByText('Waiting to sync (1)').waitFor()
+  await cardOf(his, DOCTOR)
+    .getByText(before ?? '', { exact: true })
+    .waitFor()
+  expect(await qualification()).toEqual(['MD, DM, and one word too many'])
+  await his.context().setOffline(false)
+  await expect.poll(qualification, PATIENCE).toEqual([before])
+})
 
-test(
-  'the history of an illness has its pictures, and one that was deleted comes back from there (AC-419)',
-  { tags: ['full'] },
-  async () => {
-    const page = await tabletOf('meera')
-    await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
-    const before = await picturesOf(MIGRAINE)
-    const form = await openIllness(page)
-    const photo = await phonePhoto(page, { width: 600, height: 400 })
-    await form.getByLabel('Click to upload Add a picture').setInputFiles(photo)
-    const last = before.length + 1
-    await form.getByLabel(`Description of picture ${last}`).fill('A dark room')
-    await save(form)
-    await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual([...before, 'A dark room'])
+test('the history of an illness has its pictures, and one that was deleted comes back from there (AC-419)', async () => {
+  const page = await tabletOf('meera')
+  await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
+  const before = await picturesOf(MIGRAINE)
+  const form = await openIllness(page)
+  const photo = await phonePhoto(page, { width: 600, height: 400 })
+  await form.getByLabel('Click to upload Add a picture').setInputFiles(photo)
+  const last = before.length + 1
+  await form.getByLabel(`Description of picture ${last}`).fill('A dark room')
+  await save(form)
+  await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual([...before, 'A dark room'])
 
-    const again = await openIllness(page)
-    await again.getByRole('button', { name: `Remove picture ${last}` }).click()
-    await save(again)
-    await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual(before)
+  const again = await openIllness(page)
+  await again.getByRole('button', { name: `Remove picture ${last}` }).click()
+  await save(again)
+  await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual(before)
 
-    const third = await openIllness(page)
-    await third.getByRole('button', { name: 'History' }).click()
-    const told = page.getByRole('list', { name: `History of ${MIGRAINE}` })
-    const newest = told.getByRole('listitem').first()
-    await newest.getByText('Illness picture deleted.').waitFor()
-    await newest.getByRole('img').first().waitFor()
-    await told.getByText('Illness picture added.').first().waitFor()
-    expect(await barriersOn(page, [PHONE, TABLET])).toEqual([])
-    await newest.getByRole('button', { name: /^Bring back what was deleted/ }).click()
-    await page.getByText('Brought back. It is sent with the next sync.').waitFor()
-    await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual([...before, 'A dark room'])
-  },
-)
+  const third = await openIllness(page)
+  await third.getByRole('button', { name: 'History' }).click()
+  const told = page.getByRole('list', { name: `History of ${MIGRAINE}` })
+  const newest = told.getByRole('listitem').first()
+  await newest.getByText('Illness picture deleted.').waitFor()
+  await newest.getByRole('img').first().waitFor()
+  await told.getByText('Illness picture added.').first().waitFor()
+  expect(await barriersOn(page, [PHONE, TABLET])).toEqual([])
+  await newest.getByRole('button', { name: /^Bring back what was deleted/ }).click()
+  await page.getByText('Brought back. It is sent with the next sync.').waitFor()
+  await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual([...before, 'A dark room'])
+})
 
 async function openIllness(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${MIGRAINE}`, exact: true }).click()

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -34,7 +36,6 @@ const { clinic, browser } = await openForTests()
 
 test.for(roles)(
   'with a network and without, a %s opens the screens of that rank, and is led back from the others (AC-405, AC-406, S-09, S-53)',
-  { tags: ['full'] },
   async (role) => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -32,50 +34,42 @@ const inView = (page: Page) =>
 
 const names = (page: Page) => page.locator('[data-row] strong').allTextContents()
 
-test(
-  'on opening, a tablet shows ten illnesses upright and seven lying, with the sidebar as icons',
-  { tags: ['full'] },
-  async () => {
-    const page = await openIllnesses('anjali')
-    expect(await inView(page)).toBeGreaterThanOrEqual(10)
-    await page.setViewportSize(LYING)
-    await expect.poll(() => inView(page)).toBeGreaterThanOrEqual(7)
-    const sidebar = page.getByRole('complementary')
-    expect((await sidebar.boundingBox())?.width).toBeLessThan(80)
-    const link = sidebar.getByRole('link', { name: 'Services' })
-    const word = link.getByText('Services')
-    expect(await word.evaluate((label) => getComputedStyle(label).opacity)).toBe('0')
-    await link.hover()
-    await expect.poll(() => word.evaluate((label) => getComputedStyle(label).opacity)).toBe('1')
-    await page.setViewportSize(PHONE)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    await page.locator('[data-row] [data-menu]').first().tap()
-    await page.getByRole('menuitem', { name: 'Move to place...' }).waitFor()
-    expect.soft(await barriersOn(page, [PHONE]), 'the menu of a row').toEqual([])
-    await page.context().close()
-  },
-)
+test('on opening, a tablet shows ten illnesses upright and seven lying, with the sidebar as icons', async () => {
+  const page = await openIllnesses('anjali')
+  expect(await inView(page)).toBeGreaterThanOrEqual(10)
+  await page.setViewportSize(LYING)
+  await expect.poll(() => inView(page)).toBeGreaterThanOrEqual(7)
+  const sidebar = page.getByRole('complementary')
+  expect((await sidebar.boundingBox())?.width).toBeLessThan(80)
+  const link = sidebar.getByRole('link', { name: 'Services' })
+  const word = link.getByText('Services')
+  expect(await word.evaluate((label) => getComputedStyle(label).opacity)).toBe('0')
+  await link.hover()
+  await expect.poll(() => word.evaluate((label) => getComputedStyle(label).opacity)).toBe('1')
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await page.locator('[data-row] [data-menu]').first().tap()
+  await page.getByRole('menuitem', { name: 'Move to place...' }).waitFor()
+  expect.soft(await barriersOn(page, [PHONE]), 'the menu of a row').toEqual([])
+  await page.context().close()
+})
 
-test(
-  'a finger drags an illness further than the screen, and the menu puts it at a place by number (S-46)',
-  { tags: ['full'] },
-  async () => {
-    const page = await openIllnesses('bhavya')
-    const [first = '', , third = ''] = await names(page)
-    await dragDown(page, first)
-    await expect.poll(async () => (await names(page)).indexOf(first), PATIENCE).toBeGreaterThan(14)
+test('a finger drags an illness further than the screen, and the menu puts it at a place by number (S-46)', async () => {
+  const page = await openIllnesses('bhavya')
+  const [first = '', , third = ''] = await names(page)
+  await dragDown(page, first)
+  await expect.poll(async () => (await names(page)).indexOf(first), PATIENCE).toBeGreaterThan(14)
 
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await page.getByRole('button', { name: `More for ${third}`, exact: true }).tap()
-    await page.getByRole('menuitem', { name: 'Move to place...' }).tap()
-    await page.getByLabel(/^Place in the list/).fill('1')
-    await page.keyboard.press('Enter')
-    await expect.poll(async () => (await names(page))[0]).toBe(third)
-    const more = page.getByRole('button', { name: `More for ${third}`, exact: true })
-    await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
-    await page.context().close()
-  },
-)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: `More for ${third}`, exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'Move to place...' }).tap()
+  await page.getByLabel(/^Place in the list/).fill('1')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await names(page))[0]).toBe(third)
+  const more = page.getByRole('button', { name: `More for ${third}`, exact: true })
+  await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.context().close()
+})
 
 /** Drags a row to the lower edge, holds it there while the page scrolls, and lets go further up. */
 async function dragDown(page: Page, illness: string): Promise<void> {

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -26,53 +28,41 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-test(
-  'somebody with waiting edits is asked, and may stay with all of them (S-54, threat 32)',
-  { tags: ['full'] },
-  async () => {
-    await context.setOffline(true)
-    await changeQualification('canary-waiting')
-    const question = await logOut()
-    expect(await question.getByRole('button', { name: 'Send now and log out' }).isDisabled()).toBe(
-      true,
-    )
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await question.waitFor({ state: 'detached' })
-    await headerSays(page, 'Waiting to sync (1)')
-    expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
-  },
-)
+test('somebody with waiting edits is asked, and may stay with all of them (S-54, threat 32)', async () => {
+  await context.setOffline(true)
+  await changeQualification('canary-waiting')
+  const question = await logOut()
+  expect(await question.getByRole('button', { name: 'Send now and log out' }).isDisabled()).toBe(
+    true,
+  )
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'detached' })
+  await headerSays(page, 'Waiting to sync (1)')
+  expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
+})
 
-test(
-  'somebody whose edits are on their way may have them sent before leaving (S-54, threat 32)',
-  { tags: ['full'] },
-  async () => {
-    // Holds the request back until it is let through.
-    const held = new Promise<Route>((resolve, reject) => {
-      page.route('**/rpc/sync_push', (route) => resolve(route), { times: 1 }).catch(reject)
-    })
-    await changeQualification('Sent at the last moment')
-    const question = await logOut()
-    await question.getByRole('button', { name: 'Send now and log out' }).click()
-    await question.getByRole('button', { name: 'Sending...' }).waitFor()
-    await (await held).continue()
-    await page.waitForURL('**/login')
-    expect(await qualification()).toBe('Sent at the last moment')
-  },
-)
+test('somebody whose edits are on their way may have them sent before leaving (S-54, threat 32)', async () => {
+  // Holds the request back until it is let through.
+  const held = new Promise<Route>((resolve, reject) => {
+    page.route('**/rpc/sync_push', (route) => resolve(route), { times: 1 }).catch(reject)
+  })
+  await changeQualification('Sent at the last moment')
+  const question = await logOut()
+  await question.getByRole('button', { name: 'Send now and log out' }).click()
+  await question.getByRole('button', { name: 'Sending...' }).waitFor()
+  await (await held).continue()
+  await page.waitForURL('**/login')
+  expect(await qualification()).toBe('Sent at the last moment')
+})
 
-test(
-  'logging out in one tab takes another one out of the admin panel within a second (S-54, threat 33)',
-  { tags: ['full'] },
-  async () => {
-    const other = await context.newPage()
-    await openDoctors(other, clinic)
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
-    await other.waitForURL('**/login', { timeout: 1_000 })
-    expect(await everythingOn(other)).not.toContain(person.username)
-  },
-)
+test('logging out in one tab takes another one out of the admin panel within a second (S-54, threat 33)', async () => {
+  const other = await context.newPage()
+  await openDoctors(other, clinic)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await other.waitForURL('**/login', { timeout: 1_000 })
+  expect(await everythingOn(other)).not.toContain(person.username)
+})
 
 async function changeQualification(text: string): Promise<void> {
   const form = await edit(page, DOCTOR)

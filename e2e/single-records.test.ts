@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -43,36 +45,32 @@ const records: SingleRecord[] = [
   },
 ]
 
-test(
-  'a clinic without a profile and contacts makes one of each and edits it without a network; the record and the log say who and when (AC-147, AC-151, AC-191, AC-195)',
-  { tags: ['full'] },
-  async () => {
-    for (const { table } of records) {
-      await clinic.sql(`delete from public.${table}`)
-      // There never was one: what was deleted would be brought back (R17).
-      await clinic.sql('delete from sync.tombstones where tbl = $1', [table])
-    }
-    const person = await hire(clinic.sql, { username: `founder-${crypto.randomUUID()}` })
-    const context = await browser.newContext({
-      viewport: TABLET,
-      hasTouch: true,
-      serviceWorkers: 'block',
-    })
-    const page = await context.newPage()
-    await signIn(page, clinic, person)
-    for (const record of records) await makeAndEdit(page, person, record)
-    for (const { table, page: path } of records) {
-      expect.soft(await logged(table, person), table).toEqual(['create', 'update'])
-      await page.goto(clinic.url + path)
-      await page
-        .getByText(LINES.split('\n')[1] ?? '')
-        .first()
-        .waitFor()
-    }
-    await page.getByRole('banner').getByText('One hospital_profile').waitFor()
-    await context.close()
-  },
-)
+test('a clinic without a profile and contacts makes one of each and edits it without a network; the record and the log say who and when (AC-147, AC-151, AC-191, AC-195)', async () => {
+  for (const { table } of records) {
+    await clinic.sql(`delete from public.${table}`)
+    // There never was one: what was deleted would be brought back (R17).
+    await clinic.sql('delete from sync.tombstones where tbl = $1', [table])
+  }
+  const person = await hire(clinic.sql, { username: `founder-${crypto.randomUUID()}` })
+  const context = await browser.newContext({
+    viewport: TABLET,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await signIn(page, clinic, person)
+  for (const record of records) await makeAndEdit(page, person, record)
+  for (const { table, page: path } of records) {
+    expect.soft(await logged(table, person), table).toEqual(['create', 'update'])
+    await page.goto(clinic.url + path)
+    await page
+      .getByText(LINES.split('\n')[1] ?? '')
+      .first()
+      .waitFor()
+  }
+  await page.getByRole('banner').getByText('One hospital_profile').waitFor()
+  await context.close()
+})
 
 async function makeAndEdit(page: Page, person: Person, record: SingleRecord): Promise<void> {
   const { path, heading, table, first, next } = record

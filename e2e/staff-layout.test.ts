@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -28,7 +30,6 @@ test.for([
   ['modern-themes', 'Modern Themes', 1440, 3],
 ] as const)(
   'the cards of %s (%s) at %d px stand in %d columns (AC-152, AC-171, AC-299)',
-  { tags: ['full'] },
   async ([path, heading, width, columns]) => {
     const page = await open(path, heading, [width, 900])
     const cards = page.locator('[data-row]')
@@ -41,76 +42,60 @@ test.for([
   },
 )
 
-test(
-  'beside the sidebar of a small screen the header and the cards keep their shape',
-  { tags: ['full'] },
-  async () => {
-    const page = await open('doctors', 'Manage Doctors', [1024, 768])
-    const badge = cardsIn(page, 'Doctors').getByText('Active', { exact: true }).first()
-    await badge.waitFor()
-    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(180)
-    expect((await badge.boundingBox())?.height).toBeLessThan(40)
-  },
-)
+test('beside the sidebar of a small screen the header and the cards keep their shape', async () => {
+  const page = await open('doctors', 'Manage Doctors', [1024, 768])
+  const badge = cardsIn(page, 'Doctors').getByText('Active', { exact: true }).first()
+  await badge.waitFor()
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(180)
+  expect((await badge.boundingBox())?.height).toBeLessThan(40)
+})
 
-test(
-  'a laptop shows all of the sidebar at once, and a tablet held sideways has its words',
-  { tags: ['full'] },
-  async () => {
-    const { page } = await laptop('Super Admin', { width: 1366, height: 768 })
-    const sidebar = page.getByRole('complementary')
-    const links = sidebar.getByRole('link')
-    await links.last().waitFor()
-    expect(await sidebar.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
-    await page.setViewportSize({ width: 1180, height: 820 })
-    for (const link of await links.all())
-      expect((await link.locator('span').boundingBox())?.width).toBeGreaterThan(30)
-  },
-)
+test('a laptop shows all of the sidebar at once, and a tablet held sideways has its words', async () => {
+  const { page } = await laptop('Super Admin', { width: 1366, height: 768 })
+  const sidebar = page.getByRole('complementary')
+  const links = sidebar.getByRole('link')
+  await links.last().waitFor()
+  expect(await sidebar.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  for (const link of await links.all())
+    expect((await link.locator('span').boundingBox())?.width).toBeGreaterThan(30)
+})
 
-test(
-  'a long review is cut to three lines in English and two in Telugu, in the list and in the preview of its form (AC-178)',
-  { tags: ['full'] },
-  async () => {
-    await clinic.sql(
-      `insert into public.testimonials (patient_name, review_english, review_telugu)
+test('a long review is cut to three lines in English and two in Telugu, in the list and in the preview of its form (AC-178)', async () => {
+  await clinic.sql(
+    `insert into public.testimonials (patient_name, review_english, review_telugu)
       values ('Lalitha P.', repeat('They listened to every word. ', 30), repeat($1, 20))`,
-      [TELUGU],
-    )
-    const page = await open('testimonials', 'Manage Testimonials', [1280, 800])
-    expect(await linesIn(cardOf(page, 'Lalitha P.'))).toEqual([3, 2])
-    await page.getByRole('button', { name: 'Edit Lalitha P.', exact: true }).click()
-    const preview = page.getByRole('region', { name: 'Preview' })
-    expect(await linesIn(preview)).toEqual([3, 2])
-    // The stars are one stop of the keyboard, whose arrows choose among them.
-    await page.getByRole('radio', { name: '5 stars' }).focus()
-    await page.keyboard.press('ArrowLeft')
-    await preview.getByText('4 of 5 stars').waitFor()
-    await page.keyboard.press('Control+s')
-    await page.getByText('Testimonial updated successfully!').waitFor()
-  },
-)
+    [TELUGU],
+  )
+  const page = await open('testimonials', 'Manage Testimonials', [1280, 800])
+  expect(await linesIn(cardOf(page, 'Lalitha P.'))).toEqual([3, 2])
+  await page.getByRole('button', { name: 'Edit Lalitha P.', exact: true }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  expect(await linesIn(preview)).toEqual([3, 2])
+  // The stars are one stop of the keyboard, whose arrows choose among them.
+  await page.getByRole('radio', { name: '5 stars' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await preview.getByText('4 of 5 stars').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Testimonial updated successfully!').waitFor()
+})
 
-test(
-  'the Save button of a long form stays in sight, and covers no field that has the focus',
-  { tags: ['full'] },
-  async () => {
-    const page = await open('hospital-profile', 'Hospital Profile', [768, 1024])
-    await page.getByLabel(/^Hospital Name/).fill('Another name')
-    const button = page.getByRole('button', { name: 'Save Profile' })
-    const bar = await button.boundingBox()
-    expect(bar?.y).toBeLessThan(1024)
-    expect(bar?.height).toBeGreaterThanOrEqual(44)
-    await page.getByRole('link', { name: 'Skip to content' }).focus()
-    for (const label of ['Mission', 'Pincode', 'Phone number 1', 'Working Hours']) {
-      const field = page.getByLabel(label, { exact: true })
-      await field.focus()
-      const [box, below] = [await field.boundingBox(), await button.boundingBox()]
-      expect((box?.y ?? 0) + 30, label).toBeLessThan(below?.y ?? 0)
-    }
-    await page.getByRole('button', { name: 'Cancel' }).click()
-  },
-)
+test('the Save button of a long form stays in sight, and covers no field that has the focus', async () => {
+  const page = await open('hospital-profile', 'Hospital Profile', [768, 1024])
+  await page.getByLabel(/^Hospital Name/).fill('Another name')
+  const button = page.getByRole('button', { name: 'Save Profile' })
+  const bar = await button.boundingBox()
+  expect(bar?.y).toBeLessThan(1024)
+  expect(bar?.height).toBeGreaterThanOrEqual(44)
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  for (const label of ['Mission', 'Pincode', 'Phone number 1', 'Working Hours']) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.focus()
+    const [box, below] = [await field.boundingBox(), await button.boundingBox()]
+    expect((box?.y ?? 0) + 30, label).toBeLessThan(below?.y ?? 0)
+  }
+  await page.getByRole('button', { name: 'Cancel' }).click()
+})
 
 test('at 400 % zoom a dialog leaves its form the whole screen, and Back closes only the dialog', async () => {
   const page = await open('health-library/categories', 'Manage Categories', [320, 256])
@@ -140,25 +125,21 @@ const wholeOn = (text: Locator) =>
     return { lines: lines.size, isCut: cell !== null && cell.scrollWidth > cell.clientWidth }
   })
 
-test(
-  'a name is not broken for a long address, nor a time or a category on a phone',
-  { tags: ['full'] },
-  async () => {
-    const address = `https://www.facebook.com/pages/${'a-clinic-with-a-long-name/'.repeat(5)}`
-    await clinic.sql(`update public.social_media set profile_url = $1`, [address])
-    const platforms = await open('social-media', 'Social Media', [1180, 820])
-    const name = platforms.getByRole('table').locator('strong').first()
-    expect(await wholeOn(name)).toEqual({ lines: 1, isCut: false })
-    const illnesses = await open('health-library/illnesses', 'Manage Illnesses', [390, 844])
-    const category = illnesses.locator('td[data-label="Category"]', { hasText: 'Movement' }).first()
-    await category.scrollIntoViewIfNeeded()
-    expect(await wholeOn(category)).toEqual({ lines: 1, isCut: false })
-    const { page: boss } = await signedIn('Super Admin', { width: 390, height: 844 })
-    await openScreen(boss, clinic, 'activity-logs', 'Activity Logs')
-    const time = boss.locator('td[data-label="Date & Time"] > time').first()
-    expect(await wholeOn(time)).toEqual({ lines: 1, isCut: false })
-  },
-)
+test('a name is not broken for a long address, nor a time or a category on a phone', async () => {
+  const address = `https://www.facebook.com/pages/${'a-clinic-with-a-long-name/'.repeat(5)}`
+  await clinic.sql(`update public.social_media set profile_url = $1`, [address])
+  const platforms = await open('social-media', 'Social Media', [1180, 820])
+  const name = platforms.getByRole('table').locator('strong').first()
+  expect(await wholeOn(name)).toEqual({ lines: 1, isCut: false })
+  const illnesses = await open('health-library/illnesses', 'Manage Illnesses', [390, 844])
+  const category = illnesses.locator('td[data-label="Category"]', { hasText: 'Movement' }).first()
+  await category.scrollIntoViewIfNeeded()
+  expect(await wholeOn(category)).toEqual({ lines: 1, isCut: false })
+  const { page: boss } = await signedIn('Super Admin', { width: 390, height: 844 })
+  await openScreen(boss, clinic, 'activity-logs', 'Activity Logs')
+  const time = boss.locator('td[data-label="Date & Time"] > time').first()
+  expect(await wholeOn(time)).toEqual({ lines: 1, isCut: false })
+})
 
 test('a card is dragged to another place with the mouse and with a finger, and the server has that order (S-46)', async () => {
   const page = await open('doctors', 'Manage Doctors', [1280, 900])

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,30 +27,26 @@ afterAll(async () => {
   await clinic.close()
 })
 
-test(
-  'a picture that only staff may see is not on the disk of a shared tablet after they have gone, and a public one may be (S-54, threat 30)',
-  { tags: ['full'] },
-  async () => {
-    const context = await device.open()
-    const page = await context.newPage()
-    await signIn(page, clinic, person)
-    await workerInCharge(page)
-    await openDoctors(page, clinic)
-    for (const doctor of ['Dr. Imran Baig', 'Dr. Meera Chacko']) {
-      const photo = page.getByRole('listitem').filter({ hasText: doctor }).locator('img')
-      await photo.scrollIntoViewIfNeeded()
-      const isShown = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
-      await expect.poll(isShown, PATIENCE).toBe(true)
-    }
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
-    // Also what the browser's own cache has in memory is on the disk when it has ended.
-    await context.close()
+test('a picture that only staff may see is not on the disk of a shared tablet after they have gone, and a public one may be (S-54, threat 30)', async () => {
+  const context = await device.open()
+  const page = await context.newPage()
+  await signIn(page, clinic, person)
+  await workerInCharge(page)
+  await openDoctors(page, clinic)
+  for (const doctor of ['Dr. Imran Baig', 'Dr. Meera Chacko']) {
+    const photo = page.getByRole('listitem').filter({ hasText: doctor }).locator('img')
+    await photo.scrollIntoViewIfNeeded()
+    const isShown = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+    await expect.poll(isShown, PATIENCE).toBe(true)
+  }
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  // Also what the browser's own cache has in memory is on the disk when it has ended.
+  await context.close()
 
-    expect(await onDisk('meera-chacko.webp')).not.toEqual([])
-    expect(await onDisk('imran-baig.webp')).toEqual([])
-  },
-)
+  expect(await onDisk('meera-chacko.webp')).not.toEqual([])
+  expect(await onDisk('imran-baig.webp')).toEqual([])
+})
 
 /** The files of the browser's profile in which the bytes of a picture are. */
 async function onDisk(name: string): Promise<string[]> {

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -23,66 +25,58 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-test(
-  'when the device has no room for something new the pictures go, and the text is kept, up to date (D11)',
-  { tags: ['full'] },
-  async () => {
-    await page.goto(`${clinic.url}/doctors`)
-    await page.waitForLoadState('networkidle')
-    await setRoom(100)
-    // For half a minute Chromium's databases trust what they have heard about the room before.
-    await page.waitForTimeout(31_000)
-    await clinic.sql(
-      `update public.doctors set name = 'Dr. Late', expertise_details = repeat('Expert. ', 2000)
+test('when the device has no room for something new the pictures go, and the text is kept, up to date (D11)', async () => {
+  await page.goto(`${clinic.url}/doctors`)
+  await page.waitForLoadState('networkidle')
+  await setRoom(100)
+  // For half a minute Chromium's databases trust what they have heard about the room before.
+  await page.waitForTimeout(31_000)
+  await clinic.sql(
+    `update public.doctors set name = 'Dr. Late', expertise_details = repeat('Expert. ', 2000)
     where name = 'Dr. Imran Baig'`,
-    )
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await page.getByRole('heading', { name: 'Dr. Late' }).waitFor()
-    await expect.poll(() => pictures(), PATIENCE).toBeLessThan(all)
+  )
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('heading', { name: 'Dr. Late' }).waitFor()
+  await expect.poll(() => pictures(), PATIENCE).toBeLessThan(all)
 
-    await context.setOffline(true)
-    for (const [path, words] of [
-      ['/doctors', 'Dr. Late'],
-      ['/health-library/migraine', 'What It Means'],
-    ] as const) {
-      await page.goto(clinic.url + path)
-      await page.getByRole('heading', { name: words }).waitFor()
-    }
-    // Nothing is fetched ahead for a while, or the next page would fill the device again.
-    await context.setOffline(false)
-    await setRoom(1_000_000_000)
-    await page.goto(`${clinic.url}/contact`)
-    await page.waitForTimeout(2_000)
-    expect(await pictures()).toBeLessThan(all)
-    expect(problems).toEqual([])
-  },
-)
+  await context.setOffline(true)
+  for (const [path, words] of [
+    ['/doctors', 'Dr. Late'],
+    ['/health-library/migraine', 'What It Means'],
+  ] as const) {
+    await page.goto(clinic.url + path)
+    await page.getByRole('heading', { name: words }).waitFor()
+  }
+  // Nothing is fetched ahead for a while, or the next page would fill the device again.
+  await context.setOffline(false)
+  await setRoom(1_000_000_000)
+  await page.goto(`${clinic.url}/contact`)
+  await page.waitForTimeout(2_000)
+  expect(await pictures()).toBeLessThan(all)
+  expect(problems).toEqual([])
+})
 
-test(
-  'when the device has no room at all nobody is bothered: what is there stays, and opens without a network',
-  { tags: ['full'] },
-  async () => {
-    await setRoom(0)
-    await clinic.sql(`update public.services set service_name = service_name || ' and more'`)
-    for (const path of ['/services', '/health-library/migraine', '/contact']) {
-      await page.goto(clinic.url + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForTimeout(1_500)
-    }
-    await context.setOffline(true)
-    await page.goto(`${clinic.url}/services`)
-    await page.getByRole('heading', { name: 'Our Services' }).first().waitFor()
-    await page.goto(`${clinic.url}/health-library/migraine`)
-    await page.getByRole('heading', { name: 'What It Means' }).waitFor()
-    expect(problems).toEqual([])
+test('when the device has no room at all nobody is bothered: what is there stays, and opens without a network', async () => {
+  await setRoom(0)
+  await clinic.sql(`update public.services set service_name = service_name || ' and more'`)
+  for (const path of ['/services', '/health-library/migraine', '/contact']) {
+    await page.goto(clinic.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForTimeout(1_500)
+  }
+  await context.setOffline(true)
+  await page.goto(`${clinic.url}/services`)
+  await page.getByRole('heading', { name: 'Our Services' }).first().waitFor()
+  await page.goto(`${clinic.url}/health-library/migraine`)
+  await page.getByRole('heading', { name: 'What It Means' }).waitFor()
+  expect(problems).toEqual([])
 
-    // Once there is room again the text comes by itself.
-    await context.setOffline(false)
-    await setRoom(1_000_000_000)
-    await page.goto(`${clinic.url}/services`)
-    await page.getByRole('main').getByText(' and more').first().waitFor()
-  },
-)
+  // Once there is room again the text comes by itself.
+  await context.setOffline(false)
+  await setRoom(1_000_000_000)
+  await page.goto(`${clinic.url}/services`)
+  await page.getByRole('main').getByText(' and more').first().waitFor()
+})
 
 async function everythingIsKept(): Promise<void> {
   await workerInCharge(page)

@@ -48,19 +48,23 @@ test('S-59 a phone without Telugu letters fetches them once, and has them withou
   await context.close()
 })
 
-test('S-59 the link to the page in Telugu is never six boxes, on pages with no other Telugu', async () => {
-  const page = await (await browser.newContext({ viewport: PHONE })).newPage()
-  await page.goto(`${clinic.url}/doctors`)
-  // Boxes are as wide as each other; these two letters are not, each with its vowel sign.
-  const widths = () =>
-    page.getByRole('link', { name: 'తెలుగు' }).evaluate((link) => {
-      const canvas = document.createElement('canvas').getContext('2d')
-      if (canvas) canvas.font = getComputedStyle(link).font
-      return ['తె', 'గు'].map((letter) => canvas?.measureText(letter).width)
-    })
-  await expect.poll(async () => new Set(await widths()).size, PATIENCE).toBe(2)
-  await page.context().close()
-})
+test(
+  'S-59 the link to the page in Telugu is never six boxes, on pages with no other Telugu',
+  { tags: ['full'] },
+  async () => {
+    const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+    await page.goto(`${clinic.url}/doctors`)
+    // Boxes are as wide as each other; these two letters are not, each with its vowel sign.
+    const widths = () =>
+      page.getByRole('link', { name: 'తెలుగు' }).evaluate((link) => {
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (canvas) canvas.font = getComputedStyle(link).font
+        return ['తె', 'గు'].map((letter) => canvas?.measureText(letter).width)
+      })
+    await expect.poll(async () => new Set(await widths()).size, PATIENCE).toBe(2)
+    await page.context().close()
+  },
+)
 
 test(
   'S-59 no box stays on a page that was drawn before its Telugu letters came',
@@ -103,7 +107,7 @@ test('S-59 a phone that has Telugu letters fetches none', { tags: ['full'] }, as
   await context.close()
 })
 
-test('S-59 nothing is seen to move when the letters come', async () => {
+test('S-59 nothing is seen to move when the letters come', { tags: ['full'] }, async () => {
   const context = await phone({ hasTelugu: false })
   await context.addInitScript(() => {
     const seen = Object.assign(window, { moved: 0 })
@@ -123,7 +127,7 @@ test('S-59 nothing is seen to move when the letters come', async () => {
   await context.close()
 })
 
-test('S-59 a preview has the letters that its page has', async () => {
+test('S-59 a preview has the letters that its page has', { tags: ['full'] }, async () => {
   const { page } = await signedIn('Content Manager', TABLET)
   await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
   await expect.poll(() => differ(page.locator('[data-staff]')), PATIENCE).toBe(true)
@@ -155,32 +159,36 @@ const differ = (shown: Locator) =>
     return one !== other
   })
 
-test("S-59 a hotel's page never becomes the letters: not now, not later, and not on a device that took it for them before", async () => {
-  const network = await networkBefore(clinic.url)
-  const context = await phone({ hasTelugu: false })
-  const page = await context.newPage()
-  network.treat((path) => (isLetters(path) ? hotelPage('text/html') : 'pass'))
-  await page.goto(network.url)
-  await workerInCharge(page)
-  const isAsked = page.waitForRequest((request) => isLetters(request.url()))
-  await page.goto(`${network.url}/testimonials`)
-  const address = (await isAsked).url()
-  await expect.poll(() => stateOf(page), PATIENCE).toBe('error')
-  expect(await keptFonts(page)).toEqual([])
+test(
+  "S-59 a hotel's page never becomes the letters: not now, not later, and not on a device that took it for them before",
+  { tags: ['full'] },
+  async () => {
+    const network = await networkBefore(clinic.url)
+    const context = await phone({ hasTelugu: false })
+    const page = await context.newPage()
+    network.treat((path) => (isLetters(path) ? hotelPage('text/html') : 'pass'))
+    await page.goto(network.url)
+    await workerInCharge(page)
+    const isAsked = page.waitForRequest((request) => isLetters(request.url()))
+    await page.goto(`${network.url}/testimonials`)
+    const address = (await isAsked).url()
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('error')
+    expect(await keptFonts(page)).toEqual([])
 
-  // The browser's own cache has the hotel's page now, for a year, and an older worker kept it, too.
-  await page.evaluate(async (url) => {
-    const hotel = new Response('<h1>Welcome to our hotel</h1>', {
-      headers: { 'content-type': 'text/html' },
-    })
-    await (await caches.open('fonts')).put(url, hotel)
-  }, address)
-  network.treat(() => 'pass')
-  await page.reload()
-  await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
-  const kept = () =>
-    page.evaluate(async (url) => (await caches.match(url))?.headers.get('content-type'), address)
-  await expect.poll(kept, PATIENCE).toBe('font/woff2')
-  await context.close()
-  await network.close()
-})
+    // The browser's own cache has the hotel's page now, for a year, and an older worker kept it, too.
+    await page.evaluate(async (url) => {
+      const hotel = new Response('<h1>Welcome to our hotel</h1>', {
+        headers: { 'content-type': 'text/html' },
+      })
+      await (await caches.open('fonts')).put(url, hotel)
+    }, address)
+    network.treat(() => 'pass')
+    await page.reload()
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+    const kept = () =>
+      page.evaluate(async (url) => (await caches.match(url))?.headers.get('content-type'), address)
+    await expect.poll(kept, PATIENCE).toBe('font/woff2')
+    await context.close()
+    await network.close()
+  },
+)

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -10,60 +12,53 @@ import { variable, visit } from './themes.ts'
 const { clinic, browser } = await openForTests()
 const signedIn = signedInPages({ clinic, browser }, { reducedMotion: 'reduce' })
 
-test(
-  'by keyboard an Admin copies and activates a theme, a patient’s open page wears it, and a rollback gives the old one back (AC-310, AC-330, AC-331, AC-332)',
-  { tags: ['full'] },
-  async () => {
-    const { page, person } = await signedIn('Admin', TABLET)
-    const problems = problemsOf(page)
-    await openScreen(page, clinic, 'modern-themes', 'Modern Themes')
-    await page.getByRole('region', { name: 'Clinical Modern' }).waitFor()
-    const patient = await visit(browser, clinic.url, { viewport: PHONE })
-    problemsOf(patient, problems)
-    const before = await variable(patient, '--color-primary')
+test('by keyboard an Admin copies and activates a theme, a patient’s open page wears it, and a rollback gives the old one back (AC-310, AC-330, AC-331, AC-332)', async () => {
+  const { page, person } = await signedIn('Admin', TABLET)
+  const problems = problemsOf(page)
+  await openScreen(page, clinic, 'modern-themes', 'Modern Themes')
+  await page.getByRole('region', { name: 'Clinical Modern' }).waitFor()
+  const patient = await visit(browser, clinic.url, { viewport: PHONE })
+  problemsOf(patient, problems)
+  const before = await variable(patient, '--color-primary')
 
-    await press(page, 'Duplicate Marigold Courtyard')
-    await hasFocus(page.getByLabel('Theme Name'))
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('Festival Days')
-    await page.keyboard.press('Enter')
-    await page.getByText('Theme duplicated successfully as "Festival Days"').waitFor()
-    await hasFocus(button(page, 'Duplicate Marigold Courtyard'))
-    await button(page, 'Activate Festival Days').waitFor()
+  await press(page, 'Duplicate Marigold Courtyard')
+  await hasFocus(page.getByLabel('Theme Name'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Festival Days')
+  await page.keyboard.press('Enter')
+  await page.getByText('Theme duplicated successfully as "Festival Days"').waitFor()
+  await hasFocus(button(page, 'Duplicate Marigold Courtyard'))
+  await button(page, 'Activate Festival Days').waitFor()
 
-    await press(page, 'Activate Festival Days')
-    await confirm(page, 'Activate')
-    await page
-      .getByText('Theme activated successfully! You can rollback within 24 hours if needed.')
-      .waitFor()
-    await page
-      .getByRole('region', { name: 'Festival Days' })
-      .getByText('23h 59m remaining')
-      .waitFor()
-    await comeBack(patient)
-    await expect.poll(() => variable(patient, '--color-primary'), PATIENCE).not.toBe(before)
+  await press(page, 'Activate Festival Days')
+  await confirm(page, 'Activate')
+  await page
+    .getByText('Theme activated successfully! You can rollback within 24 hours if needed.')
+    .waitFor()
+  await page.getByRole('region', { name: 'Festival Days' }).getByText('23h 59m remaining').waitFor()
+  await comeBack(patient)
+  await expect.poll(() => variable(patient, '--color-primary'), PATIENCE).not.toBe(before)
 
-    await press(page, 'Rollback')
-    await confirm(page, 'Rollback')
-    await page.getByText('Theme rolled back successfully!').waitFor()
-    await page.getByRole('region', { name: 'Clinical Modern' }).waitFor()
-    await comeBack(patient)
-    await expect.poll(() => variable(patient, '--color-primary'), PATIENCE).toBe(before)
+  await press(page, 'Rollback')
+  await confirm(page, 'Rollback')
+  await page.getByText('Theme rolled back successfully!').waitFor()
+  await page.getByRole('region', { name: 'Clinical Modern' }).waitFor()
+  await comeBack(patient)
+  await expect.poll(() => variable(patient, '--color-primary'), PATIENCE).toBe(before)
 
-    await press(page, 'Delete Festival Days')
-    await confirm(page, 'Delete')
-    await page.getByText('Theme deleted successfully').waitFor()
-    await hasFocus(page.getByRole('heading', { level: 1, name: 'Modern Themes' }))
-    const { id, lines } = await logged(person.id)
-    expect(lines).toEqual([
-      ['theme_duplicated', 'Duplicated modern theme: Marigold Courtyard as Festival Days', id],
-      ['theme_activated', 'Activated modern theme: Festival Days', id],
-      ['theme_rolled_back', 'Rolled back to previous modern theme', null],
-      ['theme_deleted', 'Deleted modern theme: Festival Days', id],
-    ])
-    expect(problems).toEqual([])
-  },
-)
+  await press(page, 'Delete Festival Days')
+  await confirm(page, 'Delete')
+  await page.getByText('Theme deleted successfully').waitFor()
+  await hasFocus(page.getByRole('heading', { level: 1, name: 'Modern Themes' }))
+  const { id, lines } = await logged(person.id)
+  expect(lines).toEqual([
+    ['theme_duplicated', 'Duplicated modern theme: Marigold Courtyard as Festival Days', id],
+    ['theme_activated', 'Activated modern theme: Festival Days', id],
+    ['theme_rolled_back', 'Rolled back to previous modern theme', null],
+    ['theme_deleted', 'Deleted modern theme: Festival Days', id],
+  ])
+  expect(problems).toEqual([])
+})
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -47,37 +49,33 @@ async function answerOf(card: Locator): Promise<string> {
 
 const firstCard = (page: Page) => page.locator('ul[data-columns] > li').first()
 
-test(
-  'AC-364 what is switched under Animations is seen on the site: sections rise, pages come in, cards answer as chosen',
-  { tags: ['full'] },
-  async () => {
-    const moving = await live('Animations', {
-      'animations.features.scrollReveal': true,
-      'animations.features.pageTransitions': true,
-      'animations.features.hoverEffects': true,
-      'layouts.cards.hoverEffect': 'bounce',
-    })
-    expect(await revealed(moving)).toBeGreaterThan(0)
-    await expect.poll(() => answerOf(firstCard(moving)), PATIENCE).toContain('bounce')
-    expect(await comingIn(moving)).toBe('0.4s')
-    await moving.context().close()
+test('AC-364 what is switched under Animations is seen on the site: sections rise, pages come in, cards answer as chosen', async () => {
+  const moving = await live('Animations', {
+    'animations.features.scrollReveal': true,
+    'animations.features.pageTransitions': true,
+    'animations.features.hoverEffects': true,
+    'layouts.cards.hoverEffect': 'bounce',
+  })
+  expect(await revealed(moving)).toBeGreaterThan(0)
+  await expect.poll(() => answerOf(firstCard(moving)), PATIENCE).toContain('bounce')
+  expect(await comingIn(moving)).toBe('0.4s')
+  await moving.context().close()
 
-    const calmer = await live('Animations', {
-      'animations.features.scrollReveal': false,
-      'animations.features.pageTransitions': false,
-      'layouts.cards.hoverEffect': 'lift',
-    })
-    await expect.poll(() => answerOf(firstCard(calmer)), PATIENCE).toMatch(/, -4\) none$/)
-    expect(await revealed(calmer)).toBe(0)
-    expect(await comingIn(calmer)).toBe('none')
-    await calmer.context().close()
+  const calmer = await live('Animations', {
+    'animations.features.scrollReveal': false,
+    'animations.features.pageTransitions': false,
+    'layouts.cards.hoverEffect': 'lift',
+  })
+  await expect.poll(() => answerOf(firstCard(calmer)), PATIENCE).toMatch(/, -4\) none$/)
+  expect(await revealed(calmer)).toBe(0)
+  expect(await comingIn(calmer)).toBe('none')
+  await calmer.context().close()
 
-    // With the effects off no card answers, whatever is chosen for cards.
-    const still = await live('Animations', { 'animations.features.hoverEffects': false })
-    expect(await answerOf(firstCard(still))).toBe('none none')
-    await still.context().close()
-  },
-)
+  // With the effects off no card answers, whatever is chosen for cards.
+  const still = await live('Animations', { 'animations.features.hoverEffects': false })
+  expect(await answerOf(firstCard(still))).toBe('none none')
+  await still.context().close()
+})
 
 /** What marks the link that has the focus, after it came by keyboard or by a press of the mouse. */
 async function markOf(page: Page, by: 'keyboard' | 'mouse') {
@@ -96,37 +94,33 @@ async function markOf(page: Page, by: 'keyboard' | 'mouse') {
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' })
 
-test(
-  'AC-365 what is chosen under Accessibility is seen on the site: how the focus is marked and how wide, by mouse too, and the link past the navigation',
-  { tags: ['full'] },
-  async () => {
-    const first = await live('Accessibility', {
-      'accessibility.focusIndicators.style': 'outline',
-      'accessibility.focusIndicators.width': '5px',
-      'accessibility.keyboardNavigation.skipLinks': true,
-      'accessibility.keyboardNavigation.focusVisible': true,
-    })
-    expect(await markOf(first, 'keyboard')).toEqual({ width: '5px', offset: '2px', shadow: 'none' })
-    expect(await markOf(first, 'mouse')).toBe('none')
-    expect(await skipLink(first).count()).toBe(1)
-    await first.context().close()
+test('AC-365 what is chosen under Accessibility is seen on the site: how the focus is marked and how wide, by mouse too, and the link past the navigation', async () => {
+  const first = await live('Accessibility', {
+    'accessibility.focusIndicators.style': 'outline',
+    'accessibility.focusIndicators.width': '5px',
+    'accessibility.keyboardNavigation.skipLinks': true,
+    'accessibility.keyboardNavigation.focusVisible': true,
+  })
+  expect(await markOf(first, 'keyboard')).toEqual({ width: '5px', offset: '2px', shadow: 'none' })
+  expect(await markOf(first, 'mouse')).toBe('none')
+  expect(await skipLink(first).count()).toBe(1)
+  await first.context().close()
 
-    const second = await live('Accessibility', {
-      'accessibility.focusIndicators.style': 'border',
-      'accessibility.focusIndicators.width': '4px',
-      'accessibility.keyboardNavigation.skipLinks': false,
-      'accessibility.keyboardNavigation.focusVisible': false,
-    })
-    const border = { width: '4px', offset: '-4px', shadow: 'none' }
-    expect(await markOf(second, 'keyboard')).toEqual(border)
-    expect(await markOf(second, 'mouse')).toEqual(border)
-    expect(await skipLink(second).count()).toBe(0)
-    await second.context().close()
+  const second = await live('Accessibility', {
+    'accessibility.focusIndicators.style': 'border',
+    'accessibility.focusIndicators.width': '4px',
+    'accessibility.keyboardNavigation.skipLinks': false,
+    'accessibility.keyboardNavigation.focusVisible': false,
+  })
+  const border = { width: '4px', offset: '-4px', shadow: 'none' }
+  expect(await markOf(second, 'keyboard')).toEqual(border)
+  expect(await markOf(second, 'mouse')).toEqual(border)
+  expect(await skipLink(second).count()).toBe(0)
+  await second.context().close()
 
-    const third = await live('Accessibility', { 'accessibility.focusIndicators.style': 'shadow' })
-    expect(await markOf(third, 'keyboard')).toMatchObject({
-      shadow: expect.stringContaining('0px 0px 0px 6px'),
-    })
-    await third.context().close()
-  },
-)
+  const third = await live('Accessibility', { 'accessibility.focusIndicators.style': 'shadow' })
+  expect(await markOf(third, 'keyboard')).toMatchObject({
+    shadow: expect.stringContaining('0px 0px 0px 6px'),
+  })
+  await third.context().close()
+})

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -38,35 +40,29 @@ async function withFonts(): Promise<BrowserContext> {
   return context
 }
 
-test(
-  'S-59 the fonts of a theme are kept for when there is no network',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, {
-      typography: { fontFamilies: { heading: 'Lora, serif' }, fontUrls: [SHEET] },
+test('S-59 the fonts of a theme are kept for when there is no network', async () => {
+  await wear(clinic, {
+    typography: { fontFamilies: { heading: 'Lora, serif' }, fontUrls: [SHEET] },
+  })
+  const context = await withFonts()
+  const page = await context.newPage()
+  await page.goto(clinic.url)
+  await workerInCharge(page)
+  await page.reload()
+  const kept = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('fonts')).keys()
+      const urls = requests.map(({ url }) => url)
+      // Where the machine has no letters for Telugu, ours are there as well.
+      return urls.filter((url) => !url.startsWith(location.origin)).toSorted()
     })
-    const context = await withFonts()
-    const page = await context.newPage()
-    await page.goto(clinic.url)
-    await workerInCharge(page)
-    await page.reload()
-    const kept = () =>
-      page.evaluate(async () => {
-        const requests = await (await caches.open('fonts')).keys()
-        const urls = requests.map(({ url }) => url)
-        // Where the machine has no letters for Telugu, ours are there as well.
-        return urls.filter((url) => !url.startsWith(location.origin)).toSorted()
-      })
-    await expect.poll(kept, PATIENCE).toEqual([SHEET, FILE])
+  await expect.poll(kept, PATIENCE).toEqual([SHEET, FILE])
 
-    asked.length = 0
-    await context.unroute('https://fonts.googleapis.com/**')
-    await context.unroute('https://fonts.gstatic.com/**')
-    const sheet = await page.evaluate(async (url) => (await window.fetch(url)).text(), SHEET)
-    expect(sheet).toContain('font-family:Lora')
-    expect(await page.evaluate(async (url) => (await window.fetch(url)).text(), FILE)).toBe(
-      'a font',
-    )
-    await context.close()
-  },
-)
+  asked.length = 0
+  await context.unroute('https://fonts.googleapis.com/**')
+  await context.unroute('https://fonts.gstatic.com/**')
+  const sheet = await page.evaluate(async (url) => (await window.fetch(url)).text(), SHEET)
+  expect(sheet).toContain('font-family:Lora')
+  expect(await page.evaluate(async (url) => (await window.fetch(url)).text(), FILE)).toBe('a font')
+  await context.close()
+})

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { expect, test } from 'vitest'
 
 import { PATIENCE, PHONE } from './browser.ts'
@@ -30,26 +32,22 @@ test('AC-387 AC-388 AC-389 a theme that says nothing has headings of 48, 36 and 
   await page.context().close()
 })
 
-test(
-  'AC-424 spacing, tight lines and inverse text of a theme can be seen',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, {
-      colors: { light: { text: { inverse: '#FFF8E7' } } },
-      typography: { lineHeights: { tight: 1.5 } },
-      designTokens: { spacing: { md: '24px' } },
-    })
-    const page = await visit(browser, clinic.url)
-    const about = page.getByRole('heading', { name: 'About Us' })
-    expect(await styleOf(about.locator('xpath=..'), 'row-gap')).toBe('24px')
-    const name = page.getByRole('banner').getByText('Vennela Neurology Centre')
-    const size = Number.parseFloat(await styleOf(name, 'font-size'))
-    expect(Number.parseFloat(await styleOf(name, 'line-height'))).toBeCloseTo(size * 1.5, 1)
-    const button = page.getByRole('link', { name: 'Schedule Appointment' })
-    expect(await styleOf(button, 'color')).toBe('rgb(255, 248, 231)')
-    await page.context().close()
-  },
-)
+test('AC-424 spacing, tight lines and inverse text of a theme can be seen', async () => {
+  await wear(clinic, {
+    colors: { light: { text: { inverse: '#FFF8E7' } } },
+    typography: { lineHeights: { tight: 1.5 } },
+    designTokens: { spacing: { md: '24px' } },
+  })
+  const page = await visit(browser, clinic.url)
+  const about = page.getByRole('heading', { name: 'About Us' })
+  expect(await styleOf(about.locator('xpath=..'), 'row-gap')).toBe('24px')
+  const name = page.getByRole('banner').getByText('Vennela Neurology Centre')
+  const size = Number.parseFloat(await styleOf(name, 'font-size'))
+  expect(Number.parseFloat(await styleOf(name, 'line-height'))).toBeCloseTo(size * 1.5, 1)
+  const button = page.getByRole('link', { name: 'Schedule Appointment' })
+  expect(await styleOf(button, 'color')).toBe('rgb(255, 248, 231)')
+  await page.context().close()
+})
 
 test('S-57 on a dark device the site is dark before any script, and light for whoever chose that', async () => {
   await wear(clinic, {})
@@ -79,7 +77,6 @@ test('S-57 on a dark device the site is dark before any script, and light for wh
 
 test.for([true, false])(
   'AC-391 readers may choose the mode only where the theme lets them (%s)',
-  { tags: ['full'] },
   async (enableThemeModeToggle) => {
     await wear(clinic, { layouts: { navigation: { enableThemeModeToggle } } })
     const page = await visit(browser, clinic.url)
@@ -89,139 +86,117 @@ test.for([true, false])(
   },
 )
 
-test(
-  'AC-393 gradients, shadows, blur, opacity and widths are those of the theme',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, {
-      gradients: [
-        {
-          name: 'hero',
-          type: 'radial',
-          angle: 0,
-          stops: [
-            { color: '#101050', position: 0 },
-            { color: '#205020', position: 40 },
-            { color: '#000000', position: 100 },
-          ],
-        },
-      ],
-      layouts: { navigation: { transparent: true }, cards: { shadow: 'lg' } },
-      designTokens: {
-        shadows: { lg: '0 3px 9px rgba(1, 2, 3, 0.4)' },
-        blur: { md: '7px' },
-        opacity: { disabled: 0.41 },
-        containerWidths: { page: '800px' },
+test('AC-393 gradients, shadows, blur, opacity and widths are those of the theme', async () => {
+  await wear(clinic, {
+    gradients: [
+      {
+        name: 'hero',
+        type: 'radial',
+        angle: 0,
+        stops: [
+          { color: '#101050', position: 0 },
+          { color: '#205020', position: 40 },
+          { color: '#000000', position: 100 },
+        ],
       },
-    })
-    const page = await visit(browser, clinic.url)
-    const hero = page.locator('[data-hero]')
-    expect(await styleOf(hero, 'background-image', '::before')).toBe(
-      'radial-gradient(circle at 50% 0%, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 40%, rgb(0, 0, 0) 100%)',
-    )
-    const bar = page.locator('header[data-transparent]')
-    expect(await styleOf(bar, 'backdrop-filter', '::after')).toBe('blur(7px)')
-    const card = page.locator('ul[data-columns] > li').first()
-    expect(await styleOf(card, 'box-shadow')).toBe('rgba(1, 2, 3, 0.4) 0px 3px 9px 0px')
-    expect(await variable(page, '--opacity-disabled')).toBe('0.41')
-    const column = page.locator('main > section > div').nth(1)
-    expect(await column.evaluate((it) => it.getBoundingClientRect().width)).toBe(864)
+    ],
+    layouts: { navigation: { transparent: true }, cards: { shadow: 'lg' } },
+    designTokens: {
+      shadows: { lg: '0 3px 9px rgba(1, 2, 3, 0.4)' },
+      blur: { md: '7px' },
+      opacity: { disabled: 0.41 },
+      containerWidths: { page: '800px' },
+    },
+  })
+  const page = await visit(browser, clinic.url)
+  const hero = page.locator('[data-hero]')
+  expect(await styleOf(hero, 'background-image', '::before')).toBe(
+    'radial-gradient(circle at 50% 0%, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 40%, rgb(0, 0, 0) 100%)',
+  )
+  const bar = page.locator('header[data-transparent]')
+  expect(await styleOf(bar, 'backdrop-filter', '::after')).toBe('blur(7px)')
+  const card = page.locator('ul[data-columns] > li').first()
+  expect(await styleOf(card, 'box-shadow')).toBe('rgba(1, 2, 3, 0.4) 0px 3px 9px 0px')
+  expect(await variable(page, '--opacity-disabled')).toBe('0.41')
+  const column = page.locator('main > section > div').nth(1)
+  expect(await column.evaluate((it) => it.getBoundingClientRect().width)).toBe(864)
 
-    await wear(clinic, {
-      gradients: [
-        {
-          name: 'hero',
-          type: 'linear',
-          angle: 30,
-          stops: [
-            { color: '#101050', position: 0 },
-            { color: '#205020', position: 90 },
-          ],
-        },
-      ],
-    })
-    await page.reload()
-    await expect
-      .poll(() => styleOf(page.locator('[data-hero]'), 'background-image', '::before'), PATIENCE)
-      .toBe('linear-gradient(30deg, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 90%)')
-    await page.context().close()
-  },
-)
+  await wear(clinic, {
+    gradients: [
+      {
+        name: 'hero',
+        type: 'linear',
+        angle: 30,
+        stops: [
+          { color: '#101050', position: 0 },
+          { color: '#205020', position: 90 },
+        ],
+      },
+    ],
+  })
+  await page.reload()
+  await expect
+    .poll(() => styleOf(page.locator('[data-hero]'), 'background-image', '::before'), PATIENCE)
+    .toBe('linear-gradient(30deg, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 90%)')
+  await page.context().close()
+})
 
 const moving = {
   animations: { features: { scrollReveal: true, hoverEffects: true, pageTransitions: true } },
   layouts: { cards: { hoverEffect: 'bounce' } },
 }
 
-test(
-  'AC-394 with scroll reveal and page transitions what is scrolled to rises, and pages come in',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, moving)
-    const page = await visit(browser, clinic.url)
-    expect(await revealed(page)).toBeGreaterThan(1)
-    // Nothing of the first page of a visit waits for a movement.
-    expect(await styleOf(page.getByRole('main'), 'animation-name')).toBe('none')
-    const last = page.locator('main > section').last().locator('> div')
-    expect(Number(await styleOf(last, 'opacity'))).toBeLessThan(0.5)
-    await last.scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => styleOf(last, 'opacity'), PATIENCE).toBe('1')
-    expect(await comingIn(page)).toBe('0.4s')
-    await page.context().close()
-  },
-)
+test('AC-394 with scroll reveal and page transitions what is scrolled to rises, and pages come in', async () => {
+  await wear(clinic, moving)
+  const page = await visit(browser, clinic.url)
+  expect(await revealed(page)).toBeGreaterThan(1)
+  // Nothing of the first page of a visit waits for a movement.
+  expect(await styleOf(page.getByRole('main'), 'animation-name')).toBe('none')
+  const last = page.locator('main > section').last().locator('> div')
+  expect(Number(await styleOf(last, 'opacity'))).toBeLessThan(0.5)
+  await last.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => styleOf(last, 'opacity'), PATIENCE).toBe('1')
+  expect(await comingIn(page)).toBe('0.4s')
+  await page.context().close()
+})
 
-test(
-  'AC-394 for a reader who wants little motion nothing rises and no page moves',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, moving)
-    const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
-    expect(await revealed(page)).toBe(0)
-    expect(await styleOf(page.locator('main > section').last().locator('> div'), 'opacity')).toBe(
-      '1',
-    )
-    expect(await comingIn(page)).toBe('0.001s')
-    await page.context().close()
-  },
-)
+test('AC-394 for a reader who wants little motion nothing rises and no page moves', async () => {
+  await wear(clinic, moving)
+  const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
+  expect(await revealed(page)).toBe(0)
+  expect(await styleOf(page.locator('main > section').last().locator('> div'), 'opacity')).toBe('1')
+  expect(await comingIn(page)).toBe('0.001s')
+  await page.context().close()
+})
 
-test(
-  'AC-394 a theme that does not respect it moves all the same; one that moves nothing never does',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, {
-      ...moving,
-      accessibility: { reducedMotion: { respectPreference: false } },
-    })
-    const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
-    expect(await revealed(page)).toBeGreaterThan(1)
-    expect(await comingIn(page)).toBe('0.4s')
-    await page.context().close()
-    await wear(clinic, {})
-    const still = await visit(browser, clinic.url)
-    expect(await revealed(still)).toBe(0)
-    expect(await comingIn(still)).toBe('none')
-    await still.context().close()
-  },
-)
+test('AC-394 a theme that does not respect it moves all the same; one that moves nothing never does', async () => {
+  await wear(clinic, {
+    ...moving,
+    accessibility: { reducedMotion: { respectPreference: false } },
+  })
+  const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
+  expect(await revealed(page)).toBeGreaterThan(1)
+  expect(await comingIn(page)).toBe('0.4s')
+  await page.context().close()
+  await wear(clinic, {})
+  const still = await visit(browser, clinic.url)
+  expect(await revealed(still)).toBe(0)
+  expect(await comingIn(still)).toBe('none')
+  await still.context().close()
+})
 
-test(
-  'AC-395 high contrast makes all text and edges as strong as the text',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, { accessibility: { highContrast: true, minimumTargetSize: '60px' } })
-    const page = await visit(browser, clinic.url + ILLNESS)
-    const text = await styleOf(page.locator('body'), 'color')
-    const summary = page.locator('article header p').first()
-    expect(await styleOf(summary, 'color')).toBe(text)
-    const link = page.getByRole('main').getByRole('link').first()
-    expect(await styleOf(link, 'text-decoration-line')).toBe('underline')
-    expect((await link.boundingBox())?.height).toBe(60)
-    await page.context().close()
-  },
-)
+test('AC-395 high contrast makes all text and edges as strong as the text', async () => {
+  await wear(clinic, { accessibility: { highContrast: true, minimumTargetSize: '60px' } })
+  const page = await visit(browser, clinic.url + ILLNESS)
+  const text = await styleOf(page.locator('body'), 'color')
+  const summary = page.locator('article header p').first()
+  expect(await styleOf(summary, 'color')).toBe(text)
+  const link = page.getByRole('main').getByRole('link').first()
+  expect(await styleOf(link, 'text-decoration-line')).toBe('underline')
+  expect((await link.boundingBox())?.height).toBe(60)
+  await page.context().close()
+})
 
 const RED = 'rgb(170, 34, 0)'
 const RING = `rgb(255, 255, 255) 0px 0px 0px 2px, ${RED} 0px 0px 0px 7px`
@@ -232,7 +207,6 @@ test.for([
   ['border', RED, '-5px', 'none'],
 ] as const)(
   'AC-365 AC-395 the focus is shown as %s, in the width and colour of the theme',
-  { tags: ['full'] },
   async ([style, color, offset, shadow]) => {
     await wear(clinic, {
       accessibility: { focusIndicators: { style, width: '5px', color: '#AA2200' } },
@@ -255,7 +229,6 @@ test.for([
   ['lift', 'matrix(1, 0, 0, 1, 0, -4)', 'none', false],
 ] as const)(
   'AC-364 a card that is pointed at answers with %s',
-  { tags: ['full'] },
   async ([hoverEffect, transform, name, stays]) => {
     await wear(clinic, { layouts: { cards: { hoverEffect } } })
     const page = await visit(browser, clinic.url)
@@ -272,25 +245,21 @@ test.for([
   },
 )
 
-test(
-  'AC-364 a card that is pointed at bounces, and for a reader who wants little motion it is over at once',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
-    for (const [reducedMotion, duration] of [
-      ['no-preference', '0.8s'],
-      ['reduce', '0.001s'],
-    ] as const) {
-      const page = await visit(browser, clinic.url, { reducedMotion })
-      const card = page.locator('ul[data-columns] > li').first()
-      await card.scrollIntoViewIfNeeded()
-      await card.hover()
-      expect(await styleOf(card, 'animation-name')).toContain('bounce')
-      expect(await styleOf(card, 'animation-duration')).toBe(duration)
-      await page.context().close()
-    }
-  },
-)
+test('AC-364 a card that is pointed at bounces, and for a reader who wants little motion it is over at once', async () => {
+  await wear(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
+  for (const [reducedMotion, duration] of [
+    ['no-preference', '0.8s'],
+    ['reduce', '0.001s'],
+  ] as const) {
+    const page = await visit(browser, clinic.url, { reducedMotion })
+    const card = page.locator('ul[data-columns] > li').first()
+    await card.scrollIntoViewIfNeeded()
+    await card.hover()
+    expect(await styleOf(card, 'animation-name')).toContain('bounce')
+    expect(await styleOf(card, 'animation-duration')).toBe(duration)
+    await page.context().close()
+  }
+})
 
 test.for([
   ['sticky', 'sticky', 0],
@@ -298,7 +267,6 @@ test.for([
   ['floating', 'sticky', 8],
 ] as const)(
   'the bar is %s: it stays on top of a page that is scrolled',
-  { tags: ['full'] },
   async ([style, position, top]) => {
     await wear(clinic, { layouts: { navigation: { style } } })
     const page = await visit(browser, clinic.url, { viewport: PHONE })

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Frame, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 
@@ -47,123 +49,103 @@ const field = (path: string) => page.locator(`input[name="${path}"]`)
 const inFrame = (frame: Frame, name: string) =>
   frame.evaluate((it) => document.documentElement.style.getPropertyValue(it), name)
 
-test(
-  'AC-341 the parts of the site are in view, and follow an edit that is not saved',
-  { tags: ['full'] },
-  async () => {
-    const frame = await openEditor()
-    await choose('Parts')
-    await frame.getByText('Two cards').waitFor()
-    for (const part of [
-      'header nav',
-      '[data-hero] h1',
-      '[data-tone="success"]',
-      'ul[aria-label="Tags"] li',
-    ]) {
-      expect(await frame.locator(part).count(), part).toBeGreaterThan(0)
-    }
-    expect(await frame.locator('main ul[data-columns="2"] > li').count()).toBe(2)
+test('AC-341 the parts of the site are in view, and follow an edit that is not saved', async () => {
+  const frame = await openEditor()
+  await choose('Parts')
+  await frame.getByText('Two cards').waitFor()
+  for (const part of [
+    'header nav',
+    '[data-hero] h1',
+    '[data-tone="success"]',
+    'ul[aria-label="Tags"] li',
+  ]) {
+    expect(await frame.locator(part).count(), part).toBeGreaterThan(0)
+  }
+  expect(await frame.locator('main ul[data-columns="2"] > li').count()).toBe(2)
 
-    const outside = await page.evaluate(() => getComputedStyle(document.body).cssText)
-    await field('colors.light.primary').fill('#7A1FA2')
-    await expect.poll(() => inFrame(frame, '--color-primary'), PATIENCE).toBe('#7A1FA2')
-    expect(await page.evaluate(() => getComputedStyle(document.body).cssText)).toBe(outside)
+  const outside = await page.evaluate(() => getComputedStyle(document.body).cssText)
+  await field('colors.light.primary').fill('#7A1FA2')
+  await expect.poll(() => inFrame(frame, '--color-primary'), PATIENCE).toBe('#7A1FA2')
+  expect(await page.evaluate(() => getComputedStyle(document.body).cssText)).toBe(outside)
 
-    const textOf = () => frame.locator('body').evaluate((it) => getComputedStyle(it).color)
-    const light = await textOf()
-    await choose('Dark')
-    await expect.poll(textOf, PATIENCE).not.toBe(light)
-    expect(await page.getAttribute('html', 'data-theme-mode')).toBe('auto')
-  },
-)
+  const textOf = () => frame.locator('body').evaluate((it) => getComputedStyle(it).color)
+  const light = await textOf()
+  await choose('Dark')
+  await expect.poll(textOf, PATIENCE).not.toBe(light)
+  expect(await page.getAttribute('html', 'data-theme-mode')).toBe('auto')
+})
 
-test(
-  'the preview is the real site: Home, Doctors, an illness and Contact, with what is public now',
-  { tags: ['full'] },
-  async () => {
-    const frame = await openEditor()
-    const problems = problemsOf(page)
-    await choose('Home')
-    await frame.getByText('Vennela Neurology Centre').first().waitFor()
-    expect(await frame.locator('main > section').count()).toBeGreaterThan(4)
-    await choose('Doctors')
-    await frame.locator('main h2', { hasText: 'Dr. Sarojini Vemuri' }).waitFor()
-    await choose('Illness')
-    await frame.locator('main article h1').waitFor()
-    await choose('Contact')
-    await frame.locator('main h2', { hasText: /./ }).first().waitFor()
-    expect(await frame.locator('nav [aria-current="page"]').textContent()).toBe('Contact')
-    expect(page.url()).toBe(`${clinic.url}/admin/modern-themes`)
-    expect(problems).toEqual([])
-  },
-)
+test('the preview is the real site: Home, Doctors, an illness and Contact, with what is public now', async () => {
+  const frame = await openEditor()
+  const problems = problemsOf(page)
+  await choose('Home')
+  await frame.getByText('Vennela Neurology Centre').first().waitFor()
+  expect(await frame.locator('main > section').count()).toBeGreaterThan(4)
+  await choose('Doctors')
+  await frame.locator('main h2', { hasText: 'Dr. Sarojini Vemuri' }).waitFor()
+  await choose('Illness')
+  await frame.locator('main article h1').waitFor()
+  await choose('Contact')
+  await frame.locator('main h2', { hasText: /./ }).first().waitFor()
+  expect(await frame.locator('nav [aria-current="page"]').textContent()).toBe('Contact')
+  expect(page.url()).toBe(`${clinic.url}/admin/modern-themes`)
+  expect(problems).toEqual([])
+})
 
-test(
-  'a phone in the preview is a phone to its media queries, and a desk a desk',
-  { tags: ['full'] },
-  async () => {
-    const frame = await openEditor()
-    const matches = (query: string) => frame.evaluate((it) => window.matchMedia(it).matches, query)
-    await choose('Phone')
-    await expect.poll(() => matches('(max-width: 400px)'), PATIENCE).toBe(true)
-    await choose('Desktop')
-    await expect.poll(() => matches('(min-width: 1280px)'), PATIENCE).toBe(true)
-    const shown = await page.locator(`iframe[title="${TITLE}"]`).boundingBox()
-    expect(shown?.width).toBeLessThan(1000)
-    expect(await page.evaluate(() => window.matchMedia('(max-width: 400px)').matches)).toBe(false)
-  },
-)
+test('a phone in the preview is a phone to its media queries, and a desk a desk', async () => {
+  const frame = await openEditor()
+  const matches = (query: string) => frame.evaluate((it) => window.matchMedia(it).matches, query)
+  await choose('Phone')
+  await expect.poll(() => matches('(max-width: 400px)'), PATIENCE).toBe(true)
+  await choose('Desktop')
+  await expect.poll(() => matches('(min-width: 1280px)'), PATIENCE).toBe(true)
+  const shown = await page.locator(`iframe[title="${TITLE}"]`).boundingBox()
+  expect(shown?.width).toBeLessThan(1000)
+  expect(await page.evaluate(() => window.matchMedia('(max-width: 400px)').matches)).toBe(false)
+})
 
-test(
-  'nothing in the preview leads anywhere, and the keyboard passes it by',
-  { tags: ['full'] },
-  async () => {
-    const frame = await openEditor()
-    await page.locator(`iframe[title="${TITLE}"]`).hover()
-    await frame.locator('[data-hero] a').first().click()
-    await frame.locator('main a').last().click()
-    expect(page.url()).toBe(`${clinic.url}/admin/modern-themes`)
-    expect(await page.getByRole('dialog').count()).toBe(1)
+test('nothing in the preview leads anywhere, and the keyboard passes it by', async () => {
+  const frame = await openEditor()
+  await page.locator(`iframe[title="${TITLE}"]`).hover()
+  await frame.locator('[data-hero] a').first().click()
+  await frame.locator('main a').last().click()
+  expect(page.url()).toBe(`${clinic.url}/admin/modern-themes`)
+  expect(await page.getByRole('dialog').count()).toBe(1)
 
-    await page.mouse.move(5, 5)
-    await page.getByRole('button', { name: 'Dark', exact: true }).focus()
-    const passed: string[] = []
-    for (let at = 0; at < 3; at += 1) {
-      await page.keyboard.press('Tab')
-      passed.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
-      expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-    }
-    // The frame itself, so that the arrows scroll it, and then what comes after it.
-    expect(passed.slice(0, 2)).toEqual(['IFRAME', 'BUTTON'])
-  },
-)
+  await page.mouse.move(5, 5)
+  await page.getByRole('button', { name: 'Dark', exact: true }).focus()
+  const passed: string[] = []
+  for (let at = 0; at < 3; at += 1) {
+    await page.keyboard.press('Tab')
+    passed.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+    expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  }
+  // The frame itself, so that the arrows scroll it, and then what comes after it.
+  expect(passed.slice(0, 2)).toEqual(['IFRAME', 'BUTTON'])
+})
 
-test(
-  'typing a colour renders no page again: only variables change',
-  { tags: ['full'] },
-  async () => {
-    const frame = await openEditor()
-    await choose('Home')
-    await frame.locator('main > section').nth(4).waitFor()
-    await frame.evaluate(() => {
-      const changes: string[] = []
-      Object.assign(window, { changes })
-      new MutationObserver((seen) => changes.push(...seen.map(({ type }) => type))).observe(
-        document.body,
-        { subtree: true, childList: true, attributes: true, characterData: true },
-      )
-    })
-    for (const color of ['#7A1FA2', '#006644', '#882200']) {
-      await field('colors.light.primary').fill(color)
-      await expect.poll(() => inFrame(frame, '--color-primary'), PATIENCE).toBe(color)
-    }
-    const changes = () => frame.evaluate(() => (window as unknown as { changes: string[] }).changes)
-    expect(await changes()).toEqual([])
-    await page.getByRole('tab', { name: 'Layouts' }).click()
-    await page.getByLabel('Text', { exact: true }).first().fill('Call us')
-    await expect.poll(changes, PATIENCE).not.toEqual([])
-  },
-)
+test('typing a colour renders no page again: only variables change', async () => {
+  const frame = await openEditor()
+  await choose('Home')
+  await frame.locator('main > section').nth(4).waitFor()
+  await frame.evaluate(() => {
+    const changes: string[] = []
+    Object.assign(window, { changes })
+    new MutationObserver((seen) => changes.push(...seen.map(({ type }) => type))).observe(
+      document.body,
+      { subtree: true, childList: true, attributes: true, characterData: true },
+    )
+  })
+  for (const color of ['#7A1FA2', '#006644', '#882200']) {
+    await field('colors.light.primary').fill(color)
+    await expect.poll(() => inFrame(frame, '--color-primary'), PATIENCE).toBe(color)
+  }
+  const changes = () => frame.evaluate(() => (window as unknown as { changes: string[] }).changes)
+  expect(await changes()).toEqual([])
+  await page.getByRole('tab', { name: 'Layouts' }).click()
+  await page.getByLabel('Text', { exact: true }).first().fill('Call us')
+  await expect.poll(changes, PATIENCE).not.toEqual([])
+})
 
 /** All that a look could leak into: every custom property of the page, its root, its head. */
 function panel() {
@@ -207,41 +189,37 @@ const VALUES = [
   '}',
 ]
 
-test(
-  '200 edits leak nothing out of the preview, nor does closing it',
-  { tags: ['full'] },
-  async () => {
-    const frame = await openEditor()
-    expect(
-      await frame.evaluate(() => document.head.querySelectorAll('[data-theme-font]').length),
-    ).toBe(1)
-    const before = await panel()
-    expect(before.properties[0]).toContain('--color-primary')
-    expect(before.fonts).toBe(0)
-    const names = await page
-      .locator('input[name^="colors."]')
-      .evaluateAll((all) => all.map((it) => it.getAttribute('name') ?? ''))
-    expect(names.length).toBeGreaterThanOrEqual(17)
-    const random = numbers(7)
-    const edits = Array.from({ length: 200 }, () => ({
-      name: names[random() % names.length] ?? '',
-      value: VALUES[random() % VALUES.length] ?? '',
-    }))
-    for (const [at, shown] of ['Home', 'Doctors', 'Illness', 'Contact'].entries()) {
-      await choose(shown)
-      await choose(at % 2 === 0 ? 'Dark' : 'Light')
-      await write(edits.slice(at * 50, at * 50 + 50))
-    }
-    await field('colors.light.primary').fill('#7A1FA2')
-    await expect.poll(() => inFrame(frame, '--color-page'), PATIENCE).not.toBe('')
-    expect(await panel()).toEqual(before)
+test('200 edits leak nothing out of the preview, nor does closing it', async () => {
+  const frame = await openEditor()
+  expect(
+    await frame.evaluate(() => document.head.querySelectorAll('[data-theme-font]').length),
+  ).toBe(1)
+  const before = await panel()
+  expect(before.properties[0]).toContain('--color-primary')
+  expect(before.fonts).toBe(0)
+  const names = await page
+    .locator('input[name^="colors."]')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('name') ?? ''))
+  expect(names.length).toBeGreaterThanOrEqual(17)
+  const random = numbers(7)
+  const edits = Array.from({ length: 200 }, () => ({
+    name: names[random() % names.length] ?? '',
+    value: VALUES[random() % VALUES.length] ?? '',
+  }))
+  for (const [at, shown] of ['Home', 'Doctors', 'Illness', 'Contact'].entries()) {
+    await choose(shown)
+    await choose(at % 2 === 0 ? 'Dark' : 'Light')
+    await write(edits.slice(at * 50, at * 50 + 50))
+  }
+  await field('colors.light.primary').fill('#7A1FA2')
+  await expect.poll(() => inFrame(frame, '--color-page'), PATIENCE).not.toBe('')
+  expect(await panel()).toEqual(before)
 
-    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await page.getByRole('button', { name: 'Discard Changes' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await panel()).toEqual(before)
-  },
-)
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Discard Changes' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await panel()).toEqual(before)
+})
 
 /** Types in many fields one after the other, each in a frame of its own. */
 function write(edits: readonly { name: string; value: string }[]): Promise<void> {

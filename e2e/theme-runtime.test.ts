@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -78,31 +80,27 @@ test('AC-390 no other host is ever asked for a font', async () => {
   await page.context().close()
 })
 
-test(
-  'AC-384 a poll that fails is noted and made up for at the next',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, primary('#0B5CAD'))
-    const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
-    const page = await openAt(context)
-    const noted: string[] = []
-    page.on('console', (message) => noted.push(message.text()))
-    let failing = true
-    await context.route('**/rest/v1/rpc/visitor_pull*', (route) =>
-      failing ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue(),
-    )
-    await wear(clinic, primary('#22663B'))
-    await context.clock.fastForward(66_000)
-    await expect
-      .poll(() => noted.some((text) => text.includes('could not be refreshed')), PATIENCE)
-      .toBe(true)
-    expect(await variable(page, '--color-primary')).toBe('#0B5CAD')
-    failing = false
-    await context.clock.fastForward(66_000)
-    await expect.poll(() => variable(page, '--color-primary'), PATIENCE).toBe('#22663B')
-    await context.close()
-  },
-)
+test('AC-384 a poll that fails is noted and made up for at the next', async () => {
+  await wear(clinic, primary('#0B5CAD'))
+  const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
+  const page = await openAt(context)
+  const noted: string[] = []
+  page.on('console', (message) => noted.push(message.text()))
+  let failing = true
+  await context.route('**/rest/v1/rpc/visitor_pull*', (route) =>
+    failing ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue(),
+  )
+  await wear(clinic, primary('#22663B'))
+  await context.clock.fastForward(66_000)
+  await expect
+    .poll(() => noted.some((text) => text.includes('could not be refreshed')), PATIENCE)
+    .toBe(true)
+  expect(await variable(page, '--color-primary')).toBe('#0B5CAD')
+  failing = false
+  await context.clock.fastForward(66_000)
+  await expect.poll(() => variable(page, '--color-primary'), PATIENCE).toBe('#22663B')
+  await context.close()
+})
 
 type Rows = Record<string, Record<string, unknown>[] | undefined>
 
@@ -118,36 +116,32 @@ function rowsAsked(page: Page) {
   return asked
 }
 
-test(
-  'AC-385 what start and poll bring a page of the settings is one row with the theme, its hash and the library',
-  { tags: ['full'] },
-  async () => {
-    await wear(clinic, primary('#0B5CAD'))
-    const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
-    await context.clock.install()
-    const page = await context.newPage()
-    const asked = rowsAsked(page)
-    await page.goto(`${clinic.url}/`)
-    const settings = () => asked.flatMap(({ put }) => put['modern_site_settings'] ?? [])
-    await expect.poll(settings, PATIENCE).toHaveLength(1)
-    await expect.poll(() => kept(page), PATIENCE).not.toBeNull()
-    const hash = await wear(clinic, primary('#7A1FA2'))
-    await context.clock.fastForward(66_000)
-    await expect.poll(settings, PATIENCE).toHaveLength(2)
-    for (const row of settings()) {
-      expect(Object.keys(row).toSorted()).toEqual([
-        'active_theme_id',
-        'health_library_enabled',
-        'id',
-        'row_version',
-        'theme_hash',
-      ])
-    }
-    expect(settings().at(-1)).toMatchObject({ theme_hash: hash, health_library_enabled: true })
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/rest/v1/rpc/visitor_pull']))
-    await context.close()
-  },
-)
+test('AC-385 what start and poll bring a page of the settings is one row with the theme, its hash and the library', async () => {
+  await wear(clinic, primary('#0B5CAD'))
+  const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
+  await context.clock.install()
+  const page = await context.newPage()
+  const asked = rowsAsked(page)
+  await page.goto(`${clinic.url}/`)
+  const settings = () => asked.flatMap(({ put }) => put['modern_site_settings'] ?? [])
+  await expect.poll(settings, PATIENCE).toHaveLength(1)
+  await expect.poll(() => kept(page), PATIENCE).not.toBeNull()
+  const hash = await wear(clinic, primary('#7A1FA2'))
+  await context.clock.fastForward(66_000)
+  await expect.poll(settings, PATIENCE).toHaveLength(2)
+  for (const row of settings()) {
+    expect(Object.keys(row).toSorted()).toEqual([
+      'active_theme_id',
+      'health_library_enabled',
+      'id',
+      'row_version',
+      'theme_hash',
+    ])
+  }
+  expect(settings().at(-1)).toMatchObject({ theme_hash: hash, health_library_enabled: true })
+  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/rest/v1/rpc/visitor_pull']))
+  await context.close()
+})
 
 /** What makes a row one for visitors, and what hides it from them. */
 const forVisitors: Record<string, [column: string, shown: unknown, hidden: unknown]> = {
@@ -159,77 +153,65 @@ const forVisitors: Record<string, [column: string, shown: unknown, hidden: unkno
   health_library_illnesses: ['visibility', 'published', 'draft'],
 }
 
-test(
-  'AC-414 a page asks for rows in one way, and is sent only those that are enabled or published',
-  { tags: ['full'] },
-  async () => {
-    const hide = Object.entries(forVisitors).map(async ([table, [column, , hidden]]) => {
-      const [row] = await clinic.sql<{ id: string }>(
-        `update public.${table} set ${column} = $1
+test('AC-414 a page asks for rows in one way, and is sent only those that are enabled or published', async () => {
+  const hide = Object.entries(forVisitors).map(async ([table, [column, , hidden]]) => {
+    const [row] = await clinic.sql<{ id: string }>(
+      `update public.${table} set ${column} = $1
       where id = (select id from public.${table} order by id limit 1) returning id`,
-        [hidden],
-      )
-      return row?.id
-    })
-    const hiddenIds = await Promise.all(hide)
-    const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    const asked = rowsAsked(page)
-    await page.goto(clinic.url)
-    await expect.poll(() => asked.length, PATIENCE).toBeGreaterThan(0)
-    expect(asked.map(({ path }) => path)).toEqual(['/rest/v1/rpc/visitor_pull'])
-    for (const [table, [column, shown]] of Object.entries(forVisitors)) {
-      const rows = asked.flatMap(({ put }) => put[table] ?? [])
-      expect([table, new Set(rows.map((row) => row[column]))]).toEqual([table, new Set([shown])])
-      expect(rows.filter(({ id }) => hiddenIds.includes(String(id)))).toEqual([])
-    }
-    for (const [table, [column, shown, hidden]] of Object.entries(forVisitors)) {
-      await clinic.sql(`update public.${table} set ${column} = $1 where ${column} = $2`, [
-        shown,
-        hidden,
-      ])
-    }
-    await context.close()
-  },
-)
-
-test(
-  'AC-386 the device remembers theme, hash and who is signed in, and no secret',
-  { tags: ['full'] },
-  async () => {
-    const hash = await wear(clinic, primary('#22663B'))
-    const page = await visit(browser, clinic.url)
-    const person = await hire(clinic.sql, { username: 'leela' })
-    await signIn(page, clinic, person)
-    await expect.poll(() => kept(page), PATIENCE).toMatchObject({ hash })
-    const all = await page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)))
-    expect(all).toContain(person.id)
-    for (const secret of [person.password, '$2a$', '$2b$', 'x-session-token']) {
-      expect(all).not.toContain(secret)
-    }
-    await page.context().close()
-  },
-)
-
-test(
-  'AC-383 a theme that is missing or broken leaves the default one',
-  { tags: ['full'] },
-  async () => {
-    for (const config of [{}, { colors: 7, layouts: [], typography: 'x' }]) {
-      await wear(clinic, config)
-      const page = await visit(browser, clinic.url)
-      expect(await variable(page, '--color-primary')).toBe('#0B5CAD')
-      await page.context().close()
-    }
-    await clinic.sql(
-      'update modern_site_settings set active_theme_id = null, theme_hash = null, active_version_id = null',
+      [hidden],
     )
+    return row?.id
+  })
+  const hiddenIds = await Promise.all(hide)
+  const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const asked = rowsAsked(page)
+  await page.goto(clinic.url)
+  await expect.poll(() => asked.length, PATIENCE).toBeGreaterThan(0)
+  expect(asked.map(({ path }) => path)).toEqual(['/rest/v1/rpc/visitor_pull'])
+  for (const [table, [column, shown]] of Object.entries(forVisitors)) {
+    const rows = asked.flatMap(({ put }) => put[table] ?? [])
+    expect([table, new Set(rows.map((row) => row[column]))]).toEqual([table, new Set([shown])])
+    expect(rows.filter(({ id }) => hiddenIds.includes(String(id)))).toEqual([])
+  }
+  for (const [table, [column, shown, hidden]] of Object.entries(forVisitors)) {
+    await clinic.sql(`update public.${table} set ${column} = $1 where ${column} = $2`, [
+      shown,
+      hidden,
+    ])
+  }
+  await context.close()
+})
+
+test('AC-386 the device remembers theme, hash and who is signed in, and no secret', async () => {
+  const hash = await wear(clinic, primary('#22663B'))
+  const page = await visit(browser, clinic.url)
+  const person = await hire(clinic.sql, { username: 'leela' })
+  await signIn(page, clinic, person)
+  await expect.poll(() => kept(page), PATIENCE).toMatchObject({ hash })
+  const all = await page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)))
+  expect(all).toContain(person.id)
+  for (const secret of [person.password, '$2a$', '$2b$', 'x-session-token']) {
+    expect(all).not.toContain(secret)
+  }
+  await page.context().close()
+})
+
+test('AC-383 a theme that is missing or broken leaves the default one', async () => {
+  for (const config of [{}, { colors: 7, layouts: [], typography: 'x' }]) {
+    await wear(clinic, config)
     const page = await visit(browser, clinic.url)
     expect(await variable(page, '--color-primary')).toBe('#0B5CAD')
-    expect(await page.getAttribute('html', 'data-theme-hash')).toBe('default')
     await page.context().close()
-  },
-)
+  }
+  await clinic.sql(
+    'update modern_site_settings set active_theme_id = null, theme_hash = null, active_version_id = null',
+  )
+  const page = await visit(browser, clinic.url)
+  expect(await variable(page, '--color-primary')).toBe('#0B5CAD')
+  expect(await page.getAttribute('html', 'data-theme-hash')).toBe('default')
+  await page.context().close()
+})
 
 /** A page whose clock is ours to turn, with everything on it. */
 async function openAt(context: BrowserContext): Promise<Page> {

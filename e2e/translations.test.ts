@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -37,45 +39,41 @@ const openTranslations = (page: Page) => openScreen(page, clinic, 'translations'
 const toDo = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Doctors' }).getByRole('row').filter({ hasText: name })
 
-test(
-  'the Telugu of a doctor is written offline, arrives with what it was written from, and is out of date once the English changes (S-82, R16, D17)',
-  { tags: ['full'] },
-  async () => {
-    const context = await tablet.open()
-    const page = await context.newPage()
-    await signIn(page, clinic, sunita)
-    await openTranslations(page)
-    await staffScreensAreKept(page)
-    await context.setOffline(true)
+test('the Telugu of a doctor is written offline, arrives with what it was written from, and is out of date once the English changes (S-82, R16, D17)', async () => {
+  const context = await tablet.open()
+  const page = await context.newPage()
+  await signIn(page, clinic, sunita)
+  await openTranslations(page)
+  await staffScreensAreKept(page)
+  await context.setOffline(true)
 
-    await toDo(page, DOCTOR).getByRole('link', { name: 'Full Name' }).click()
-    const form = page.getByRole('form', { name: 'Edit Doctor' })
-    const field = form.getByLabel('Full Name (తెలుగు)')
-    await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
-    expect.soft(await barriersOn(page, [TABLET]), 'the form').toEqual([])
-    await page.setViewportSize(TABLET)
-    await page.keyboard.insertText(TELUGU)
-    await save(form)
-    await context.setOffline(false)
-    await everythingIsSaved(page)
-    const [row] = await clinic.sql(
-      'select translations, translated_from from public.doctors where name = $1',
-      [DOCTOR],
-    )
-    expect(row).toEqual({
-      translations: { te: { name: TELUGU } },
-      translated_from: { te: { name: fingerprintOf(DOCTOR) } },
-    })
+  await toDo(page, DOCTOR).getByRole('link', { name: 'Full Name' }).click()
+  const form = page.getByRole('form', { name: 'Edit Doctor' })
+  const field = form.getByLabel('Full Name (తెలుగు)')
+  await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect.soft(await barriersOn(page, [TABLET]), 'the form').toEqual([])
+  await page.setViewportSize(TABLET)
+  await page.keyboard.insertText(TELUGU)
+  await save(form)
+  await context.setOffline(false)
+  await everythingIsSaved(page)
+  const [row] = await clinic.sql(
+    'select translations, translated_from from public.doctors where name = $1',
+    [DOCTOR],
+  )
+  expect(row).toEqual({
+    translations: { te: { name: TELUGU } },
+    translated_from: { te: { name: fingerprintOf(DOCTOR) } },
+  })
 
-    await openDoctors(page, clinic)
-    const again = await edit(page, DOCTOR)
-    await again.getByLabel('Full Name').fill('Dr. Imran B. Baig')
-    await save(again)
-    await everythingIsSaved(page)
-    await openTranslations(page)
-    await page.getByLabel('Show').selectOption('outdated')
-    await toDo(page, 'Dr. Imran B. Baig').getByRole('link', { name: 'Full Name' }).waitFor()
-    expect.soft(await barriersOn(page, [TABLET]), 'the list').toEqual([])
-    await context.close()
-  },
-)
+  await openDoctors(page, clinic)
+  const again = await edit(page, DOCTOR)
+  await again.getByLabel('Full Name').fill('Dr. Imran B. Baig')
+  await save(again)
+  await everythingIsSaved(page)
+  await openTranslations(page)
+  await page.getByLabel('Show').selectOption('outdated')
+  await toDo(page, 'Dr. Imran B. Baig').getByRole('link', { name: 'Full Name' }).waitFor()
+  expect.soft(await barriersOn(page, [TABLET]), 'the list').toEqual([])
+  await context.close()
+})

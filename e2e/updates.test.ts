@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { rm } from 'node:fs/promises'
 
 import type { Page } from 'playwright-core'
@@ -21,129 +23,109 @@ afterAll(async () => {
 /** The older worker lets go when it has been idle for a while, and the browser says when. */
 const LONG = { timeout: 60_000, interval: 1_000 }
 
-test(
-  'a tab with unsaved typing keeps it while another takes the newer version, and may follow later (D10)',
-  { tags: ['full'] },
-  async () => {
-    await serveOlder()
-    const context = await browser.newContext({ viewport: TABLET })
-    const typing = await context.newPage()
-    await signIn(typing, clinic, await hire(clinic.sql))
-    await openDoctors(typing, clinic)
-    await workerInCharge(typing)
-    const reading = await context.newPage()
-    await reading.goto(clinic.url)
-    await typing.getByRole('button', { name: 'Add Doctor' }).click()
-    const form = typing.getByRole('form', { name: 'Add New Doctor' })
-    await form.getByLabel('Full Name').fill('Dr. Half Typed')
-    await typing.evaluate(() => Object.assign(window, { openedOnce: true }))
+test('a tab with unsaved typing keeps it while another takes the newer version, and may follow later (D10)', async () => {
+  await serveOlder()
+  const context = await browser.newContext({ viewport: TABLET })
+  const typing = await context.newPage()
+  await signIn(typing, clinic, await hire(clinic.sql))
+  await openDoctors(typing, clinic)
+  await workerInCharge(typing)
+  const reading = await context.newPage()
+  await reading.goto(clinic.url)
+  await typing.getByRole('button', { name: 'Add Doctor' }).click()
+  const form = typing.getByRole('form', { name: 'Add New Doctor' })
+  await form.getByLabel('Full Name').fill('Dr. Half Typed')
+  await typing.evaluate(() => Object.assign(window, { openedOnce: true }))
 
-    await clinic.down()
-    await clinic.up(newerSite)
-    await reading.reload()
-    await reading.getByText('A newer version is ready.').waitFor(LONG)
-    expect(await buildOf(reading)).toBe('first')
-    await typing.getByRole('button', { name: 'Use it now' }).click()
-    await typing.getByText('Please save what you are typing first.').waitFor()
+  await clinic.down()
+  await clinic.up(newerSite)
+  await reading.reload()
+  await reading.getByText('A newer version is ready.').waitFor(LONG)
+  expect(await buildOf(reading)).toBe('first')
+  await typing.getByRole('button', { name: 'Use it now' }).click()
+  await typing.getByText('Please save what you are typing first.').waitFor()
 
-    await reading.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-    await expect.poll(() => buildOnceOlderRests(reading), PATIENCE).toBe('second')
-    await reading.getByRole('heading', { name: 'Contact' }).first().waitFor()
-    await untouched(typing)
+  await reading.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect.poll(() => buildOnceOlderRests(reading), PATIENCE).toBe('second')
+  await reading.getByRole('heading', { name: 'Contact' }).first().waitFor()
+  await untouched(typing)
 
-    await save(form)
-    await typing.getByText('Doctor added successfully!').waitFor()
-    await untouched(typing, false)
-    await typing.getByRole('button', { name: 'Use it now' }).click()
-    await expect.poll(() => buildOf(typing).catch(() => 'reloading'), PATIENCE).toBe('second')
-    await typing.getByRole('heading', { name: 'Dr. Half Typed' }).waitFor()
-    await context.close()
-  },
-)
+  await save(form)
+  await typing.getByText('Doctor added successfully!').waitFor()
+  await untouched(typing, false)
+  await typing.getByRole('button', { name: 'Use it now' }).click()
+  await expect.poll(() => buildOf(typing).catch(() => 'reloading'), PATIENCE).toBe('second')
+  await typing.getByRole('heading', { name: 'Dr. Half Typed' }).waitFor()
+  await context.close()
+})
 
-test(
-  'a reader who opens page after page in the browser gets the newer version with the second, once the older page is there',
-  { tags: ['full'] },
-  async () => {
-    const page = await olderPageWithNewerServer()
-    await page.addInitScript(() => {
-      window.addEventListener('DOMContentLoaded', () => {
-        const build = document.querySelector('meta[name="newer"]') ? 'second' : 'first'
-        const before = window.sessionStorage.getItem('shown') ?? ''
-        window.sessionStorage.setItem('shown', `${before}${location.pathname} ${build}, `)
-      })
+test('a reader who opens page after page in the browser gets the newer version with the second, once the older page is there', async () => {
+  const page = await olderPageWithNewerServer()
+  await page.addInitScript(() => {
+    window.addEventListener('DOMContentLoaded', () => {
+      const build = document.querySelector('meta[name="newer"]') ? 'second' : 'first'
+      const before = window.sessionStorage.getItem('shown') ?? ''
+      window.sessionStorage.setItem('shown', `${before}${location.pathname} ${build}, `)
     })
-    await page.goto(`${clinic.url}/doctors`)
-    await expect.poll(() => buildOnceOlderRests(page), LONG).toBe('second')
-    await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
-    const shown = await page.evaluate(() => window.sessionStorage.getItem('shown'))
-    expect(shown).toBe('/doctors first, /doctors second, ')
-    await keepsOnlyNewer(page)
-    await page.context().close()
-  },
-)
+  })
+  await page.goto(`${clinic.url}/doctors`)
+  await expect.poll(() => buildOnceOlderRests(page), LONG).toBe('second')
+  await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
+  const shown = await page.evaluate(() => window.sessionStorage.getItem('shown'))
+  expect(shown).toBe('/doctors first, /doctors second, ')
+  await keepsOnlyNewer(page)
+  await page.context().close()
+})
 
-test(
-  'a reader who stays on a page gets the newer version while looking away, and not before',
-  { tags: ['full'] },
-  async () => {
-    const page = await olderPageWithNewerServer()
-    await page.mouse.click(5, 5)
-    await page.evaluate(() => Object.assign(window, { openedOnce: true }))
-    await page.waitForTimeout(1_500)
-    expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
-    // As a phone tells a page that another app is in front.
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await expect.poll(() => buildOnceOlderRests(page), LONG).toBe('second')
-    await keepsOnlyNewer(page)
-    await page.context().close()
-  },
-)
+test('a reader who stays on a page gets the newer version while looking away, and not before', async () => {
+  const page = await olderPageWithNewerServer()
+  await page.mouse.click(5, 5)
+  await page.evaluate(() => Object.assign(window, { openedOnce: true }))
+  await page.waitForTimeout(1_500)
+  expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
+  // As a phone tells a page that another app is in front.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => buildOnceOlderRests(page), LONG).toBe('second')
+  await keepsOnlyNewer(page)
+  await page.context().close()
+})
 
-test(
-  'where service workers are refused the site works without one, and nothing breaks',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: PHONE })
-    const page = await context.newPage()
-    const problems = problemsOf(page)
-    await page.addInitScript(() => {
-      ServiceWorkerContainer.prototype.register = () =>
-        Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
-    })
-    await page.goto(clinic.url)
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-    await page.getByRole('heading', { name: 'Contact' }).first().waitFor()
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
-    expect(problems).toEqual([])
-    await context.close()
-  },
-)
+test('where service workers are refused the site works without one, and nothing breaks', async () => {
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+  })
+  await page.goto(clinic.url)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('heading', { name: 'Contact' }).first().waitFor()
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+  expect(problems).toEqual([])
+  await context.close()
+})
 
 const unfetched = (url: URL) => url.pathname === '/shell.html'
 
-test(
-  'a newer version that could not be fetched at first is heard of once it can be',
-  { tags: ['full'] },
-  async () => {
-    const page = await olderPage()
-    await clinic.down()
-    await clinic.up(newerSite)
-    // Half of a connection: the worker comes, and what it keeps does not.
-    await page.context().route(unfetched, (route) => route.abort())
-    // As the page does by itself every hour.
-    expect(await afterLooking(page)).toBe('redundant')
-    expect(await afterLooking(page)).toBe('redundant')
-    await page.context().unroute(unfetched)
-    expect(await afterLooking(page)).toBe('installed')
-    await page.getByText('A newer version is ready.').waitFor(LONG)
-    await page.context().close()
-  },
-)
+test('a newer version that could not be fetched at first is heard of once it can be', async () => {
+  const page = await olderPage()
+  await clinic.down()
+  await clinic.up(newerSite)
+  // Half of a connection: the worker comes, and what it keeps does not.
+  await page.context().route(unfetched, (route) => route.abort())
+  // As the page does by itself every hour.
+  expect(await afterLooking(page)).toBe('redundant')
+  expect(await afterLooking(page)).toBe('redundant')
+  await page.context().unroute(unfetched)
+  expect(await afterLooking(page)).toBe('installed')
+  await page.getByText('A newer version is ready.').waitFor(LONG)
+  await page.context().close()
+})
 
 /** Looks for a newer worker, and answers with what became of it. */
 function afterLooking(page: Page): Promise<string> {

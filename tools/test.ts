@@ -41,7 +41,7 @@ const withBrowser = asked.length === 0 || asked.some((name) => name.startsWith('
 let ok = !withBrowser || run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
 
 // One after the other: a browser that shares two cores with the simulation is slow enough to fail.
-const groups = [['unit', 'screens', 'app', 'server'], ['tools'], ['browser']]
+const groups = [['unit', 'screens', 'app', 'server', 'tools'], ['browser']]
 if (asked.length > 0) ok = runTests(groups.flat()) && ok
 else for (const group of groups) ok = runTests(group) && ok
 if (isFull && asked.length === 0) {

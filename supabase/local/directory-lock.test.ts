@@ -49,18 +49,22 @@ test('a second start on the same data fails with one sentence that says what to 
   expect(first.said).toBe('taken')
 })
 
-test('a database directory opens once at a time, and again after it was closed', async () => {
-  const directory = join(folder, 'database')
-  const db = await openEmbedded(directory)
-  await expect(openEmbedded(directory)).rejects.toThrow('is using this data directory')
-  await db.exec('create table kept as select 1 as n')
-  await db.close()
-  // Beside the directory, never in it: a backup of the data carries no lock along.
-  expect(existsSync(`${directory}.lock`)).toBe(false)
-  const again = await openEmbedded(directory)
-  expect(await again.query('select n from kept')).toEqual([{ n: 1 }])
-  await again.close()
-})
+test(
+  'a database directory opens once at a time, and again after it was closed',
+  { tags: ['full'] },
+  async () => {
+    const directory = join(folder, 'database')
+    const db = await openEmbedded(directory)
+    await expect(openEmbedded(directory)).rejects.toThrow('is using this data directory')
+    await db.exec('create table kept as select 1 as n')
+    await db.close()
+    // Beside the directory, never in it: a backup of the data carries no lock along.
+    expect(existsSync(`${directory}.lock`)).toBe(false)
+    const again = await openEmbedded(directory)
+    expect(await again.query('select n from kept')).toEqual([{ n: 1 }])
+    await again.close()
+  },
+)
 
 test('a crash leaves a lock that the next start removes', async () => {
   const crashed = await rival()

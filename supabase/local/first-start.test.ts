@@ -120,12 +120,16 @@ test.for(['files', 'backups'])(
   },
 )
 
-test('a clinic that never stored a picture is recognised by its mark alone (S-94)', async () => {
-  expect(await start(dataDir, { seed: false })).toBe(0)
-  await rename(join(dataDir, 'database'), join(root, 'taken away'))
-  expect(await readdir(dataDir)).toEqual(['clinic.json'])
-  expect(await tryToStart()).toEqual(lost('clinic.json'))
-})
+test(
+  'a clinic that never stored a picture is recognised by its mark alone (S-94)',
+  { tags: ['full'] },
+  async () => {
+    expect(await start(dataDir, { seed: false })).toBe(0)
+    await rename(join(dataDir, 'database'), join(root, 'taken away'))
+    expect(await readdir(dataDir)).toEqual(['clinic.json'])
+    expect(await tryToStart()).toEqual(lost('clinic.json'))
+  },
+)
 
 test('a database without any account or content is refused where there was a clinic (S-94)', async () => {
   await copyMigratedDirectory(dataDir)
@@ -151,11 +155,15 @@ test(
   },
 )
 
-test('a clinic that begins without sample content never gets any (S-94)', async () => {
-  expect(await start(dataDir, { seed: false })).toBe(0)
-  expect(existsSync(join(dataDir, 'files'))).toBe(false)
-  expect(await start(dataDir)).toBe(0)
-})
+test(
+  'a clinic that begins without sample content never gets any (S-94)',
+  { tags: ['full'] },
+  async () => {
+    expect(await start(dataDir, { seed: false })).toBe(0)
+    expect(existsSync(join(dataDir, 'files'))).toBe(false)
+    expect(await start(dataDir)).toBe(0)
+  },
+)
 
 test('a clinic that exists keeps its content when it starts without sample content', async () => {
   await keepClinic()
@@ -192,17 +200,21 @@ test(
   },
 )
 
-test('a clinic starts again once a backup is restored where its database was (S-94)', async () => {
-  await keepClinic()
-  await mkdir(join(dataDir, 'backups'))
-  await cp(backup, join(dataDir, 'backups/nadi-2026-11-22T03-00-12Z.tar.gz'))
-  const safe = join(root, 'safe')
-  await mkdir(safe)
-  for (const part of ['database', 'files']) await rename(join(dataDir, part), join(safe, part))
-  expect(await tryToStart()).toEqual(lost('backups, clinic.json'))
-  await restoreDirectory(join(dataDir, 'backups/nadi-2026-11-22T03-00-12Z.tar.gz'), dataDir)
-  expect(await start(dataDir)).toBe(sampleDoctors)
-})
+test(
+  'a clinic starts again once a backup is restored where its database was (S-94)',
+  { tags: ['full'] },
+  async () => {
+    await keepClinic()
+    await mkdir(join(dataDir, 'backups'))
+    await cp(backup, join(dataDir, 'backups/nadi-2026-11-22T03-00-12Z.tar.gz'))
+    const safe = join(root, 'safe')
+    await mkdir(safe)
+    for (const part of ['database', 'files']) await rename(join(dataDir, part), join(safe, part))
+    expect(await tryToStart()).toEqual(lost('backups, clinic.json'))
+    await restoreDirectory(join(dataDir, 'backups/nadi-2026-11-22T03-00-12Z.tar.gz'), dataDir)
+    expect(await start(dataDir)).toBe(sampleDoctors)
+  },
+)
 
 async function markIn(directory: string): Promise<unknown> {
   return JSON.parse(await readFile(join(directory, 'clinic.json'), 'utf8'))

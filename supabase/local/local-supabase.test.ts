@@ -51,7 +51,7 @@ test('the first password may be chosen, and a bad choice is refused', async () =
   await database.close()
 })
 
-test('without a data directory nothing is left on the disk', async () => {
+test('without a data directory nothing is left on the disk', { tags: ['full'] }, async () => {
   const server = await startLocalSupabase({})
   expect((await fetch(`${server.url}/rest/v1/rpc/sync_pull`)).status).toBe(200)
   await server.stop()
@@ -84,14 +84,18 @@ test('a port in use is found before the data is touched', async () => {
   other.close()
 })
 
-test('a data directory in use fails the second start and leaves its port free', async () => {
-  await copyMigratedDirectory(dataDir)
-  const first = await startLocalSupabase({ dataDir })
-  const port = await freePort()
-  await expect(startLocalSupabase({ dataDir, port })).rejects.toThrow('Another Nadi')
-  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
-  await first.stop()
-})
+test(
+  'a data directory in use fails the second start and leaves its port free',
+  { tags: ['full'] },
+  async () => {
+    await copyMigratedDirectory(dataDir)
+    const first = await startLocalSupabase({ dataDir })
+    const port = await freePort()
+    await expect(startLocalSupabase({ dataDir, port })).rejects.toThrow('Another Nadi')
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
+    await first.stop()
+  },
+)
 
 test(
   'stopping finishes what runs, takes nothing new, and gives the directory back',

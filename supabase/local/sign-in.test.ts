@@ -97,7 +97,7 @@ onEveryEngine(openClinic, (world) => {
       },
     )
 
-    test('goes on under no header that a client can write', async () => {
+    test('goes on under no header that a client can write', { tags: ['full'] }, async () => {
       const { guesses } = await open()
       await guesses(PER_ADDRESS, forged)
       expect(await guesses(3, forged)).toEqual([WAIT, WAIT, WAIT])

@@ -86,22 +86,26 @@ describe.for(disks)('%s', () => {
     },
   )
 
-  test('that is full, a picture has to wait like an edit, and arrives once there is room', async () => {
-    const db = await engines[0]?.open()
-    if (!db) throw new Error('There is always PGlite.')
-    const world = await openStorage(db, mount('1m'))
-    const ballast = await fill(world.dataDir)
-    const name = pictureName()
-    const send = () =>
-      world.editor.upload(name, picture('image/png', 100_000), { contentType: 'image/png' })
-    expect((await send()).error).toMatchObject({ status: 503 })
-    expect([await world.stored(), await world.rowsOf(name)]).toEqual([[], []])
-    await rm(ballast)
-    expect((await send()).error).toBe(null)
-    expect(await world.stored()).toEqual([name])
-    await world.server.stop()
-    await db.close()
-  })
+  test(
+    'that is full, a picture has to wait like an edit, and arrives once there is room',
+    { tags: ['full'] },
+    async () => {
+      const db = await engines[0]?.open()
+      if (!db) throw new Error('There is always PGlite.')
+      const world = await openStorage(db, mount('1m'))
+      const ballast = await fill(world.dataDir)
+      const name = pictureName()
+      const send = () =>
+        world.editor.upload(name, picture('image/png', 100_000), { contentType: 'image/png' })
+      expect((await send()).error).toMatchObject({ status: 503 })
+      expect([await world.stored(), await world.rowsOf(name)]).toEqual([[], []])
+      await rm(ballast)
+      expect((await send()).error).toBe(null)
+      expect(await world.stored()).toEqual([name])
+      await world.server.stop()
+      await db.close()
+    },
+  )
 })
 
 describe('an address of a database that cannot be used', () => {
@@ -120,7 +124,7 @@ describe('an address of a database that cannot be used', () => {
 sayIfPostgresIsMissing()
 
 describe.for(postgresAvailable() ? ['a Postgres that lets nobody in'] : [])('%s', () => {
-  test('says which part of the address is wrong', async () => {
+  test('says which part of the address is wrong', { tags: ['full'] }, async () => {
     const postgres = await startPostgres()
     const without = postgres.url.replace('/postgres@', '/nobody@')
     await expect(openPostgres(without)).rejects.toThrow('does not let this user in')

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { describe, expect, test } from 'vitest'
 
 import type { Op } from '#model/mutation.ts'
@@ -11,43 +13,39 @@ import { migrateBefore, pull, push } from './older-clinic.ts'
 const MIGRATION = '0028_brought_back_whole.sql'
 const SECOND = '00000000-0000-4000-8000-00000000aa02'
 
-describe.for(Object.keys(emptyDatabases))(
-  'a clinic that is older than 0028 (%s)',
-  { tags: ['full'] },
-  (engine) => {
-    test('gets an illness back with the pictures that went with it before, and not with one that was deleted by itself [R17]', async () => {
-      const db = (await emptyDatabases[engine]?.()) as Database
-      try {
-        await migrateBefore(db, MIGRATION)
-        const clinic = await openClinic(db)
-        const mirror = new Mirror()
-        const done = async (op: Op) => {
-          const answer = await push(clinic, mirror.cursor, op)
-          expect(answer.results).toMatchObject([{ status: 'ok' }])
-          mirror.apply(answer)
-        }
-        mirror.apply(await pull(clinic, null))
-        const illness = {
-          t: 'health_library_illnesses',
-          id: shown.health_library_illnesses,
-        } as const
-        const picture = { t: 'health_library_images', id: shown.health_library_images } as const
-        const set = { ...filled('health_library_images'), illness_id: illness.id }
-        await done({ ...picture, id: SECOND, op: 'insert', set })
-        await done({ ...picture, id: SECOND, op: 'delete', was: set })
-        const [was] = mirror.of(illness.t).filter(({ id }) => id === illness.id)
-        await done({ ...illness, op: 'delete', was: { slug: was?.['slug'] } })
-        expect(mirror.of(picture.t).map(({ id }) => id)).not.toContain(picture.id)
-
-        expect(await migrate(db)).toContain(MIGRATION)
-        await done({ ...illness, op: 'restore' })
-        const there = mirror.of(picture.t).map(({ id }) => id)
-        expect(there).toContain(picture.id)
-        expect(there).not.toContain(SECOND)
-        expect(mirror.mismatches).toBe(0)
-      } finally {
-        await db.close()
+describe.for(Object.keys(emptyDatabases))('a clinic that is older than 0028 (%s)', (engine) => {
+  test('gets an illness back with the pictures that went with it before, and not with one that was deleted by itself [R17]', async () => {
+    const db = (await emptyDatabases[engine]?.()) as Database
+    try {
+      await migrateBefore(db, MIGRATION)
+      const clinic = await openClinic(db)
+      const mirror = new Mirror()
+      const done = async (op: Op) => {
+        const answer = await push(clinic, mirror.cursor, op)
+        expect(answer.results).toMatchObject([{ status: 'ok' }])
+        mirror.apply(answer)
       }
-    })
-  },
-)
+      mirror.apply(await pull(clinic, null))
+      const illness = {
+        t: 'health_library_illnesses',
+        id: shown.health_library_illnesses,
+      } as const
+      const picture = { t: 'health_library_images', id: shown.health_library_images } as const
+      const set = { ...filled('health_library_images'), illness_id: illness.id }
+      await done({ ...picture, id: SECOND, op: 'insert', set })
+      await done({ ...picture, id: SECOND, op: 'delete', was: set })
+      const [was] = mirror.of(illness.t).filter(({ id }) => id === illness.id)
+      await done({ ...illness, op: 'delete', was: { slug: was?.['slug'] } })
+      expect(mirror.of(picture.t).map(({ id }) => id)).not.toContain(picture.id)
+
+      expect(await migrate(db)).toContain(MIGRATION)
+      await done({ ...illness, op: 'restore' })
+      const there = mirror.of(picture.t).map(({ id }) => id)
+      expect(there).toContain(picture.id)
+      expect(there).not.toContain(SECOND)
+      expect(mirror.mismatches).toBe(0)
+    } finally {
+      await db.close()
+    }
+  })
+})

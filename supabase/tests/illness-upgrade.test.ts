@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { describe, expect, test } from 'vitest'
 
 import { migrate, type Database } from '../local/database.ts'

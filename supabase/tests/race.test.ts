@@ -17,60 +17,64 @@ sayIfPostgresIsMissing()
 describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%s', () => {
   const crowd = gatherCrowd()
 
-  test('whatever everybody does at once, every device ends with what the server has (I2, I3, I7, R1)', async () => {
-    const { tokens } = crowd.clinic()
-    const staff = ['Content Manager', 'Admin', 'Super Admin', 'Content Manager'] as const
-    const writers = await crowd.connect(staff.map((role) => tokens[role]))
-    const readers = await crowd.connect(subjects.map((subject) => tokens[subject]))
-    const editors = await crowd.connect([null, null])
-    const typists = await crowd.connect([null])
-    const mirrors = new Map([...writers, ...readers].map((device) => [device, new Mirror()]))
-    const counts: Record<string, number> = {}
-    const over = new AbortController()
+  test(
+    'whatever everybody does at once, every device ends with what the server has (I2, I3, I7, R1)',
+    { tags: ['full'] },
+    async () => {
+      const { tokens } = crowd.clinic()
+      const staff = ['Content Manager', 'Admin', 'Super Admin', 'Content Manager'] as const
+      const writers = await crowd.connect(staff.map((role) => tokens[role]))
+      const readers = await crowd.connect(subjects.map((subject) => tokens[subject]))
+      const editors = await crowd.connect([null, null])
+      const typists = await crowd.connect([null])
+      const mirrors = new Map([...writers, ...readers].map((device) => [device, new Mirror()]))
+      const counts: Record<string, number> = {}
+      const over = new AbortController()
 
-    async function round(
-      device: Connection,
-      ask: Connection['pull'],
-      mirror = mirrors.get(device),
-    ) {
-      const answer = await ask(mirror?.cursor ?? null)
-      mirror?.apply(answer)
-      for (const { status } of answer.results ?? []) counts[status] = (counts[status] ?? 0) + 1
-      counts['removals'] = (counts['removals'] ?? 0) + Object.keys(answer.del ?? {}).length
-    }
-    async function read(reader: Connection) {
-      while (!over.signal.aborted) await round(reader, (since) => reader.pull(since))
-    }
-    async function write(writer: Connection, seed: number) {
-      const random = randomOf(seed)
-      const mirror = mirrors.get(writer) ?? new Mirror()
-      for (let n = 0; n < 40; n++) {
-        const edits = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
-          randomEdit(random, mirror),
-        )
-        await round(writer, (since) => writer.push(since === null ? [] : edits, since))
+      async function round(
+        device: Connection,
+        ask: Connection['pull'],
+        mirror = mirrors.get(device),
+      ) {
+        const answer = await ask(mirror?.cursor ?? null)
+        mirror?.apply(answer)
+        for (const { status } of answer.results ?? []) counts[status] = (counts[status] ?? 0) + 1
+        counts['removals'] = (counts['removals'] ?? 0) + Object.keys(answer.del ?? {}).length
       }
-    }
-    const [before] = await crowd.db().query<{ n: number }>(LOGGED)
-    const reading = readers.map(read)
-    await Promise.all([...writers.map(write), ...editors.map(edit), ...typists.map(signIn)])
-    over.abort()
-    await Promise.all(reading)
+      async function read(reader: Connection) {
+        while (!over.signal.aborted) await round(reader, (since) => reader.pull(since))
+      }
+      async function write(writer: Connection, seed: number) {
+        const random = randomOf(seed)
+        const mirror = mirrors.get(writer) ?? new Mirror()
+        for (let n = 0; n < 40; n++) {
+          const edits = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
+            randomEdit(random, mirror),
+          )
+          await round(writer, (since) => writer.push(since === null ? [] : edits, since))
+        }
+      }
+      const [before] = await crowd.db().query<{ n: number }>(LOGGED)
+      const reading = readers.map(read)
+      await Promise.all([...writers.map(write), ...editors.map(edit), ...typists.map(signIn)])
+      over.abort()
+      await Promise.all(reading)
 
-    for (const [device, mirror] of mirrors) {
-      await round(device, (since) => device.pull(since))
-      const fresh = new Mirror()
-      fresh.apply(await device.pull(null))
-      expect(mirror.rows()).toEqual(fresh.rows())
-      expect(mirror.mismatches).toBe(0)
-    }
-    const [after] = await crowd.db().query<{ n: number }>(LOGGED)
-    expect((after?.n ?? 0) - (before?.n ?? 0)).toBe(counts['ok'])
-    // A race in which nobody met would prove nothing.
-    expect(counts['ok']).toBeGreaterThan(100)
-    expect(counts['conflict']).toBeGreaterThan(5)
-    expect(counts['removals']).toBeGreaterThan(50)
-  }, 60_000)
+      for (const [device, mirror] of mirrors) {
+        await round(device, (since) => device.pull(since))
+        const fresh = new Mirror()
+        fresh.apply(await device.pull(null))
+        expect(mirror.rows()).toEqual(fresh.rows())
+        expect(mirror.mismatches).toBe(0)
+      }
+      const [after] = await crowd.db().query<{ n: number }>(LOGGED)
+      expect((after?.n ?? 0) - (before?.n ?? 0)).toBe(counts['ok'])
+      // A race in which nobody met would prove nothing.
+      expect(counts['ok']).toBeGreaterThan(100)
+      expect(counts['conflict']).toBeGreaterThan(5)
+      expect(counts['removals']).toBeGreaterThan(50)
+    },
+  )
 
   test('one batch of edits that two tabs send at once happens once (threat 50, R7)', async () => {
     const { tokens } = crowd.clinic()

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'
@@ -17,32 +19,28 @@ afterAll(async () => {
   await world.db.close()
 })
 
-test(
-  'a picture made to break decoders is stored to the letter and sent as nothing but a picture, or refused; as another kind it is always refused (threat 19)',
-  { tags: ['full'] },
-  async () => {
-    const outcomes = []
-    for (const picture of pictures) outcomes.push(await outcomeOf(picture))
-    const [stored, refused] = [
-      outcomes.filter((one) => one.startsWith('stored')),
-      outcomes.filter((one) => one.startsWith('refused')),
-    ]
-    expect(new Set(stored)).toEqual(new Set(['stored, and sent as it is']))
-    expect(new Set(refused)).toEqual(new Set(['refused']))
-    // A run in which none was taken, or none was refused, would prove little.
-    expect(stored.length).toBeGreaterThan(pictures.length / 2)
-    expect(stored.length + refused.length).toBe(pictures.length)
+test('a picture made to break decoders is stored to the letter and sent as nothing but a picture, or refused; as another kind it is always refused (threat 19)', async () => {
+  const outcomes = []
+  for (const picture of pictures) outcomes.push(await outcomeOf(picture))
+  const [stored, refused] = [
+    outcomes.filter((one) => one.startsWith('stored')),
+    outcomes.filter((one) => one.startsWith('refused')),
+  ]
+  expect(new Set(stored)).toEqual(new Set(['stored, and sent as it is']))
+  expect(new Set(refused)).toEqual(new Set(['refused']))
+  // A run in which none was taken, or none was refused, would prove little.
+  expect(stored.length).toBeGreaterThan(pictures.length / 2)
+  expect(stored.length + refused.length).toBe(pictures.length)
 
-    const disguised = pictures.map(({ type, bytes }) => {
-      const contentType = type === 'image/png' ? 'image/gif' : 'image/png'
-      return world.editor.upload(pictureName(), bytes, { contentType })
-    })
-    const answers = await Promise.all(disguised)
-    expect(
-      answers.map(({ error }) => (error as { statusCode?: string } | null)?.statusCode),
-    ).toEqual(pictures.map(() => '415'))
-  },
-)
+  const disguised = pictures.map(({ type, bytes }) => {
+    const contentType = type === 'image/png' ? 'image/gif' : 'image/png'
+    return world.editor.upload(pictureName(), bytes, { contentType })
+  })
+  const answers = await Promise.all(disguised)
+  expect(answers.map(({ error }) => (error as { statusCode?: string } | null)?.statusCode)).toEqual(
+    pictures.map(() => '415'),
+  )
+})
 
 /** What the storage made of it. */
 async function outcomeOf({ name, type, bytes }: HostilePicture): Promise<string> {
