@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { copyMigratedDirectory, sayIfPostgresIsMissing } from '../tests/engines.ts'
+import { sayIfPostgresIsMissing } from '../tests/engines.ts'
+import { copyMigratedDirectory } from '../tests/migrated.ts'
 import { backUp } from './copy/backup.ts'
 import { filesOf, openDirectory } from './copy/directory.ts'
 import { picturesIn } from './copy/home.ts'

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { copyMigratedDirectory, engines } from '../tests/engines.ts'
+import { engines } from '../tests/engines.ts'
+import { copyMigratedDirectory } from '../tests/migrated.ts'
 import type { Database } from './database.ts'
 import { openLocalSupabase, startLocalSupabase } from './local-supabase.ts'
 import { freePort } from './postgres-for-tests.ts'

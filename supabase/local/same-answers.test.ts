@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { engines, startMigratedPostgres } from '../tests/engines.ts'
+import { engines } from '../tests/engines.ts'
+import { startMigratedPostgres } from '../tests/migrated.ts'
 import { openPostgres } from './database.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { addAuthenticator, postgrestAvailable, startPostgrest } from './postgrest-for-tests.ts'

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { copyMigratedDirectory } from '../tests/engines.ts'
+import { copyMigratedDirectory } from '../tests/migrated.ts'
 import { isFullSuite } from '../tests/suites.ts'
 import { openDirectory } from './copy/directory.ts'
 import { openEmbedded } from './pglite/embedded.ts'

@@ -5,7 +5,7 @@ import type { Role } from '#model/roles.ts'
 import { openPostgres, type Database } from '../local/database.ts'
 import { addPerson, openClinic, signIn, type Clinic } from './clinic.ts'
 import { Connection } from './connection.ts'
-import { startMigratedPostgres } from './engines.ts'
+import { startMigratedPostgres } from './migrated.ts'
 
 /** Somebody with a session, on a separate connection. */
 export interface Person {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openPostgres, type Database } from '../local/database.ts'
 import { postgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
-import { sayIfPostgresIsMissing, startMigratedPostgres } from './engines.ts'
+import { sayIfPostgresIsMissing } from './engines.ts'
+import { startMigratedPostgres } from './migrated.ts'
 import { isFullSuite } from './suites.ts'
 
 /** The Postgres Language Server, which brings the rules that Supabase shows in its dashboard. For Linux x64 only. */

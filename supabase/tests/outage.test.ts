@@ -19,7 +19,8 @@ import { startLocalSupabase } from '../local/local-supabase.ts'
 import { postgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
 import { picture, pictureName } from '../local/storage-for-tests.ts'
 import { openClinic } from './clinic.ts'
-import { sayIfPostgresIsMissing, startMigratedPostgres } from './engines.ts'
+import { sayIfPostgresIsMissing } from './engines.ts'
+import { startMigratedPostgres } from './migrated.ts'
 
 const OUTAGE_MS = 2 * 60_000
 const EDITS = 12

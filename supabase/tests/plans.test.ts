@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openPostgres, type Database } from '../local/database.ts'
 import { postgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
 import type { Clinic } from './clinic.ts'
-import { sayIfPostgresIsMissing, startMigratedPostgres } from './engines.ts'
+import { sayIfPostgresIsMissing } from './engines.ts'
 import { largeCalls, type Call } from './large-calls.ts'
 import { openLargeClinic } from './large-clinic.ts'
+import { startMigratedPostgres } from './migrated.ts'
 import { openExplainer, type Explained } from './plans.ts'
 
 const ROWS = 10_000

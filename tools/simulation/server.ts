@@ -6,7 +6,8 @@ import type { Answer, Mutation, Op } from '#model/mutation.ts'
 import { IN_PORTIONS, isInPortions } from '#model/sync/cursors.ts'
 import { failureOf, RemoteError, type Remote, type Upload } from '#remote/remote.ts'
 
-import { migrate, openPglite, type Database } from '../../supabase/local/database.ts'
+import type { Database } from '../../supabase/local/database.ts'
+import { openMigratedPglite } from '../../supabase/tests/migrated.ts'
 import { Caches } from './caches.ts'
 import { Pieces } from './pieces.ts'
 
@@ -37,8 +38,7 @@ export class Server {
   }
 
   static async start(): Promise<Server> {
-    const db = await openPglite()
-    await migrate(db)
+    const db = await openMigratedPglite()
     await db.exec(SAMPLE)
     // Even this little comes in portions, and a step of a history fits between any two [R19].
     await db.exec(

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 // One process per core; the seeds are fixed so that a red run is a change of
 // ours. New ground is covered by `npm run simulate`, which draws its own.
 const seeds = [20261120, 425]
-const RUNS_EACH = isFullSuite ? 250 : 12
+const RUNS_EACH = isFullSuite ? 250 : 15
 
 test.concurrent.for(seeds)(
   '[I1-I8] in random histories with every fault no edit is lost, doubled or applied behind anyone’s back (seed %i)',

@@ -5,8 +5,8 @@ import { openPostgres } from '../../local/database.ts'
 import { openLocalSupabase } from '../../local/local-supabase.ts'
 import { addAuthenticator, startPostgrest } from '../../local/postgrest-for-tests.ts'
 import { openClinic } from '../clinic.ts'
-import { startMigratedPostgres } from '../engines.ts'
 import { passOn } from '../hosted/gateway.ts'
+import { startMigratedPostgres } from '../migrated.ts'
 import type { World } from './world.ts'
 
 /**

@@ -11,8 +11,9 @@ import {
 } from '../../local/postgrest-for-tests.ts'
 import { openClinic } from '../clinic.ts'
 import type { Home, World } from '../contract/world.ts'
-import { engines, startMigratedPostgres } from '../engines.ts'
+import { engines } from '../engines.ts'
 import { passOn } from '../hosted/gateway.ts'
+import { startMigratedPostgres } from '../migrated.ts'
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
