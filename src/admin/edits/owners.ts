@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { useLive } from '#db/memory/use-live.ts'
 import { useRows } from '#db/memory/use-rows.ts'
 import type { Entry } from '#db/stored.ts'
-import { entries, rowsOf } from '#db/view.ts'
+import { entries } from '#db/view.ts'
 import type { Illness } from '#model/rows.ts'
 
 /** Rows that others belong to, by id: the names by which a row without a name of its own is known. */
@@ -18,10 +17,6 @@ export function useOwners(): Owners {
   const edits = useLive(entries)
   return useMemo(() => ownersIn(illnesses ?? [], edits ?? []), [illnesses, edits])
 }
-
-/** The same, once. */
-export const readOwners = async (db: ClinicDatabase): Promise<Owners> =>
-  ownersIn(await rowsOf(db, TABLE), await entries(db))
 
 /** A new illness that was refused is in no list, and neither is one that was deleted. */
 function ownersIn(illnesses: readonly Illness[], edits: readonly Entry[]): Owners {

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import { useSession, useSessionState, useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-import { downloadWaiting } from '../edits/download.ts'
 import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -14,7 +12,6 @@ import { sessionEnded } from '../words/common-words.ts'
 
 /** Says that the server no longer knows this session, and offers the ways on. */
 export function SessionEnded() {
-  const db = useDatabase()
   const state = useSessionState()
   const user = useUser()
   const summary = useSyncSummary()
@@ -26,7 +23,6 @@ export function SessionEnded() {
       <Banner tone="warning">
         <p>{sessionEnded}</p>
         <ButtonRow>
-          <Button onClick={() => void downloadWaiting(db, user.username)}>Download</Button>
           <Button tone="primary" onClick={() => setAsking(true)}>
             Sign in again
           </Button>

@@ -11,7 +11,6 @@ import type { Refusal } from '#db/stored.ts'
 import { blankOf } from '#model/blanks.ts'
 import { fingerprintOf } from '#model/fingerprints.ts'
 
-import { waitingAsJson } from '../edits/download.ts'
 import { press } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
@@ -256,22 +255,4 @@ test('Sync now asks for a round', async () => {
   const { db } = await openCentre()
   press('Sync now')
   await waitFor(async () => expect(await readMeta(db, 'wanted')).toBe(1))
-})
-
-test('the download holds every edit in words and as data, with its pictures', async () => {
-  const { db } = await openCentre()
-  const name = `1700000000000-${'a'.repeat(32)}.webp`
-  await changeRow(db, 'doctors', rao.id, {
-    fields: { photo: `/storage/v1/object/public/doctors/${name}` },
-    pictures: [
-      { name, bucket: 'doctors', type: 'image/webp', bytes: new Uint8Array([1, 2, 3]).buffer },
-    ],
-  })
-  const file = JSON.parse(await waitingAsJson(db, 'lakshmi'))
-  expect(file).toMatchObject({
-    format: 1,
-    username: 'lakshmi',
-    edits: [{ what: 'Change of doctor Dr Rao: Photo', why: 'Not sent yet' }],
-    pictures: [{ name, bucket: 'doctors', dataUrl: 'data:image/webp;base64,AQID' }],
-  })
 })

@@ -14,7 +14,6 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { describeEntry } from '../edits/describe.ts'
-import { downloadWaiting } from '../edits/download.ts'
 import { useOwners, type Owners } from '../edits/owners.ts'
 import { Screen } from '../shell/screen.tsx'
 import { shortTime } from '../shell/short-time.ts'
@@ -28,7 +27,7 @@ import styles from './sync-screen.module.css'
 /** /admin/sync: what is on this device only, and what a person must decide. */
 export function SyncScreen() {
   const db = useDatabase()
-  const { username, role } = useUser()
+  const { role } = useUser()
   const edits = useLive(entries)
   const summary = useSyncSummary()
   const owners = useOwners()
@@ -43,15 +42,10 @@ export function SyncScreen() {
       lead={stateInWords(summary)}
       notices={notices}
       action={
-        <>
-          <Button onClick={() => void downloadWaiting(db, username)} disabled={edits.length === 0}>
-            Download what is waiting
-          </Button>
-          <Button tone="primary" onClick={() => void askForSync(db)}>
-            <Icon name="sync" />
-            Sync now
-          </Button>
-        </>
+        <Button tone="primary" onClick={() => void askForSync(db)}>
+          <Icon name="sync" />
+          Sync now
+        </Button>
       }
     >
       {edits.length === 0 && <Empty icon="check">Everything is on the server.</Empty>}

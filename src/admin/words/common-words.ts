@@ -28,7 +28,7 @@ export const moveFailed = 'The order could not be changed'
 export const forbidden = 'Your role does not include that screen.'
 
 export const sessionEnded =
-  'You are signed out on the server: your account was disabled or your session has ended. Your edits are kept on this device. Sign in again to send them, or download them.'
+  'You are signed out on the server: your account was disabled or your session has ended. Your edits are kept on this device. Sign in again to send them.'
 
 export const unsavedChanges = 'You have changes that are not saved. What do you want to do?'
 
