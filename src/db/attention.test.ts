@@ -51,7 +51,7 @@ describe('a conflict', () => {
   test('[D6] settled with mine goes again in its place, under a new id, having seen theirs', async () => {
     const seq = await refused(update, conflict({ name: 'Theirs' }))
     expect(await nextBatch(db)).toEqual([])
-    await settle(db, seq, { name: 'mine' }, 'new')
+    await settle(db, seq, { name: 'mine' }, () => 'new')
     expect(await first()).toMatchObject({
       seq,
       id: 'new',
@@ -69,7 +69,7 @@ describe('a conflict', () => {
 
   test('[D6] settled with theirs in one field still sends the others', async () => {
     const seq = await refused(update, conflict({ name: 'Theirs' }))
-    await settle(db, seq, { name: 'theirs' }, 'new')
+    await settle(db, seq, { name: 'theirs' }, () => 'new')
     expect((await first())?.ops[0]).toMatchObject({
       set: { qualification: 'MD' },
       was: { qualification: null },
@@ -91,7 +91,7 @@ describe('a conflict', () => {
       const of = { 'te:name': 'నాది', 'te:name:of': '0badcafe' }
       const change = { ...update, set: { ...of, qualification: 'MD' } }
       const seq = await refused(change, conflict({ 'te:name': 'వారిది' }))
-      await settle(db, seq, { 'te:name': version }, 'new')
+      await settle(db, seq, { 'te:name': version }, () => 'new')
       expect((await first())?.ops[0]?.set).toEqual({ ...left, qualification: 'MD' })
     },
   )
@@ -101,14 +101,14 @@ describe('a conflict', () => {
       { t: 'doctors', id, op: 'delete', was: { name: 'Old' } },
       conflict({ name: 'New' }),
     )
-    await settle(db, seq, {}, 'new')
+    await settle(db, seq, {}, () => 'new')
     expect((await first())?.ops[0]).toMatchObject({ op: 'delete', was: { name: 'New' } })
   })
 
   test('[D6] over a row two people made becomes an edit of the one that is there', async () => {
     const profile = { ...update, t: 'hospital_profile' as const, op: 'insert' as const }
     const seq = await refused(profile, conflict({ name: 'Theirs' }))
-    await settle(db, seq, { name: 'mine' }, 'new')
+    await settle(db, seq, { name: 'mine' }, () => 'new')
     expect((await first())?.ops).toEqual([
       { t: 'hospital_profile', id, op: 'update', set: { name: 'Mine' }, was: { name: 'Theirs' } },
     ])
@@ -123,7 +123,7 @@ describe('a conflict', () => {
       id,
     }
     const seq = await refused(update, { kind: 'conflict', rows: { [id]: { gone } } })
-    await settle(db, seq, {}, 'new')
+    await settle(db, seq, {}, () => 'new')
     const { added_by: _, id: __, ...was } = gone
     expect((await first())?.ops).toEqual([
       {
@@ -140,7 +140,7 @@ describe('a conflict', () => {
 
   test('[D18] over a row that came back otherwise still brings it back, with what was chosen', async () => {
     const seq = await refused(back, conflict({ name: 'Theirs' }))
-    await settle(db, seq, { name: 'theirs' }, 'new')
+    await settle(db, seq, { name: 'theirs' }, () => 'new')
     expect((await first())?.ops).toMatchObject([
       { op: 'restore', set: { qualification: 'MD' }, was: { name: 'Theirs' } },
     ])
@@ -148,7 +148,7 @@ describe('a conflict', () => {
 
   test('[D18] over a row the server no longer knows makes it again of what was seen', async () => {
     const seq = await refused(back, { kind: 'conflict', rows: { [id]: { gone: null } } })
-    await settle(db, seq, {}, 'new')
+    await settle(db, seq, {}, () => 'new')
     expect((await first())?.ops).toEqual([
       { t: 'doctors', id, op: 'insert', set: { ...back.was, ...back.set } },
     ])
@@ -157,7 +157,7 @@ describe('a conflict', () => {
   test('[D18] a row that cannot come back under its slug comes back under another', async () => {
     const plain: Op = { t: 'doctors', id, op: 'restore', was: { name: 'Old' } }
     const seq = await refused(plain, { kind: 'rejected', code: '23505', constraint: 'x' })
-    await retry(db, seq, { name: 'New' }, 'new')
+    await retry(db, seq, { name: 'New' }, () => 'new')
     expect((await first())?.ops).toEqual([{ ...plain, set: { name: 'New' } }])
   })
 })
@@ -167,7 +167,7 @@ describe('a refused edit', () => {
 
   test('[D6] goes again with other values, under a new id', async () => {
     const seq = await refused(update, rule)
-    await retry(db, seq, { name: 'Better' }, 'new')
+    await retry(db, seq, { name: 'Better' }, () => 'new')
     expect(await first()).toMatchObject({
       id: 'new',
       state: 'queued',

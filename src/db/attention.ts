@@ -3,6 +3,7 @@ import { withoutFingerprint } from '#model/fingerprints.ts'
 import type { Clash, Fields, Op } from '#model/mutation.ts'
 import { randomId } from '#model/sync/random-id.ts'
 
+import { answeredBehind, givenUpBehind } from './chains/one-question.ts'
 import { restingOn } from './chains/resting.ts'
 import type { ClinicDatabase } from './database.ts'
 import { namedFiles } from './named-files.ts'
@@ -22,14 +23,15 @@ export async function parkedEdits(db: ClinicDatabase): Promise<Entry[]> {
  * Settles a conflict field by field and sends what is left of the edit in the
  * same place of the queue: under a new id, because the old one is decided, and
  * with what its author has seen by now [D6]. An edit with nothing left is discarded.
+ * What is decided about a field is decided for the edits of it behind this one [D20].
  */
 export async function settle(
   db: ClinicDatabase,
   seq: number,
   choices: Choices,
-  mutationId: string = randomId(),
+  newId: () => string = randomId,
 ): Promise<void> {
-  await decide(db, seq, mutationId, (entry) => {
+  await decide(db, seq, newId, (entry) => {
     const refusal = entry.refusal
     if (refusal?.kind !== 'conflict') return entry.ops
     return entry.ops.flatMap((op) => settled(op, refusal.rows[op.id], choices))
@@ -83,21 +85,27 @@ export async function retry(
   db: ClinicDatabase,
   seq: number,
   change: Fields = {},
-  mutationId: string = randomId(),
+  newId: () => string = randomId,
 ): Promise<void> {
-  await decide(db, seq, mutationId, (entry) => entry.ops.map((op) => corrected(op, change)))
+  await decide(db, seq, newId, (entry) => entry.ops.map((op) => corrected(op, change)))
 }
 
 /**
  * Gives an edit up. Only one that is parked, or has never left this device. What rests on a row that
  * it would have made goes with it, or no longer refers to it: it could never arrive.
  */
-export async function discard(db: ClinicDatabase, seq: number): Promise<void> {
+export async function discard(
+  db: ClinicDatabase,
+  seq: number,
+  newId: () => string = randomId,
+): Promise<void> {
   await db.transaction('rw', db.outbox, db.blobs, async () => {
     const entry = await db.outbox.get(seq)
     if (!entry || entry.state === 'sent') return
-    const resting = restingOn(await entries(db), entry)
+    const box = await entries(db)
+    const resting = restingOn(box, entry)
     await db.outbox.delete(seq)
+    await putChanged(db, givenUpBehind(box, entry), newId)
     for (const one of resting.let) await db.outbox.put(one)
     await db.outbox.bulkDelete(resting.go.map((one) => one.seq))
     await forgetFiles(
@@ -115,21 +123,32 @@ function corrected(op: Op, change: Fields): Op {
 async function decide(
   db: ClinicDatabase,
   seq: number,
-  mutationId: string,
+  newId: () => string,
   decision: (entry: Entry) => Op[],
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.blobs, async () => {
     const entry = await db.outbox.get(seq)
     if (entry?.state !== 'parked') return
-    const ops = decision(entry)
-    if (ops.length === 0) {
-      await db.outbox.delete(seq)
-      await forgetFiles(db, entry.files)
-      return
-    }
     const { refusal: _, ...kept } = entry
-    const files = namedFiles(ops)
-    await db.outbox.put({ ...kept, id: mutationId, ops, files, state: 'queued', failures: 0 })
-    await forgetFiles(db, entry.files)
+    const ops = decision(entry)
+    const behind = answeredBehind(await entries(db), entry, ops)
+    const before = await db.outbox.bulkGet(behind.map((one) => one.seq))
+    await putChanged(db, [{ ...kept, ops, state: 'queued', failures: 0 }, ...behind], newId)
+    await forgetFiles(
+      db,
+      [entry, ...before].flatMap((one) => one?.files ?? []),
+    )
   })
+}
+
+/** Puts changed edits in their place, under new ids, and takes out those with nothing left [D6]. */
+async function putChanged(
+  db: ClinicDatabase,
+  changed: readonly Entry[],
+  newId: () => string,
+): Promise<void> {
+  for (const { ops, ...kept } of changed) {
+    if (ops.length === 0) await db.outbox.delete(kept.seq)
+    else await db.outbox.put({ ...kept, id: newId(), ops, files: namedFiles(ops) })
+  }
 }

@@ -5,6 +5,7 @@ import { endedMutants } from './ended.ts'
 import { formMutants } from './forms.ts'
 import { manyMutants } from './many.ts'
 import type { Mutant } from './mutant.ts'
+import { oneQuestionMutants } from './one-question.ts'
 import { serverMutants } from './server.ts'
 import { visitorMutants } from './visitors.ts'
 
@@ -15,6 +16,7 @@ export const mutants: readonly Mutant[] = [
   ...endedMutants,
   ...formMutants,
   ...manyMutants,
+  ...oneQuestionMutants,
   ...accountMutants,
   ...broughtBackMutants,
   ...visitorMutants,

@@ -120,7 +120,7 @@ export const deviceMutants: readonly Mutant[] = [
     rule: 'D6',
     breaks: 'a settled edit keeps its old id',
     file: 'src/db/attention.ts',
-    find: '{ ...kept, id: mutationId, ops,',
+    find: '{ ...kept, id: newId(), ops,',
     put: '{ ...kept, ops,',
     caughtBy: ATTENTION_TEST,
   },

@@ -4,6 +4,7 @@ import { mirror } from '#db/database.ts'
 import { UNDO_MS } from '#db/outbox.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 
+import { decide } from './decide.ts'
 import { Device } from './device.ts'
 import { openForm, saveForm } from './forms.ts'
 import {
@@ -15,7 +16,7 @@ import {
   repairsOf,
   showsOwnEdit,
 } from './invariants.ts'
-import { decide, edit } from './people.ts'
+import { edit } from './people.ts'
 import { STAFF, type Server } from './server.ts'
 import type { History, Step } from './steps.ts'
 

@@ -1,7 +1,6 @@
-import { discard, parkedEdits, settle } from '#db/attention.ts'
 import { bringBack } from '#db/chains/bring-back.ts'
 import { addRow, changeRow, moveRow, removeRow, type Picture } from '#db/edits.ts'
-import { entries, rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/view.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { uploadedPath } from '#model/texts/picture-address.ts'
@@ -46,6 +45,11 @@ const doings: Record<Kind, Doing> = {
   // An empty name breaks a rule of the database.
   'rename doctor': (device, plan) =>
     change(device, plan, 'doctors', { name: plan.value ? `N${plan.value}` : '' }),
+  // Both wait in the outbox, so that one is asked about both of them at once [D20].
+  'rename doctor twice': async (device, plan) => {
+    await change(device, plan, 'doctors', { name: `N${plan.value}` })
+    return change(device, plan, 'doctors', { name: `M${plan.value}`, qualification: 'twice' })
+  },
   'delete doctor': (device, plan) => remove(device, plan, 'doctors'),
   'delete doctor for a moment': (device, plan) => remove(device, plan, 'doctors', true),
   'change doctors at once': (device, plan) =>
@@ -254,36 +258,4 @@ async function forbidden(device: Device, plan: Plan): Promise<Seen | null> {
   await changeRow(device.db, 'doctors', row.id, { fields, mutationId, now: device.clock })
   device.acked.add(mutationId)
   return null
-}
-
-/** Decides about the first edit that waits for a person. */
-export async function decide(
-  device: Device,
-  how: 'mine' | 'theirs' | 'discard',
-  nextId: () => string,
-): Promise<void> {
-  const [entry] = await parkedEdits(device.db)
-  if (!entry) return
-  // Whatever is chosen, the edit under its old id is given up; what is left of it goes on under a new one.
-  device.discarded.add(entry.id)
-  if (how === 'discard') {
-    const before = await entries(device.db)
-    await discard(device.db, entry.seq)
-    // What rested on it was given up with it.
-    const left = new Set((await entries(device.db)).map(({ id }) => id))
-    for (const { id } of before) if (!left.has(id)) device.discarded.add(id)
-    return
-  }
-  const mutationId = nextId()
-  const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
-  const columns = Object.values(rows).flatMap((clash) =>
-    'theirs' in clash ? Object.keys(clash.theirs) : [],
-  )
-  await settle(
-    device.db,
-    entry.seq,
-    Object.fromEntries(columns.map((column) => [column, how])),
-    mutationId,
-  )
-  if (await device.db.outbox.where('id').equals(mutationId).count()) device.acked.add(mutationId)
 }

@@ -118,4 +118,34 @@ export const regressions: readonly Regression[] = [
     does: { edits: steps.filter(({ step }) => step === 'edit').length },
     steps: [...wholeMirror, ...steps, round],
   })),
+  // One field was edited twice, and somebody else was faster: asked about the older text, its author
+  // took theirs, and was asked again about the newer one (D20).
+  {
+    kinds: ['rename doctor', 'rename doctor twice'],
+    does: { edits: 2 },
+    steps: [
+      ...wholeMirror,
+      ...wholeMirror.map(() => sync({ who: 'b' })),
+      { step: 'edit', who: 'b', kind: 0, row: 0, value: 1, failure: null },
+      sync({ who: 'b' }),
+      { step: 'edit', who: 'a', kind: 1, row: 0, value: 2, failure: null },
+      sync({ max: 50 }),
+      { step: 'decide', who: 'a', how: 'theirs' },
+      round,
+    ],
+  },
+  // Whoever gave up a name that was refused conflicted with themselves over the next one (I6, D20).
+  {
+    kinds: ['rename doctor'],
+    does: { edits: 2 },
+    alone: true,
+    steps: [
+      ...wholeMirror,
+      edit(0),
+      { step: 'edit', who: 'a', kind: 0, row: 0, value: 1, failure: null },
+      sync({ max: 50 }),
+      { step: 'decide', who: 'a', how: 'discard' },
+      round,
+    ],
+  },
 ]

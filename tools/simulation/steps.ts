@@ -31,6 +31,7 @@ export const kinds = [
   'translate illness',
   'add notice',
   'change notice',
+  'rename doctor twice',
 ] as const
 export type Kind = (typeof kinds)[number]
 

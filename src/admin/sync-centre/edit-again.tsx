@@ -17,19 +17,22 @@ import styles from './parked-edit.module.css'
 
 interface EditAgainProps {
   op: Op
+  /** The same, with what its author wrote since into the same fields [D20]. */
+  newest: readonly Op[]
   before: Fields | null
   onCancel: () => void
   onSend: (change: Fields) => Promise<void>
 }
 
 /** The form of a refused edit: each field it changed, as the form of its record has it. */
-export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
+export function EditAgain({ op, newest, before, onCancel, onSend }: EditAgainProps) {
   const fields = fieldsToEdit(op)
   const sent = sentFields(op)
   const [typed, setTyped] = useState<Fields>({})
+  const shown = { ...sent, ...newest[0]?.set, ...typed }
   const [errors, setErrors] = useState<FormErrors>({})
   const pictures = (specOf(op.t).images?.columns ?? []).flatMap((column) => {
-    const address = sent[column]
+    const address = shown[column]
     return typeof address === 'string' ? [{ column, address }] : []
   })
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +43,7 @@ export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
   const elsewhere = Object.entries(errors).filter(([field]) => !fields.includes(field))
 
   async function send(): Promise<void> {
-    const checked = await checkForm(op.t, draftOf(op.t, { ...before, ...sent, ...typed }))
+    const checked = await checkForm(op.t, draftOf(op.t, { ...before, ...shown }))
     if ('errors' in checked) {
       setErrors(checked.errors)
       return
@@ -73,7 +76,7 @@ export function EditAgain({ op, before, onCancel, onSend }: EditAgainProps) {
           table={op.t}
           id={op.id}
           name={field}
-          value={field in typed ? typed[field] : sent[field]}
+          value={shown[field]}
           error={errors[field]}
           onChange={(value) => setTyped({ ...typed, [field]: value })}
         />

@@ -65,8 +65,8 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
         </div>
       )}
       {entry.refusal?.kind === 'conflict' && <TheirSide entry={entry} rows={entry.refusal.rows} />}
-      {isSlugClash(entry.refusal) && <SlugClash entry={entry} notices={notices} />}
-      <Choice entry={entry} notices={notices} />
+      {isSlugClash(entry.refusal) && <SlugClash entry={entry} box={box} notices={notices} />}
+      <Choice entry={entry} box={box} notices={notices} />
       <Button tone="quiet" className={styles.discard} onClick={() => void giveUp()}>
         <Icon name="trash" />
         Discard my change
@@ -75,8 +75,9 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   )
 }
 
-function Choice({ entry, notices }: Pick<ParkedEditProps, 'entry' | 'notices'>) {
-  if (entry.refusal?.kind !== 'conflict') return <RefusedChoice entry={entry} notices={notices} />
+function Choice({ entry, box, notices }: Omit<ParkedEditProps, 'ask'>) {
+  if (entry.refusal?.kind !== 'conflict')
+    return <RefusedChoice entry={entry} box={box} notices={notices} />
   const clashes = Object.values(entry.refusal.rows)
   if (clashes.some((clash) => 'gone' in clash))
     return <GoneChoice entry={entry} notices={notices} />

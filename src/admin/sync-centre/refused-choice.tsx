@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { retry } from '#db/attention.ts'
+import { newestOf } from '#db/chains/one-question.ts'
 import { useDatabase } from '#db/database-context.ts'
 import type { Entry } from '#db/stored.ts'
 import { keyOf, type Fields, type Op } from '#model/mutation.ts'
@@ -16,17 +17,19 @@ import styles from './parked-edit.module.css'
 
 interface RefusedChoiceProps {
   entry: Entry
+  /** The whole outbox: what was changed again behind this edit is what is edited. */
+  box: readonly Entry[]
   notices: Notices
 }
 
 /** For an edit the server refused: sends it again, as it is or corrected. */
-export function RefusedChoice({ entry, notices }: RefusedChoiceProps) {
+export function RefusedChoice({ entry, box, notices }: RefusedChoiceProps) {
   const db = useDatabase()
   const [editing, setEditing] = useState(false)
   const { within, focusNext } = useNextFocus<HTMLDivElement>()
   // An edit of several rows cannot be shown as one form.
   const op = entry.ops.length === 1 ? entry.ops[0] : undefined
-  const before = (op && entry.before[keyOf(op)]) ?? null
+  const before = op ? rowBefore(entry, op) : null
 
   async function again(change: Fields, said: string): Promise<void> {
     await retry(db, entry.seq, change)
@@ -50,6 +53,7 @@ export function RefusedChoice({ entry, notices }: RefusedChoiceProps) {
       <div ref={within}>
         <EditAgain
           op={op}
+          newest={newestOf(box, entry)}
           before={before}
           onCancel={close}
           onSend={(change) => again(change, 'Your change is sent with the next sync.')}
@@ -79,6 +83,8 @@ export function RefusedChoice({ entry, notices }: RefusedChoiceProps) {
     </div>
   )
 }
+
+const rowBefore = ({ before }: Entry, op: Op): Fields | null => before[keyOf(op)] ?? null
 
 function lacksPicture({ refusal }: Entry): boolean {
   return refusal?.kind === 'no-file' || refusal?.kind === 'file-refused'

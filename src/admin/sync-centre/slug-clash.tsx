@@ -1,4 +1,5 @@
 import { retry } from '#db/attention.ts'
+import { newestOf } from '#db/chains/one-question.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { useRows } from '#db/memory/use-rows.ts'
 import type { Entry, Refusal } from '#db/stored.ts'
@@ -20,23 +21,36 @@ export function isSlugClash(refusal: Refusal | undefined): boolean {
 
 interface SlugClashProps {
   entry: Entry
+  box: readonly Entry[]
   notices: Notices
 }
 
 /** Names the record that has the slug already, and offers one that is free as far as this device knows. */
-export function SlugClash({ entry, notices }: SlugClashProps) {
-  const op = entry.ops.find(({ set }) => typeof set?.['slug'] === 'string')
-  return op ? <Clash op={op} seq={entry.seq} notices={notices} /> : null
+export function SlugClash({ entry, box, notices }: SlugClashProps) {
+  const at = entry.ops.findIndex(({ set }) => typeof set?.['slug'] === 'string')
+  const [op, newest] = [entry.ops[at], newestOf(box, entry)[at]]
+  if (!op || !newest) return null
+  return <Clash op={op} newest={String(newest.set?.['slug'])} seq={entry.seq} notices={notices} />
 }
 
-function Clash({ op, seq, notices }: { op: Op; seq: number; notices: Notices }) {
+interface ClashProps {
+  op: Op
+  /** The slug that its author wants by now [D20]. */
+  newest: string
+  seq: number
+  notices: Notices
+}
+
+function Clash({ op, newest, seq, notices }: ClashProps) {
   const db = useDatabase()
   const rows = useRows(op.t)
   const slug = String(op.set?.['slug'])
   if (!rows) return null
-  // A refused edit is not among the rows, so none of them is it.
-  const holder = rows.find((row) => slugIn(row) === slug)
-  const free = freeSlug(slug, rows.map(slugIn))
+  const others = rows.filter(({ id }) => id !== op.id)
+  const holder = others.find((row) => slugIn(row) === slug)
+  // The server said that the refused one is taken, whether this device knows by whom or not.
+  const taken = [slug, ...others.map(slugIn)]
+  const free = taken.includes(newest) ? freeSlug(newest, taken) : newest
   const { one } = tableWords[op.t]
 
   async function use(): Promise<void> {

@@ -75,7 +75,7 @@ export function SyncScreen() {
         <section className={styles.group}>
           <h2>{`Waiting for your decision (${behind.length})`}</h2>
           <p className={styles.lead}>
-            These change the same records as above, and are sent as soon as that is settled.
+            These change the same records as above, and wait until that is settled.
           </p>
           <Waiting edits={behind} owners={owners} />
         </section>

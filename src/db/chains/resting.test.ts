@@ -56,7 +56,7 @@ test('[D4] a refused new category keeps its illness and the pictures of that, in
 
 test('[D6] once the illness is settled its pictures go behind it', async () => {
   await newIllness(2)
-  await retry(db, 2, { slug: 'insomnia-2' }, 'settled')
+  await retry(db, 2, { slug: 'insomnia-2' }, () => 'settled')
   expect(await waiting()).toEqual(['category', 'settled', 'picture', 'order', 'tags', 'doctor'])
 })
 

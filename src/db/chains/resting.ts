@@ -3,15 +3,16 @@ import { specOf } from '#model/tables.ts'
 
 import { keysOf, madeBy, restsOn } from '../overlay.ts'
 import type { Entry } from '../stored.ts'
+import { withChangesBehind } from './one-question.ts'
 
 /**
  * What rests on the rows that an edit would make: edits that go where it goes, such as those of the
- * pictures of a new illness, and edits without their reference to it. One that was sent stays: the
- * server refuses it.
+ * pictures of a new illness, and edits without their reference to it. Changes of a row that is gone go
+ * together. One that was sent stays: the server refuses it.
  */
 export function restingOn(box: readonly Entry[], edit: Entry): { go: Entry[]; let: Entry[] } {
   const absent = new Set(isThere(edit) ? [] : madeBy(edit))
-  const found: { go: Entry[]; let: Entry[] } = { go: [], let: [] }
+  const found: { go: Entry[]; let: Entry[] } = { go: changesOfGone(box, edit), let: [] }
   for (const entry of box) {
     if (entry.seq === edit.seq || entry.state === 'sent' || absent.size === 0) continue
     const goes =
@@ -37,6 +38,14 @@ function letGo(op: Op, absent: ReadonlySet<string>): Op {
   const column = specOf(op.t).refers?.column
   if (!column || !restsOn({ ops: [op] }).some((key) => absent.has(key))) return op
   return { ...op, set: { ...op.set, [column]: null } }
+}
+
+/** What an edit of a row that was deleted elsewhere has behind it of the same kind. */
+function changesOfGone(box: readonly Entry[], edit: Entry): Entry[] {
+  const clashes = edit.refusal?.kind === 'conflict' ? Object.values(edit.refusal.rows) : []
+  if (!clashes.some((clash) => 'gone' in clash)) return []
+  const whole = withChangesBehind(box, edit, () => null).filter(({ ops }) => ops.length === 0)
+  return box.filter(({ seq }) => whole.some((one) => one.seq === seq))
 }
 
 /** Somebody else made the row, or brought it back: what rests on it can arrive. */

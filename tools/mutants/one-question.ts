@@ -1,0 +1,48 @@
+import type { Mutant } from './mutant.ts'
+
+const ONE_QUESTION_TEST = 'src/db/chains/one-question.test.ts'
+const FILE = 'src/db/chains/one-question.ts'
+
+/** The rules of a field that was edited more than once before one of its edits was refused. */
+export const oneQuestionMutants: readonly Mutant[] = [
+  {
+    rule: 'D20',
+    breaks: 'theirs is the answer for the first edit of a field only',
+    file: FILE,
+    find: `: !(column in theirs)`,
+    put: `: Boolean(theirs)`,
+    caughtBy: 'simulation',
+  },
+  {
+    rule: 'D20',
+    breaks: 'one is asked about an older text than one’s newest',
+    file: FILE,
+    find: `[c, c in later ? later[c] : v]`,
+    put: `[c, v]`,
+    caughtBy: ONE_QUESTION_TEST,
+  },
+  {
+    rule: 'D20',
+    breaks: 'what was corrected meets the edits behind it as a conflict',
+    file: FILE,
+    find: `isSame(set[column], asked.set?.[column])`,
+    put: `set !== null`,
+    caughtBy: ONE_QUESTION_TEST,
+  },
+  {
+    rule: 'D20',
+    breaks: 'the edit behind one that is given up is a conflict with that one',
+    file: FILE,
+    find: `isFromIt && isSame(seen, asked.set?.[name]) ? asked.was?.[name] : seen`,
+    put: `seen`,
+    caughtBy: ONE_QUESTION_TEST,
+  },
+  {
+    rule: 'D20',
+    breaks: 'the answer goes beyond an edit that is a question of its own',
+    file: FILE,
+    find: ` || entry.state !== 'queued'`,
+    put: '',
+    caughtBy: ONE_QUESTION_TEST,
+  },
+]

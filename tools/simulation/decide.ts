@@ -1,0 +1,56 @@
+import { strict as assert } from 'node:assert'
+
+import { discard, parkedEdits, settle } from '#db/attention.ts'
+import { keysOf } from '#db/overlay.ts'
+import type { Entry } from '#db/stored.ts'
+import { entries } from '#db/view.ts'
+
+import type { Device } from './device.ts'
+
+/** Decides about the first edit that waits for a person. */
+export async function decide(
+  device: Device,
+  how: 'mine' | 'theirs' | 'discard',
+  nextId: () => string,
+): Promise<void> {
+  const [entry] = await parkedEdits(device.db)
+  if (!entry) return
+  const before = await entries(device.db)
+  const columns = columnsOf(entry)
+  if (how === 'discard') await discard(device.db, entry.seq, nextId)
+  else {
+    const choices = Object.fromEntries(columns.map((column) => [column, how]))
+    await settle(device.db, entry.seq, choices, nextId)
+  }
+  const after = await entries(device.db)
+  // What was decided is given up under its old id; what is left of it goes on under a new one.
+  const [old, left] = [idsOf(before), idsOf(after)]
+  for (const id of old) if (!left.has(id)) device.discarded.add(id)
+  for (const id of left) if (!old.has(id)) device.acked.add(id)
+  if (how === 'theirs') isAnswered(after, entry, columns)
+}
+
+/** D20: what was decided for theirs is in none of the edits that waited for it. */
+function isAnswered(box: readonly Entry[], entry: Entry, columns: readonly string[]): void {
+  const rows = new Set(keysOf(entry))
+  for (const later of box) {
+    if (later.seq <= entry.seq || !keysOf(later).some((key) => rows.has(key))) continue
+    const isOfIt = later.ops.every(({ op }) => op === 'update' || op === 'move')
+    if (later.state !== 'queued' || !isOfIt) return
+    for (const { set } of later.ops) {
+      assert.ok(
+        !columns.some((column) => column in (set ?? {})),
+        'D20: a field is asked about twice',
+      )
+    }
+  }
+}
+
+const idsOf = (box: readonly Entry[]) => new Set(box.map(({ id }) => id))
+
+function columnsOf({ refusal }: Entry): string[] {
+  const rows = refusal?.kind === 'conflict' ? refusal.rows : {}
+  return Object.values(rows).flatMap((clash) =>
+    'theirs' in clash ? Object.keys(clash.theirs) : [],
+  )
+}
