@@ -42,9 +42,11 @@ test('the same field is a question for whoever came second, who may keep their o
   const conflict = await openConflict()
   // Who it was, and what they changed, the sync centre reads from the history of the record.
   await conflict.getByText(/^sunita: .*, changed Qualification$/).waitFor()
-  await version(conflict, 'Qualification', 'My version').getByText('His, first').waitFor()
-  await version(conflict, 'Qualification', 'Their version').getByText('Hers, first').waitFor()
-  await conflict.getByRole('button', { name: 'Keep all mine' }).click()
+  const field = conflict.getByRole('group', { name: 'Qualification' })
+  await version(field, 'My version').getByText('His, first').waitFor()
+  await version(field, 'Their version').getByText('Hers, first').waitFor()
+  expect(await conflict.getByRole('button').allTextContents()).toEqual(['Keep mine', 'Use theirs'])
+  await field.getByRole('button', { name: 'Keep mine' }).click()
   await settled({ qualification: 'His, first' })
 })
 
@@ -54,7 +56,7 @@ test(
   async () => {
     await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
     const conflict = await openConflict()
-    await conflict.getByRole('button', { name: 'Use all theirs' }).click()
+    await conflict.getByRole('button', { name: 'Use theirs' }).click()
     await settled({ qualification: 'Hers, second' })
     const [log] = await clinic.sql<{ tried: number }>(
       `select count(*)::int as tried from public.activity_logs where changes::text ~ 'His, second'`,
@@ -71,8 +73,8 @@ test('a conflict of two fields is settled field by field (S-52)', { tags: ['full
   const conflict = await openConflict()
   const keep = conflict.getByRole('button', { name: 'Keep what I chose' })
   expect(await keep.isDisabled()).toBe(true)
-  await version(conflict, 'Qualification', 'My version').getByRole('radio').check()
-  await version(conflict, 'Specialisation', 'Their version').getByRole('radio').check()
+  await choice(conflict, 'Qualification', 'Keep mine').check()
+  await choice(conflict, 'Specialisation', 'Use theirs').check()
   await keep.click()
   await settled({ qualification: 'His, third', specialisation: 'Her speciality' })
 })
@@ -106,12 +108,13 @@ async function openConflict(): Promise<Locator> {
   return his.getByRole('listitem').filter({ hasText: `Change of doctor ${DOCTOR}` })
 }
 
-/** One of the two versions of a field between which a person chooses. */
-function version(conflict: Locator, field: string, title: string): Locator {
-  return conflict
-    .getByRole('group', { name: field })
-    .locator('div > div')
-    .filter({ has: his.getByLabel(title) })
+/** One of the versions of a field between which a person chooses. */
+function version(field: Locator, title: string): Locator {
+  return field.locator('dl > div').filter({ has: his.getByRole('term').getByText(title) })
+}
+
+function choice(conflict: Locator, field: string, name: string): Locator {
+  return conflict.getByRole('group', { name: field }).getByRole('radio', { name })
 }
 
 /** The server has this, nothing waits any more, and both lists show it. */

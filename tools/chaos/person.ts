@@ -124,22 +124,35 @@ async function deleteTestimonial(person: Person): Promise<void> {
 /** Decides about the first edit that waits for its author. */
 async function settle(person: Person): Promise<void> {
   const page = await panel(person, 'sync')
-  const parked = (await keptOn(page)).find(({ state }) => state === 'parked')
-  if (!parked) return
-  const mine = page.getByRole('button', { name: /^Keep (all )?mine$/ }).first()
-  if (person.chance.next() < 0.5 && (await mine.isVisible())) return mine.click()
-  const theirs = page.getByRole('button', { name: 'Use all theirs' }).first()
-  const choice = (await theirs.isVisible())
-    ? theirs
-    : page.getByRole('button', { name: 'Discard my change' }).first()
+  if (!(await keptOn(page)).some(({ state }) => state === 'parked')) return
+  if (person.chance.next() < 0.5 && (await press(page, 'Keep mine'))) return
   // Before it is pressed: a kill may come first after it.
-  for (const { says } of (await keptOn(page)).filter(({ state }) => state === 'parked')) {
+  for (const { says } of await asked(page)) {
     for (const word of person.words) if (says.includes(word.text)) word.isGivenUp = true
   }
-  await choice.click()
+  if (!(await press(page, 'Use theirs'))) await press(page, 'Discard my change')
   const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard|Delete)/ })
   if (await question.isVisible()) await question.click()
-  return undefined
+}
+
+/** The edits that were refused, and those behind them, which an answer may be for too [D20]. */
+async function asked(page: Page) {
+  const kept = await keptOn(page)
+  const parked = kept.filter(({ state }) => state === 'parked').flatMap(({ records }) => records)
+  return kept.filter(({ records }) => records.some((record) => parked.includes(record)))
+}
+
+/** Presses the first button of a name, or where several fields are asked about, chooses that for each. */
+async function press(page: Page, name: string): Promise<boolean> {
+  for (const radio of await page.getByRole('radio', { name }).all()) await radio.check()
+  const button = page.getByRole('button', { name, exact: true }).first()
+  const chosen = page.getByRole('button', { name: 'Keep what I chose', disabled: false }).first()
+  for (const one of [button, chosen]) {
+    if (!(await one.isVisible())) continue
+    await one.click()
+    return true
+  }
+  return false
 }
 
 /** Where somebody else has changed what is being typed, the form asks [D19]. */

@@ -65,7 +65,7 @@ async function settle({ clinic }: Opened, hers: Tab, his: Tab): Promise<void> {
   await his.see({ role: 'heading', name: 'Sync centre' })
   await his.until(says, 'Hers, without a network')
   await his.until(says, 'His, without a network')
-  await his.click({ role: 'button', name: 'Keep all mine' })
+  await his.click({ role: 'button', name: 'Keep mine' })
   await his.until(says, 'Everything is on the server.')
   await expect.poll(stored).toMatchObject({ qualification: 'His, without a network' })
 }

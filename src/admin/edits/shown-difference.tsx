@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 
 import { uploadedFile } from '#model/texts/picture-address.ts'
 import { languageOf } from '#model/translations.ts'
+import { classNames } from '#ui/class-names.ts'
 
 import { asText, ShownValue } from './shown-value.tsx'
-import { wordDifference } from './word-difference.ts'
+import { differenceToShow, type Part } from './word-difference.ts'
 
 import styles from './shown-difference.module.css'
 
@@ -15,44 +16,87 @@ interface ShownDifferenceProps {
   names?: readonly [before: string, after: string] | undefined
 }
 
-/** What changed in a field: the words in a text, and both values of anything else. */
-export function ShownDifference({
-  before,
-  after,
-  names = ['Before', 'After'],
-}: ShownDifferenceProps) {
-  if (isText(before) && isText(after))
-    return <Words before={asText(before)} after={asText(after)} />
+/** What changed in a field: the words in a long text, and both values of anything else. */
+export function ShownDifference({ before, after, names }: ShownDifferenceProps) {
+  const parts = useDifference(before, after)
+  const [nameBefore, nameAfter] = names ?? ['Before', 'After']
+  if (parts) return <MarkedWords parts={parts} names={names} />
   return (
-    <dl className={styles.both}>
-      <dt>{names[0]}</dt>
-      <dd>
-        <ShownValue value={before} />
-      </dd>
-      <dt>{names[1]}</dt>
-      <dd>
-        <ShownValue value={after} />
-      </dd>
+    <ShownVersions
+      versions={[
+        [nameBefore, before],
+        [nameAfter, after],
+      ]}
+    />
+  )
+}
+
+/** The difference of two values word by word; null where the two are to be shown whole. */
+export function useDifference(before: unknown, after: unknown): Part[] | null {
+  return useMemo(
+    () =>
+      isText(before) && isText(after) ? differenceToShow(asText(before), asText(after)) : null,
+    [before, after],
+  )
+}
+
+/** Values of one field below each other, each by its name. */
+export function ShownVersions({ versions }: { versions: readonly (readonly [string, unknown])[] }) {
+  return (
+    <dl className={styles.versions}>
+      {versions.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <ShownValue value={value} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-function Words({ before, after }: { before: string; after: string }) {
-  const parts = useMemo(() => wordDifference(before, after), [before, after])
-  const Of = { same: 'span', removed: 'del', added: 'ins' } as const
+interface MarkedWordsProps {
+  parts: readonly Part[]
+  names?: ShownDifferenceProps['names']
+}
+
+/** Two texts as one, in which the words of only one of them are marked; with the key to the marks. */
+export function MarkedWords({ parts, names }: MarkedWordsProps) {
   return (
-    <p className={styles.words} lang={languageOf(after)}>
-      {parts.map(({ kind, text }, at) => {
-        const Mark = Of[kind]
-        // oxlint-disable-next-line react/no-array-index-key -- the place is all a part has
-        return <Mark key={at}>{text}</Mark>
-      })}
-    </p>
+    <>
+      {names && (
+        <p className={classNames(styles.words, styles.key)}>
+          <del>{names[0]}</del> <ins>{names[1]}</ins>
+        </p>
+      )}
+      <p className={styles.words} lang={languageOf(parts.map(({ text }) => text).join(''))}>
+        {parts.map((part, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the place is all a part has
+          <Marked key={at} part={part} isBehindMark={parts[at - 1]?.kind === 'removed'} />
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** The blanks before a word stand outside of its mark, and never are two marks without any between them. */
+function Marked({ part, isBehindMark }: { part: Part; isBehindMark: boolean }) {
+  const { kind, text } = part
+  if (kind === 'same') return <span>{text}</span>
+  const Mark = kind === 'removed' ? 'del' : 'ins'
+  const words = text.trimStart()
+  const blanks = text.slice(0, text.length - words.length)
+  return (
+    <>
+      {blanks || (isBehindMark ? ' ' : '')}
+      {words && <Mark>{words}</Mark>}
+    </>
   )
 }
 
 /** Whether there are words to compare. */
-export function isText(value: unknown): boolean {
+function isText(value: unknown): boolean {
   if (typeof value === 'string') return value !== '' && !uploadedFile(value)
   return Array.isArray(value) && value.length > 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { wordDifference, type Part } from './word-difference.ts'
+import { brief, differenceToShow, wordDifference, type Part } from './word-difference.ts'
 
 /** A difference as one line: what was removed in [-…-], what was added in {+…+}. */
 const line = (before: string, after: string) =>
@@ -38,6 +38,21 @@ test('a line that became two is seen', () => {
   expect(line('One two', 'One\ntwo')).toBe('One[- two-]{+\ntwo+}')
 })
 
+test('a date, a number and an address are changed whole', () => {
+  expect(line('Until 2026-03-12, then', 'Until 2026-03-05, then')).toBe(
+    'Until[- 2026-03-12-]{+ 2026-03-05+}, then',
+  )
+  expect(line('from 9:30 each morning for 1,500', 'from 9:45 each morning for 1,800')).toBe(
+    'from[- 9:30-]{+ 9:45+} each morning for[- 1,500-]{+ 1,800+}',
+  )
+})
+
+test('a word that two rewritten sentences have in common does not cut them up', () => {
+  expect(
+    line('Well: he rests at home and drinks a lot.', 'Well: she walks outside and eats little.'),
+  ).toBe('Well:[- he rests at home and drinks a lot-]{+ she walks outside and eats little+}.')
+})
+
 test('without what was added there is the earlier text, without what was removed the later one', () => {
   const words = ['rest', 'call', '108', ',', '\n', 'నొప్పి', '.', ' ']
   let seed = 7
@@ -52,6 +67,25 @@ test('without what was added there is the earlier text, without what was removed
     expect(textOf(parts, 'added')).toBe(before)
     expect(textOf(parts, 'removed')).toBe(after)
   }
+})
+
+const same = 'and all of this is as it was before, word for word. '.repeat(20)
+
+test('far from a change what both texts have is cut between words, and nothing that changed', () => {
+  const parts = brief(wordDifference(`${same}One. ${same}Two.`, `${same}Three. ${same}Four.`))
+  const texts = parts.map(({ text }) => text)
+  expect(texts.join('|').length).toBeLessThan(500)
+  expect(texts[0]).toMatch(/^ … .{90,}before, word for word\.$/)
+  expect(texts[3]).toMatch(/^\. and all of this is .+ … .+$/)
+  expect(texts.slice(1, 3)).toEqual([' One', ' Three'])
+})
+
+test('short texts, and those with little in common, are shown whole', () => {
+  expect(differenceToShow('Until 2026-03-12', 'Until 2026-03-05')).toBeNull()
+  expect(
+    differenceToShow(same, 'Something else that is long enough to be compared, and is not.'),
+  ).toBeNull()
+  expect(differenceToShow(`${same}One`, `${same}Two`)).toHaveLength(3)
 })
 
 const long = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(' ')

@@ -4,10 +4,40 @@ export interface Part {
   text: string
 }
 
-/** A word with the blanks before it; a sign stands alone. Marks and joiners belong to their letter, as Telugu needs. */
-const TOKEN = /\s*[\p{L}\p{M}\p{N}\u200C\u200D]+|\s*[^\s\p{L}\p{M}\p{N}\u200C\u200D]|\s+$/gu
+/** Marks and joiners belong to their letter, as Telugu needs. */
+const WORD = String.raw`[\p{L}\p{M}\p{N}\u200C\u200D]+`
+/** A word with the blanks before it; a sign stands alone, but a date, a number and an address are one word. */
+const TOKEN = new RegExp(
+  String.raw`\s*${WORD}(?:[-./:,@'’]${WORD})*|\s*[^\s\p{L}\p{M}\p{N}\u200C\u200D]|\s+$`,
+  'gu',
+)
 /** Above this the table of pairs would be felt on a tablet; what lies between equal ends is then one change. */
 const MOST_PAIRS = 4_000_000
+
+/** As many letters as are compared at a glance. */
+const SHORT = 60
+
+/** What changed from one text to another, word by word; null where the two are easier read whole. */
+export function differenceToShow(before: string, after: string): Part[] | null {
+  const longer = Math.max(before.length, after.length)
+  if (longer <= SHORT) return null
+  const parts = wordDifference(before, after)
+  const same = parts.filter(({ kind }) => kind === 'same').map(({ text }) => text)
+  return same.join('').length * 3 < longer ? null : parts
+}
+
+/** As many letters of what both have are shown before and behind a change. */
+const CONTEXT = 120
+
+/** A difference in which long stretches that both texts have are cut, where the whole is shown elsewhere. */
+export function brief(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => {
+    if (part.kind !== 'same' || part.text.length <= 3 * CONTEXT) return part
+    const begin = at === 0 ? '' : part.text.slice(0, CONTEXT).replace(/\s\S*$/, '')
+    const end = at === parts.length - 1 ? '' : part.text.slice(-CONTEXT).replace(/^\S*\s/, '')
+    return { kind: 'same', text: `${begin} … ${end}` }
+  })
+}
 
 /** What changed from one text to another, word by word. */
 export function wordDifference(before: string, after: string): Part[] {
@@ -62,24 +92,43 @@ function between(old: readonly string[], now: readonly string[]): Part[] {
   return parts
 }
 
+/** What both texts have, and in what they differ behind it. */
+interface Stretch {
+  same: string
+  removed: string
+  added: string
+}
+
 /** Neighbours of one kind as one part; between two equal parts what was removed comes first. */
 function joined(parts: readonly Part[]): Part[] {
-  const whole: Part[] = []
-  let [removed, added] = ['', '']
-  function close(): void {
-    if (removed) whole.push({ kind: 'removed', text: removed })
-    if (added) whole.push({ kind: 'added', text: added })
-    removed = added = ''
-  }
+  const stretches: Stretch[] = [{ same: '', removed: '', added: '' }]
   for (const { kind, text } of parts) {
-    const last = whole.at(-1)
-    if (kind === 'removed') removed += text
-    else if (kind === 'added') added += text
-    else if (removed || added || last?.kind !== 'same') {
-      close()
-      whole.push({ kind, text })
-    } else last.text += text
+    const last = stretches.at(-1)
+    if (!last || (kind === 'same' && changed(last) > 0))
+      stretches.push({ same: text, removed: '', added: '' })
+    else last[kind] += text
   }
-  close()
+  return coarse(stretches)
+    .flatMap(({ same, removed, added }): Part[] => [
+      { kind: 'same', text: same },
+      { kind: 'removed', text: removed },
+      { kind: 'added', text: added },
+    ])
+    .filter(({ text }) => text !== '')
+}
+
+/** A few equal words between larger changes hold nobody's eye: they count to the changes. */
+function coarse([first, ...rest]: readonly Stretch[]): Stretch[] {
+  const whole = first ? [first] : []
+  for (const stretch of rest) {
+    const last = whole.at(-1)
+    const { same, removed, added } = stretch
+    if (last && same.length <= Math.min(changed(last), changed(stretch))) {
+      last.removed += same + removed
+      last.added += same + added
+    } else whole.push(stretch)
+  }
   return whole
 }
+
+const changed = ({ removed, added }: Stretch): number => Math.max(removed.length, added.length)

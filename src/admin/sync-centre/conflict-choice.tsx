@@ -3,42 +3,37 @@ import { useState } from 'react'
 import { settle, type Choices } from '#db/attention.ts'
 import { useDatabase } from '#db/database-context.ts'
 import type { Entry } from '#db/stored.ts'
-import { isFingerprint } from '#model/fingerprints.ts'
-import type { Clash, Op } from '#model/mutation.ts'
+import { withoutFingerprint } from '#model/fingerprints.ts'
+import type { Clash } from '#model/mutation.ts'
 import { Button } from '#ui/button.tsx'
 
-import { isText, ShownDifference } from '../edits/shown-difference.tsx'
-import { asText, ShownValue } from '../edits/shown-value.tsx'
-import { useNamed } from '../edits/use-named.ts'
 import type { Notices } from '../shell/use-notice.ts'
-import { columnLabel } from '../words/table-words.ts'
+import { ClashingField } from './clashing-field.tsx'
+import { clashingFields, type Clashing } from './clashing-fields.ts'
 
 import styles from './parked-edit.module.css'
-
-/** As many letters as are compared at a glance. */
-const LONG_TEXT = 60
 
 interface ConflictChoiceProps {
   entry: Entry
   rows: Record<string, Clash>
+  /** The whole outbox: what was changed again behind this edit belongs to its question. */
+  box: readonly Entry[]
   notices: Notices
 }
 
-/** Settles a conflict field by field: mine or theirs, beside what I had seen before. */
-export function ConflictChoice({ entry, rows, notices }: ConflictChoiceProps) {
+/** Settles a conflict field by field, mine or theirs: with one field by two buttons, else by a choice for each. */
+export function ConflictChoice({ entry, rows, box, notices }: ConflictChoiceProps) {
   const db = useDatabase()
   const [choices, setChoices] = useState<Choices>({})
-  const fields = clashingFields(entry.ops, rows)
-  const isDeletion = entry.ops.some((op) => op.op === 'delete' && rows[op.id])
+  const fields = clashingFields(entry, box)
+  const [only] = fields.length === 1 ? fields : []
 
   async function decide(chosen: Choices, said: string): Promise<void> {
     await settle(db, entry.seq, chosen)
     notices.say({ tone: 'success', text: said })
   }
-  const all = (version: 'mine' | 'theirs'): Choices =>
-    Object.fromEntries(fields.map(({ column }) => [column, version]))
 
-  if (isDeletion) {
+  if (entry.ops.some(({ op, id }) => op === 'delete' && rows[id])) {
     return (
       <Button tone="danger" onClick={() => void decide({}, 'It is deleted with the next sync.')}>
         Delete it all the same
@@ -52,130 +47,80 @@ export function ConflictChoice({ entry, rows, notices }: ConflictChoiceProps) {
       </Button>
     )
   }
-  const decided = fields.every(({ column }) => choices[column])
   return (
     <>
       <div className={styles.fields}>
         {fields.map((field) => (
-          <FieldChoice
-            key={field.column}
-            field={field}
-            name={`${entry.id}/${field.column}`}
-            chosen={choices[field.column]}
-            onChoose={(version) => setChoices({ ...choices, [field.column]: version })}
-          />
+          <ClashingField key={field.column} field={field}>
+            {only ? (
+              <>
+                <Button
+                  onClick={() =>
+                    void decide(
+                      { [field.column]: 'mine' },
+                      'Your version is sent with the next sync.',
+                    )
+                  }
+                >
+                  Keep mine
+                </Button>
+                <Button
+                  onClick={() => void decide({ [field.column]: 'theirs' }, 'Their version stays.')}
+                >
+                  Use theirs
+                </Button>
+              </>
+            ) : (
+              <Versions
+                name={`${entry.id}/${field.column}`}
+                chosen={choices[field.column]}
+                onChoose={(version) => setChoices({ ...choices, [field.column]: version })}
+              />
+            )}
+          </ClashingField>
         ))}
       </div>
-      <div className={styles.buttons}>
-        <Button
-          tone="primary"
-          disabled={!decided}
-          onClick={() => void decide(choices, 'Your choice is sent with the next sync.')}
-        >
-          Keep what I chose
-        </Button>
-        <Button
-          onClick={() => void decide(all('mine'), 'Your version is sent with the next sync.')}
-        >
-          Keep all mine
-        </Button>
-        <Button onClick={() => void decide(all('theirs'), 'Their version stays.')}>
-          Use all theirs
-        </Button>
-      </div>
+      {hasMore(entry, fields) && <p>The rest of this change is sent either way.</p>}
+      {!only && (
+        <div className={styles.buttons}>
+          <Button
+            tone="primary"
+            disabled={!fields.every(({ column }) => choices[column])}
+            onClick={() => void decide(choices, 'Your choice is sent with the next sync.')}
+          >
+            Keep what I chose
+          </Button>
+        </div>
+      )}
     </>
   )
 }
 
-interface ClashingField {
-  column: string
-  label: string
-  mine: unknown
-  theirs: unknown
-  seen: unknown
+/** Whether an edit changes what nobody else did; what a row was made with is on the server as it was sent. */
+function hasMore({ ops }: Entry, fields: readonly Clashing[]): boolean {
+  const asked = new Set(fields.map(({ column }) => column))
+  const others = ops.flatMap(({ op, set }) => (op === 'insert' ? [] : Object.keys(set ?? {})))
+  return others.some((column) => !asked.has(withoutFingerprint(column)))
 }
 
-function clashingFields(ops: readonly Op[], rows: Record<string, Clash>): ClashingField[] {
-  return ops.flatMap((op) => {
-    const clash = rows[op.id]
-    if (!clash || 'gone' in clash) return []
-    // What a translation was made from is nobody's question: it goes along with its text.
-    const asked = Object.entries(clash.theirs).filter(([column]) => !isFingerprint(column))
-    return asked.map(([column, theirs]) => ({
-      column,
-      label: columnLabel(op.t, column),
-      mine: op.set?.[column],
-      theirs,
-      seen: op.was?.[column],
-    }))
-  })
-}
+const versions = { mine: 'Keep mine', theirs: 'Use theirs' } as const
 
-interface FieldChoiceProps {
-  field: ClashingField
+interface VersionsProps {
   name: string
   chosen: 'mine' | 'theirs' | undefined
   onChoose: (version: 'mine' | 'theirs') => void
 }
 
-function FieldChoice({ field, name, chosen, onChoose }: FieldChoiceProps) {
-  const named = useNamed()
-  const versions = [
-    { version: 'mine', title: 'My version', value: named(field.column, field.mine) },
-    { version: 'theirs', title: 'Their version', value: named(field.column, field.theirs) },
-  ] as const
-  return (
-    <fieldset className={styles.field}>
-      <legend>{field.label}</legend>
-      <div className={styles.versions}>
-        {versions.map(({ version, title, value }) => (
-          <div key={version} className={styles.version}>
-            <label>
-              <input
-                type="radio"
-                name={name}
-                checked={chosen === version}
-                onChange={() => onChoose(version)}
-              />
-              {title}
-            </label>
-            <Version seen={named(field.column, field.seen)} value={value} />
-            {asText(value) !== '' && <CopyButton text={asText(value)} what={version} />}
-          </div>
-        ))}
-      </div>
-      <details className={styles.seen}>
-        <summary>What it said when you opened it</summary>
-        <ShownValue value={named(field.column, field.seen)} />
-      </details>
-    </fieldset>
-  )
-}
-
-/** In a long text the words that differ from what was there before are marked. */
-function Version({ seen, value }: { seen: unknown; value: unknown }) {
-  const isLong = Math.max(asText(seen).length, asText(value).length) > LONG_TEXT
-  if (isLong && isText(seen) && isText(value))
-    return <ShownDifference before={seen} after={value} />
-  return <ShownValue value={value} />
-}
-
-function CopyButton({ text, what }: { text: string; what: string }) {
-  const [copied, setCopied] = useState(false)
-  // Over plain http a browser has none, whatever the types say.
-  if (!('clipboard' in navigator)) return null
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
-  return (
-    <Button
-      tone="quiet"
-      className={styles.copy}
-      aria-label={`Copy ${what}`}
-      onClick={() => void copy()}
-    >
-      {copied ? 'Copied' : 'Copy'}
-    </Button>
-  )
+function Versions({ name, chosen, onChoose }: VersionsProps) {
+  return (['mine', 'theirs'] as const).map((version) => (
+    <label key={version} className={styles.version}>
+      <input
+        type="radio"
+        name={name}
+        checked={chosen === version}
+        onChange={() => onChoose(version)}
+      />
+      {versions[version]}
+    </label>
+  ))
 }

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+
 import { discard } from '#db/attention.ts'
 import { restingOn } from '#db/chains/resting.ts'
 import { useDatabase } from '#db/database-context.ts'
@@ -11,6 +13,7 @@ import { reasonOf } from '../edits/reasons.ts'
 import { shortTime } from '../shell/short-time.ts'
 import type { Ask } from '../shell/use-confirm.tsx'
 import type { Notices } from '../shell/use-notice.ts'
+import { clashingFields } from './clashing-fields.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { GoneChoice } from './gone-choice.tsx'
 import { RefusedChoice } from './refused-choice.tsx'
@@ -34,6 +37,17 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   const title = describeEntry(entry, owners)
   const resting = restingOn(box, entry)
   const waiting = [...resting.go, ...resting.let]
+  const item = useRef<HTMLLIElement>(null)
+
+  useLayoutEffect(() => {
+    const card = item.current
+    return () => {
+      // It goes with the button that settled it: without this the focus would be nowhere.
+      if (!card?.contains(document.activeElement)) return
+      const next = card.nextElementSibling?.querySelector('h3') ?? document.querySelector('main h1')
+      if (next instanceof HTMLElement) next.focus()
+    }
+  }, [])
 
   async function giveUp(): Promise<void> {
     const sure = await ask({
@@ -47,10 +61,12 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   }
 
   return (
-    <li className={styles.edit}>
+    <li ref={item} className={styles.edit}>
       <div className={styles.top}>
         <Icon name="alert" />
-        <h3 className={styles.title}>{title}</h3>
+        <h3 tabIndex={-1} className={styles.title}>
+          {title}
+        </h3>
         <span className={styles.when}>{shortTime(entry.at)}</span>
       </div>
       {entry.refusal && <p>{reasonOf(entry.refusal, entry.ops)}</p>}
@@ -67,10 +83,13 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
       {entry.refusal?.kind === 'conflict' && <TheirSide entry={entry} rows={entry.refusal.rows} />}
       {isSlugClash(entry.refusal) && <SlugClash entry={entry} box={box} notices={notices} />}
       <Choice entry={entry} box={box} notices={notices} />
-      <Button tone="quiet" className={styles.discard} onClick={() => void giveUp()}>
-        <Icon name="trash" />
-        Discard my change
-      </Button>
+      {/* Where it is asked whose version stays, theirs is the same as to discard mine. */}
+      {clashingFields(entry, box).length === 0 && (
+        <Button tone="quiet" className={styles.discard} onClick={() => void giveUp()}>
+          <Icon name="trash" />
+          Discard my change
+        </Button>
+      )}
     </li>
   )
 }
@@ -81,5 +100,5 @@ function Choice({ entry, box, notices }: Omit<ParkedEditProps, 'ask'>) {
   const clashes = Object.values(entry.refusal.rows)
   if (clashes.some((clash) => 'gone' in clash))
     return <GoneChoice entry={entry} notices={notices} />
-  return <ConflictChoice entry={entry} rows={entry.refusal.rows} notices={notices} />
+  return <ConflictChoice entry={entry} rows={entry.refusal.rows} box={box} notices={notices} />
 }

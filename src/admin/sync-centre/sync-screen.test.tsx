@@ -8,15 +8,12 @@ import { addRow, changeRow, removeRow } from '#db/edits.ts'
 import { readMeta } from '#db/meta.ts'
 import { park } from '#db/outbox.ts'
 import type { Refusal } from '#db/stored.ts'
-import { blankOf } from '#model/blanks.ts'
-import { fingerprintOf } from '#model/fingerprints.ts'
 
 import { press } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
 const rao = aDoctor()
-const UNKNOWN = '00000000-0000-4000-9000-000000000009'
 
 async function openCentre() {
   const opened = await openAdmin({ at: '/admin/sync', doctors: [rao] })
@@ -28,8 +25,6 @@ async function refuse(db: ClinicDatabase, refusal: Refusal): Promise<void> {
   const entries = await db.outbox.toArray()
   await park(db, entries.at(-1)?.seq ?? 0, refusal)
 }
-
-const group = (name: string) => within(screen.getByRole('group', { name }))
 
 const conflict = (theirs: Record<string, unknown>): Refusal => ({
   kind: 'conflict',
@@ -68,99 +63,6 @@ test('an edit of a record whose deletion had come in names the record', async ()
     seen: { name: 'Dr Rao', qualification: 'MD' },
   })
   expect(await screen.findByText('Change of doctor Dr Rao: Qualification')).toBeTruthy()
-})
-
-test('S-52 a conflict about a Telugu text is asked about once, and what it was written from goes along', async () => {
-  const { db } = await openCentre()
-  await changeRow(db, 'doctors', rao.id, {
-    fields: { 'te:name': 'డా. రావు' },
-    seen: { name: 'Dr Rao', 'te:name': null },
-  })
-  expect(await screen.findByText('Change of doctor Dr Rao: Full Name (తెలుగు)')).toBeTruthy()
-  await refuse(db, conflict({ 'te:name': 'డాక్టర్ రావు', 'te:name:of': '00000000' }))
-  await screen.findByRole('group', { name: 'Full Name (తెలుగు)' })
-  expect(screen.getAllByLabelText('My version')).toHaveLength(1)
-  fireEvent.click(screen.getByLabelText('My version'))
-  press('Keep what I chose')
-  await screen.findByText('Your choice is sent with the next sync.')
-  const [entry] = await db.outbox.toArray()
-  expect(entry?.ops).toMatchObject([
-    {
-      set: { 'te:name': 'డా. రావు', 'te:name:of': fingerprintOf('Dr Rao') },
-      was: { 'te:name': 'డాక్టర్ రావు', 'te:name:of': '00000000' },
-    },
-  ])
-})
-
-test('S-52 where two people found the same Telugu right for different English, nothing is left to choose', async () => {
-  const { db } = await openCentre()
-  const seen = { name: 'Dr Rao', 'te:name': 'డా. రావు', 'te:name:of': '00000000' }
-  await changeRow(db, 'doctors', rao.id, {
-    fields: { 'te:name': 'డా. రావు', 'te:name:of': fingerprintOf('Dr Rao') },
-    seen,
-  })
-  await refuse(db, conflict({ 'te:name:of': '11111111' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }))
-  await screen.findByText('It is sent with the next sync.')
-  const [entry] = await db.outbox.toArray()
-  expect(entry?.ops[0]?.was).toEqual({ 'te:name': 'డా. రావు', 'te:name:of': '11111111' })
-})
-
-test('S-52 a conflict shows both versions and what was seen before; each field is chosen separately', async () => {
-  const { db } = await openCentre()
-  await changeRow(db, 'doctors', rao.id, {
-    fields: { qualification: 'Mine', specialisation: 'Mine too' },
-    seen: { qualification: 'MD', specialisation: 'Sleep Medicine' },
-  })
-  await refuse(db, conflict({ qualification: 'Theirs', specialisation: 'Theirs too' }))
-  await screen.findByRole('group', { name: 'Qualification' })
-  expect(group('Qualification').getByText('Mine')).toBeTruthy()
-  expect(group('Qualification').getByText('Theirs')).toBeTruthy()
-  expect(group('Qualification').getByText('MD')).toBeTruthy()
-  const keep = screen.getByRole('button', { name: 'Keep what I chose' }) as HTMLButtonElement
-  expect(keep.disabled).toBe(true)
-  fireEvent.click(group('Qualification').getByLabelText('My version'))
-  fireEvent.click(group('Specialisation').getByLabelText('Their version'))
-  press('Keep what I chose')
-  await screen.findByText('Your choice is sent with the next sync.')
-  const [entry] = await db.outbox.toArray()
-  expect(entry).toMatchObject({ state: 'queued' })
-  expect(entry?.ops).toEqual([
-    {
-      t: 'doctors',
-      id: rao.id,
-      op: 'update',
-      set: { qualification: 'Mine' },
-      was: { qualification: 'Theirs' },
-    },
-  ])
-})
-
-test('S-52 records that an illness names are shown by their names, as far as this device knows them', async () => {
-  const { db } = await openCentre()
-  const id = await addRow(db, 'health_library_illnesses', {
-    ...blankOf('health_library_illnesses'),
-    illness_name: 'Ataxia',
-    slug: 'ataxia',
-  })
-  await changeRow(db, 'health_library_illnesses', id, {
-    fields: { doctor_ids: [rao.id], related_ids: [id] },
-    seen: { doctor_ids: [], related_ids: [] },
-  })
-  const theirs = { doctor_ids: [UNKNOWN, rao.id], related_ids: [] }
-  await refuse(db, { kind: 'conflict', rows: { [id]: { theirs } } })
-  await screen.findByRole('group', { name: 'Doctors To See' })
-  expect(await group('Doctors To See').findByText('Dr Rao')).toBeTruthy()
-  expect(group('Doctors To See').getByText(`${UNKNOWN} Dr Rao`)).toBeTruthy()
-  expect(await group('Related Topics').findByText('Ataxia')).toBeTruthy()
-})
-
-test('S-52 one button takes all of theirs, and nothing is left to send', async () => {
-  const { db } = await openCentre()
-  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
-  await refuse(db, conflict({ qualification: 'Theirs' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Use all theirs' }))
-  await waitFor(async () => expect(await db.outbox.count()).toBe(0))
 })
 
 test('a doctor deleted elsewhere comes back with the changes made here', async () => {

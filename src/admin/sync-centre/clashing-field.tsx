@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '#ui/button.tsx'
+
+import { MarkedWords, ShownVersions, useDifference } from '../edits/shown-difference.tsx'
+import { asText } from '../edits/shown-value.tsx'
+import { useNamed } from '../edits/use-named.ts'
+import { brief } from '../edits/word-difference.ts'
+import type { Clashing } from './clashing-fields.ts'
+
+import styles from './parked-edit.module.css'
+
+interface ClashingFieldProps {
+  field: Clashing
+  /** How one of the two is chosen. */
+  children: ReactNode
+}
+
+/** How two versions of a field differ: as one marked text where they are long, else each as a whole. */
+export function ClashingField({ field, children }: ClashingFieldProps) {
+  const named = useNamed()
+  const mine = named(field.column, field.mine)
+  const theirs = named(field.column, field.theirs)
+  const parts = useDifference(theirs, mine)
+  const versions = [
+    ['Their version', theirs],
+    ['My version', mine],
+    ['When you opened it', named(field.column, field.seen)],
+  ] as const
+  return (
+    <fieldset className={styles.field}>
+      <legend>{field.label}</legend>
+      {parts ? (
+        <>
+          <MarkedWords parts={brief(parts)} names={['Only in theirs', 'Only in mine']} />
+          <details className={styles.seen}>
+            <summary>All versions in full</summary>
+            <ShownVersions versions={versions} />
+            <div className={styles.buttons}>
+              <CopyButton text={asText(theirs)} what="theirs" />
+              <CopyButton text={asText(mine)} what="mine" />
+            </div>
+          </details>
+        </>
+      ) : (
+        <ShownVersions versions={versions} />
+      )}
+      {field.isAgain && (
+        <p>
+          You changed this again later: this is your newest version, and your answer counts for
+          both.
+        </p>
+      )}
+      <div className={styles.buttons}>{children}</div>
+    </fieldset>
+  )
+}
+
+function CopyButton({ text, what }: { text: string; what: string }) {
+  const [copied, setCopied] = useState(false)
+  // Over plain http a browser has none, whatever the types say.
+  if (!('clipboard' in navigator)) return null
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <Button tone="quiet" className={styles.copy} onClick={() => void copy()}>
+      {copied ? 'Copied' : `Copy ${what}`}
+    </Button>
+  )
+}
