@@ -21,12 +21,9 @@ This is sample content: the clinic, its people and their stories are invented, a
 Vennela Nagar, Taragiri Hills
 Hyderabad, Telangana 500999',
   'Hyderabad', 'Telangana', '500999',
-  array['+91 40 5550 0142', '+91 40 5550 0143'],
+  array['+91 40 5550 0142', '+91 40 5550 0143', '+91 40 5550 0144'],
   array['care@example.org', 'appointments@example.org'],
-  'Monday to Friday: 9:00 am to 7:00 pm
-Saturday: 9:00 am to 2:00 pm
-Sunday: closed
-Sleep laboratory: every night, by appointment',
+  'Sleep laboratory: every night, by appointment',
   '/storage/v1/object/public/hospital-profile/logo-512.webp',
   '/storage/v1/object/public/hospital-profile/banner.webp',
   '/storage/v1/object/public/hospital-profile/share.jpg'
@@ -39,10 +36,7 @@ Vennela Nagar, Taragiri Hills
 Hyderabad, Telangana 500999',
   array['+91 40 5550 0142', '+91 40 5550 0143', '+91 40 5550 0144'],
   array['care@example.org', 'appointments@example.org'],
-  'Monday to Friday: 9:00 am to 7:00 pm
-Saturday: 9:00 am to 2:00 pm
-Sunday: closed
-Sleep laboratory: every night, by appointment',
+  'Sleep laboratory: every night, by appointment',
   'https://example.org/book-an-appointment',
   '+91 40 5550 0145',
   '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d30453.6!2d78.390000!3d17.433333!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x0%3A0x0!2zMTfCsDI2JzAwLjAiTiA3OMKwMjMnMjQuMCJF!5e0!3m2!1sen!2sin!4v1760000000000!5m2!1sen!2sin" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>',
@@ -2595,10 +2589,7 @@ update public.hospital_profile row set translations = jsonb_build_object('te', j
 హైదరాబాద్, తెలంగాణ 500999',
   'city', 'హైదరాబాద్',
   'state', 'తెలంగాణ',
-  'working_hours', 'సోమ - శుక్ర: ఉదయం 9:00 - సాయంత్రం 7:00
-శనివారం: ఉదయం 9:00 - మధ్యాహ్నం 2:00
-ఆదివారం: సెలవు
-స్లీప్ ల్యాబ్: ప్రతి రాత్రి, అపాయింట్‌మెంట్‌తో'))
+  'working_hours', 'స్లీప్ ల్యాబ్: ప్రతి రాత్రి, అపాయింట్‌మెంట్‌తో'))
 where row.name = 'Vennela Neurology Centre' and row.translations = '{}'
   and not exists (select from public.activity_logs l where l.record_id = row.id);
 
@@ -2606,10 +2597,7 @@ update public.contact_information row set translations = jsonb_build_object('te'
   'address', 'ప్లాట్ 12, మూన్‌రైజ్ లేన్
 వెన్నెల నగర్, తారాగిరి హిల్స్
 హైదరాబాద్, తెలంగాణ 500999',
-  'working_hours', 'సోమ - శుక్ర: ఉదయం 9:00 - సాయంత్రం 7:00
-శనివారం: ఉదయం 9:00 - మధ్యాహ్నం 2:00
-ఆదివారం: సెలవు
-స్లీప్ ల్యాబ్: ప్రతి రాత్రి, అపాయింట్‌మెంట్‌తో'))
+  'working_hours', 'స్లీప్ ల్యాబ్: ప్రతి రాత్రి, అపాయింట్‌మెంట్‌తో'))
 where row.address like 'Plot 12, Moonrise Lane%' and row.translations = '{}'
   and not exists (select from public.activity_logs l where l.record_id = row.id);
 

@@ -72,6 +72,15 @@ test('S-25 each way to reach the clinic comes from the contact record, else from
   })
 })
 
+test('S-99 the words of the profile about hours do not stand beside the days of the contact record', () => {
+  const profile = { working_hours: 'Old hours' }
+  const opening_hours = ['Monday 09:00-17:00']
+  expect(reach({ opening_hours }, profile)).toMatchObject({ hours: null, week: opening_hours })
+  expect(reach({ opening_hours, working_hours: 'By appointment' }, profile)).toMatchObject({
+    hours: 'By appointment',
+  })
+})
+
 test('S-25 the town is not shown twice when the address has it already', () => {
   const address = 'Plot 12\nHyderabad, Telangana 500001'
   const town = { city: 'Hyderabad', state: 'Telangana', pincode: '500001' }

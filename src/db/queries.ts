@@ -47,7 +47,7 @@ export interface ContactDetails {
   phones: readonly string[]
   emails: readonly string[]
   hours: string | null
-  /** Lines of `hours-lines.ts`; the profile has no such hours. */
+  /** Lines of `week.ts` and `hours-lines.ts`; the profile has no such hours. */
   week: readonly string[]
   specialDays: readonly string[]
   bookingHref: string | null
@@ -65,7 +65,7 @@ export function contactDetails(content: Content): ContactDetails {
     address: postalAddress(profile),
     phones: profile?.phone_numbers ?? [],
     emails: profile?.emails ?? [],
-    hours: profile?.working_hours ?? null,
+    hours: wordsOf(profile),
     week: [],
     specialDays: [],
     bookingHref: null,
@@ -77,7 +77,7 @@ export function contactDetails(content: Content): ContactDetails {
     address: contact.address || ofProfile.address,
     phones: contact.phone_numbers.length ? contact.phone_numbers : ofProfile.phones,
     emails: contact.email_addresses.length ? contact.email_addresses : ofProfile.emails,
-    hours: contact.working_hours || ofProfile.hours,
+    hours: contact.working_hours || wordsOf(profile, contact),
     week: contact.opening_hours,
     specialDays: contact.special_hours,
     bookingHref: webHref(contact.appointment_booking_link),
@@ -85,6 +85,12 @@ export function contactDetails(content: Content): ContactDetails {
     whatsApp: contact.whatsapp_number,
   }
 }
+
+/** What the profile says of the hours; beside days that are given it could only contradict them (S-99). */
+const wordsOf = (
+  profile: PublicRow<'hospital_profile'> | null,
+  contact?: PublicRow<'contact_information'>,
+) => (contact?.opening_hours.length ? null : (profile?.working_hours ?? null))
 
 /** Whether anything is known of the hours, in words or in times. */
 export const hasHours = ({ hours, week, specialDays }: ContactDetails): boolean =>

@@ -196,7 +196,7 @@ const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
 
 /** What the device says by its own clock, and no page that may be kept (src/site/opening). */
 const byTheClock: Partial<Record<EditableTable, readonly string[]>> = {
-  contact_information: ['opening_hours', 'special_hours'],
+  contact_information: ['special_hours'],
 }
 
 test.for(shown)('whatever staff can change of %s changes what visitors see', (table) => {

@@ -1,5 +1,6 @@
 import { ListField } from '#ui/fields/list-field.tsx'
 
+import { AskedInContact, hoursInWords } from '../forms/fields/asked-twice.tsx'
 import { LeadsTo } from '../forms/fields/leads-to.tsx'
 import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
@@ -47,11 +48,12 @@ interface PartProps {
 }
 
 function Address({ editor: { field } }: PartProps) {
+  const address = field('address')
   return (
     <FormSection title="Address">
       <TextArea
-        hint="Visitors see the lines as you write them."
-        {...withLanguage(field('address'))}
+        hint={<AskedInContact what="address" typed={[address.value]} />}
+        {...withLanguage(address)}
       />
     </FormSection>
   )
@@ -65,6 +67,7 @@ function PhoneNumbers({ editor: { field, state, short } }: PartProps) {
       <div className={styles.list} data-wide>
         <PhoneListField
           {...phones}
+          hint={<AskedInContact what="phones" typed={phones.value} />}
           label="Numbers to call, the most important first"
           short={short}
           stored={state.seen?.phone_numbers ?? []}
@@ -84,6 +87,7 @@ function PhoneNumbers({ editor: { field, state, short } }: PartProps) {
 }
 
 function EmailAddresses({ editor: { field } }: PartProps) {
+  const emails = field('email_addresses')
   return (
     <FormSection title="Email Addresses">
       <div className={styles.list} data-wide>
@@ -91,7 +95,8 @@ function EmailAddresses({ editor: { field } }: PartProps) {
           itemLabel="Email address"
           addLabel="Add email address"
           type="email"
-          {...field('email_addresses')}
+          {...emails}
+          hint={<AskedInContact what="emails" typed={emails.value} />}
           label="Addresses to write to, the most important first"
         />
       </div>
@@ -103,21 +108,22 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
   const booking = field('appointment_booking_link')
   const week = field('opening_hours')
   const special = field('special_hours')
+  const remark = field('working_hours')
   return (
     <FormSection title="Additional Information">
-      <TextArea
-        hint="Visitors see the lines as you write them."
-        {...withLanguage(field('working_hours'))}
-      />
       <WeekField
         {...week}
-        hint="With these the site also says whether the clinic is open now. What closes no later than it opens goes on until the next day."
+        hint="Visitors see these days first, and whether the clinic is open now. For a night, give the morning's time as the closing time: 20:00 to 06:00."
       />
       <SpecialDaysField
         {...special}
         hint="Holidays, or days with other hours; they replace those of the weekday."
       />
-      <ToldToVisitors week={week.value} specialDays={special.value} />
+      <TextArea
+        hint={<AskedInContact what="hours" typed={[hoursInWords(week.value, remark.value)]} />}
+        {...withLanguage(remark)}
+      />
+      <ToldToVisitors week={week.value} specialDays={special.value} words={remark.value} />
       <div data-wide>
         <TextField
           type="url"

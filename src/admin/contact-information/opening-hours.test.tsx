@@ -46,7 +46,11 @@ test('S-87 hours are given by day, copied to the working days, and said as visit
   type('First day', '2026-10-20')
   type('Last day, if there are several', '2026-10-22')
   type('Why, if patients should know', 'Dasara')
+  type('Working Hours', 'Sleep laboratory: every night')
   expect(screen.getByText(/^Visitors are told:/)).toBeTruthy()
+  expect(screen.getByText(/^Monday – Friday: /).textContent).toBe(
+    'Monday – Friday: 9:00 am – 5:00 pm, 6:00 pm – 8:00 pm\nSaturday – Sunday: closed\nSleep laboratory: every night',
+  )
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
   expect(await saved(db)).toMatchObject({
     opening_hours: days.flatMap((day) => [`${day} 09:00-17:00`, `${day} 18:00-20:00`]),

@@ -1,10 +1,10 @@
 import {
   readWeekLine,
-  WEEKDAYS,
   writeWeekLine,
   type Weekday,
   type WeekSpan,
 } from '#model/hours/hours-lines.ts'
+import { WEEKDAYS } from '#model/hours/week.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import type { FieldProps } from '#ui/fields/field.tsx'

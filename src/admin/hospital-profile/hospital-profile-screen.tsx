@@ -1,5 +1,6 @@
 import { ListField } from '#ui/fields/list-field.tsx'
 
+import { AskedInProfile } from '../forms/fields/asked-twice.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
@@ -83,13 +84,15 @@ function BasicInformation({ editor: { field } }: PartProps) {
   )
 }
 
-/** Where the contact record comes first (S-25). */
-const FALLBACK = 'Shown to visitors where Contact Info leaves the same field empty.'
-
 function Address({ editor: { field } }: PartProps) {
+  const address = field('address')
   return (
-    <FormSection title="Address" lead={FALLBACK}>
-      <TextArea rows={3} {...withLanguage(field('address'))} />
+    <FormSection title="Address">
+      <TextArea
+        rows={3}
+        hint={<AskedInProfile what="address" typed={[address.value]} />}
+        {...withLanguage(address)}
+      />
       <TextField {...withLanguage(field('city'))} />
       <TextField {...withLanguage(field('state'))} />
       <TextField input={{ inputMode: 'numeric' }} {...field('pincode')} />
@@ -98,10 +101,14 @@ function Address({ editor: { field } }: PartProps) {
 }
 
 function ContactWays({ editor: { field, state, short } }: PartProps) {
+  const phones = field('phone_numbers')
+  const emails = field('emails')
+  const hours = field('working_hours')
   return (
-    <FormSection title="Contact Information" lead={FALLBACK}>
+    <FormSection title="Contact Information">
       <PhoneListField
-        {...field('phone_numbers')}
+        {...phones}
+        hint={<AskedInProfile what="phones" typed={phones.value} />}
         short={short}
         stored={state.seen?.phone_numbers ?? []}
       />
@@ -109,11 +116,12 @@ function ContactWays({ editor: { field, state, short } }: PartProps) {
         itemLabel="Email address"
         addLabel="Add email address"
         type="email"
-        {...field('emails')}
+        {...emails}
+        hint={<AskedInProfile what="emails" typed={emails.value} />}
       />
       <TextArea
-        hint="Visitors see the lines as you write them."
-        {...withLanguage(field('working_hours'))}
+        hint={<AskedInProfile what="hours" typed={[hours.value]} />}
+        {...withLanguage(hours)}
       />
     </FormSection>
   )

@@ -1,16 +1,6 @@
 import { compareCodePoints } from '../texts/code-points.ts'
 import type { OpeningHours, Span } from './opening-status.ts'
-
-/** Monday first, as the week of `OpeningHours`. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+import { WEEKDAYS } from './week.ts'
 
 export type Weekday = (typeof WEEKDAYS)[number]
 

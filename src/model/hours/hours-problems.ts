@@ -1,14 +1,8 @@
 import { isDay } from '../columns.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
-import {
-  isWhole,
-  lastOf,
-  readSpecialLine,
-  readWeekLine,
-  WEEKDAYS,
-  type SpecialDays,
-} from './hours-lines.ts'
+import { isWhole, lastOf, readSpecialLine, readWeekLine, type SpecialDays } from './hours-lines.ts'
 import type { Span } from './opening-status.ts'
+import { WEEKDAYS } from './week.ts'
 
 /** What is wrong with the lines of a week, as a sentence for their author; null when nothing is. */
 export function problemOfWeek(lines: readonly string[]): string | null {

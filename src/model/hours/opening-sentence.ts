@@ -1,8 +1,8 @@
 import { clinicDay, daysAfter } from '../days/clinic-day.ts'
-import { clockTime } from '../days/clock-time.ts'
 import type { Language } from '../languages.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 import type { HoursException, OpeningHours, OpeningStatus } from './opening-status.ts'
+import { timeIn } from './week.ts'
 
 interface Words {
   language: Language
@@ -76,7 +76,7 @@ export function openingSentence(
 }
 
 function saidOfOpen({ closes }: Extract<OpeningStatus, { isOpen: true }>, words: Words): string {
-  return closes === null ? words.open : words.openUntil(timeIn(words, closes.time))
+  return closes === null ? words.open : words.openUntil(timeIn(words.language, closes.time))
 }
 
 function saidOfClosed(
@@ -86,7 +86,7 @@ function saidOfClosed(
 ): string {
   if (opens === null) return words.closed
   const today = clinicDay(now)
-  const time = timeIn(words, opens.time)
+  const time = timeIn(words.language, opens.time)
   if (opens.day === today) return words.opensToday(time)
   if (opens.day === daysAfter(today, 1)) return words.opensTomorrow(time)
   const isNear = opens.day <= daysAfter(today, NEAR_DAYS)
@@ -114,7 +114,7 @@ export function sentencesOfSoon(
 function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words): Told {
   const days = from === to ? dateIn(words, from) : `${dateIn(words, from)} – ${dateIn(words, to)}`
   const times = spans.map(
-    ({ opens, closes }) => `${timeIn(words, opens)} – ${timeIn(words, closes)}`,
+    ({ opens, closes }) => `${timeIn(words.language, opens)} – ${timeIn(words.language, closes)}`,
   )
   const said = times.length > 0 ? words.openOn(days, times.join(', ')) : words.closedOn(days)
   return { said, note }
@@ -122,8 +122,3 @@ function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words)
 
 const dateIn = ({ locale }: Words, day: string) =>
   new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-function timeIn({ language }: Words, time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return clockTime(language, hours, minutes)
-}

@@ -6,8 +6,8 @@ import { telHref } from '#model/texts/phone.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
+import { ClinicHours } from '../parts/clinic-hours.tsx'
 import { MailLinks, PhoneLinks } from '../parts/contact-links.tsx'
-import { OpenNow } from '../parts/open-now.tsx'
 import { Page } from '../parts/page.tsx'
 import { useCallUsNumber } from '../parts/use-clinic-number.ts'
 import { WhatsAppLink } from '../parts/whatsapp-link.tsx'
@@ -65,7 +65,7 @@ export function ContactPage() {
 
 /** All that is known of how to reach the clinic. */
 function Ways(contact: ReturnType<typeof contactDetails>) {
-  const { address, phones, emails, hours } = contact
+  const { address, phones, emails } = contact
   const languageOf = useLanguageOf()
   const words = useWords()
   if (phones.length === 0 && emails.length === 0 && !hasHours(contact) && !address) return null
@@ -84,12 +84,7 @@ function Ways(contact: ReturnType<typeof contactDetails>) {
       {hasHours(contact) && (
         <Way icon="clock" title={words.contact.hours}>
           <div>
-            {hours && (
-              <p className={styles.lines} lang={languageOf(hours)}>
-                {hours}
-              </p>
-            )}
-            <OpenNow />
+            <ClinicHours />
           </div>
         </Way>
       )}

@@ -1,7 +1,8 @@
 import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
 import { paths } from '#model/addresses/site-paths.ts'
-import { openingHoursOf, WEEKDAYS } from '#model/hours/hours-lines.ts'
+import { openingHoursOf } from '#model/hours/hours-lines.ts'
+import { WEEKDAYS } from '#model/hours/week.ts'
 import { mailHref, telHref } from '#model/texts/phone.ts'
 
 import type { Words } from '../words/words.ts'

@@ -24,6 +24,22 @@ test.for(['/', '/contact'])(
   },
 )
 
+test.for<[string, string]>([
+  ['/', 'Monday: 9:00 am – 5:00 pm\nTuesday – Sunday: closed'],
+  ['/contact', 'Monday: 9:00 am – 5:00 pm\nTuesday – Sunday: closed'],
+  ['/te/contact', 'సోమవారం: ఉదయం 9:00 – సాయంత్రం 5:00\nమంగళవారం – ఆదివారం: సెలవు'],
+])('S-99 the page at %s has the hours by day, and the words below them', ([path, week]) => {
+  const html = htmlOf(path, {
+    ...content,
+    contact_information: content.contact_information.map((row) => ({
+      ...row,
+      working_hours: 'Sleep laboratory: every night',
+    })),
+  })
+  expect(html).toContain(week)
+  expect(html.indexOf(week)).toBeLessThan(html.indexOf('Sleep laboratory'))
+})
+
 test.for(['/', '/contact'])(
   'S-87 the page at %s as the server draws it does not, as it may be kept until it is no longer true',
   (path) => {

@@ -1,3 +1,5 @@
+import { WEEKDAYS } from '#model/hours/week.ts'
+
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
@@ -162,6 +164,8 @@ export const en = {
     openMap: 'Open in Google Maps',
     directions: 'Directions',
   },
+
+  week: { days: WEEKDAYS, closed: 'closed' },
 
   library: {
     title: 'Health Library',

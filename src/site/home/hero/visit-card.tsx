@@ -2,8 +2,8 @@ import { useContent } from '#db/content.ts'
 import { contactDetails, hasHours } from '#db/queries.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { ClinicHours } from '../../parts/clinic-hours.tsx'
 import { PhoneLinks } from '../../parts/contact-links.tsx'
-import { OpenNow } from '../../parts/open-now.tsx'
 import { useLanguageOf, useWords } from '../../words/use-words.ts'
 
 import styles from './visit-card.module.css'
@@ -11,7 +11,7 @@ import styles from './visit-card.module.css'
 /** What one needs for a visit: when, by phone, and where. */
 export function VisitCard() {
   const contact = useContent(contactDetails)
-  const { hours, phones, address } = contact
+  const { phones, address } = contact
   const words = useWords().hero
   const languageOf = useLanguageOf()
   if (!hasHours(contact) && phones.length === 0 && !address) return null
@@ -22,9 +22,8 @@ export function VisitCard() {
           <div className={styles.fact}>
             <Icon name="clock" />
             <dt>{words.hours}</dt>
-            <dd className={styles.lines}>
-              {hours && <span lang={languageOf(hours)}>{hours}</span>}
-              <OpenNow />
+            <dd>
+              <ClinicHours />
             </dd>
           </div>
         )}

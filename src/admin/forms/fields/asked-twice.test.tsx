@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { blankOf } from '#model/blanks.ts'
+import { tables } from '#model/tables.ts'
+
+import { type } from '../../testing/hands.ts'
+import { forgetDevice, openAdmin } from '../../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const contact = {
+  ...blankOf('contact_information'),
+  id: tables.contact_information.only,
+  row_version: 1,
+  address: 'Plot 12, Moon Lane\nHyderabad 500999',
+  phone_numbers: ['+91 40 5550 0142'],
+  email_addresses: ['care@example.org'],
+  opening_hours: ['Monday 09:00-17:00'],
+}
+const profile = {
+  ...blankOf('hospital_profile'),
+  id: tables.hospital_profile.only,
+  row_version: 1,
+  name: 'Vennela',
+  address: 'plot 12, Moon Lane',
+  phone_numbers: ['04055500142'],
+  emails: ['Care@example.org'],
+}
+
+async function open(at: string) {
+  const rows = { contact_information: [contact as never], hospital_profile: [profile as never] }
+  await openAdmin({ at, rows })
+  await screen.findByLabelText('Phone number 1')
+}
+
+const differing = () => screen.queryAllByText(/says otherwise/).map((line) => line.textContent)
+
+test('S-25 S-99 the profile says below each field that Contact Info comes first, and warns where the two differ', async () => {
+  await open('/admin/hospital-profile')
+  expect(screen.getAllByText(/^Visitors see this only while Contact Info/)).toHaveLength(4)
+  expect(differing()).toEqual([])
+  type('Phone number 1', '+91 40 5550 0143')
+  type('Email address 1', 'old@example.org')
+  type('Address', 'Plot 9')
+  type('Working Hours', '9 to 7')
+  const wins = 'Visitors see that, not what stands here.'
+  await waitFor(() =>
+    expect(differing()).toEqual([
+      `Contact Info says otherwise: Plot 12, Moon Lane\nHyderabad 500999. ${wins}`,
+      `Contact Info says otherwise: +91 40 5550 0142. ${wins}`,
+      `Contact Info says otherwise: care@example.org. ${wins}`,
+      `Contact Info says otherwise: Monday: 9:00 am – 5:00 pm\nTuesday – Sunday: closed. ${wins}`,
+    ]),
+  )
+})
+
+test('S-25 S-99 Contact Info says where visitors see it, and warns of what the profile says', async () => {
+  await open('/admin/contact')
+  expect(screen.getAllByText(/at the foot of every page; while it is empty/)).toHaveLength(3)
+  await waitFor(() => expect(differing()).toEqual([]))
+  type('Phone number 1', '+91 40 5550 0143')
+  await waitFor(() =>
+    expect(differing()).toEqual([
+      'The Hospital Profile says otherwise: 04055500142. Visitors see what stands here.',
+    ]),
+  )
+  type('Phone number 1', '')
+  await waitFor(() => expect(differing()).toEqual([]))
+})

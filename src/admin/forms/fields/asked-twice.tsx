@@ -1,0 +1,90 @@
+import { useRows } from '#db/memory/use-rows.ts'
+import { weekInWords, WEEKDAYS } from '#model/hours/week.ts'
+import { SOURCE } from '#model/languages.ts'
+import type { ContactInformation, HospitalProfile } from '#model/rows.ts'
+import { samePhone } from '#model/texts/phone.ts'
+
+import styles from './asked-twice.module.css'
+
+type What = 'address' | 'phones' | 'emails' | 'hours'
+type Texts = readonly (string | null)[]
+
+/** What Contact Info and the Hospital Profile both ask for, as each of them holds it. */
+const inContact = (row: ContactInformation): Record<What, Texts> => ({
+  address: [row.address],
+  phones: row.phone_numbers,
+  emails: row.email_addresses,
+  hours: [hoursInWords(row.opening_hours, row.working_hours)],
+})
+const inProfile = (row: HospitalProfile): Record<What, Texts> => ({
+  address: [row.address],
+  phones: row.phone_numbers,
+  emails: row.emails,
+  hours: [row.working_hours],
+})
+
+/** The days and times of a form as visitors read them, and the words below. */
+export function hoursInWords(week: readonly string[], words: string | null): string {
+  const days = week.length > 0 && weekInWords(week, SOURCE, { days: WEEKDAYS, closed: 'closed' })
+  return [days, words].filter(Boolean).join('\n')
+}
+
+interface AskedTwiceProps {
+  what: What
+  typed: Texts
+}
+
+/** Below a field of Contact Info: where visitors see it, and that it comes first (S-25). */
+export function AskedInContact({ what, typed }: AskedTwiceProps) {
+  const profile = useRows('hospital_profile')?.[0]
+  const other = profile ? listed(inProfile(profile)[what]) : []
+  return (
+    <>
+      {what === 'hours'
+        ? 'Visitors see this below the days, on Home and on the contact page; where both are empty, the words of the Hospital Profile.'
+        : 'Visitors see this on the contact page and at the foot of every page; while it is empty, that of the Hospital Profile.'}
+      {differ(what, listed(typed), other) && (
+        <strong className={styles.differs}>
+          {`The Hospital Profile says otherwise: ${other.join(', ')}. Visitors see what stands here.`}
+        </strong>
+      )}
+    </>
+  )
+}
+
+/** Below a field of the Hospital Profile: that it stands in where Contact Info has none (S-25). */
+export function AskedInProfile({ what, typed }: AskedTwiceProps) {
+  const contact = useRows('contact_information')?.[0]
+  const other = contact ? listed(inContact(contact)[what]) : []
+  return (
+    <>
+      Visitors see this only while Contact Info leaves it empty.
+      {differ(what, listed(typed), other) && (
+        <strong className={styles.differs}>
+          {`Contact Info says otherwise: ${other.join(', ')}. Visitors see that, not what stands here.`}
+        </strong>
+      )}
+    </>
+  )
+}
+
+const listed = (texts: Texts) => texts.flatMap((text) => text?.trim() || [])
+
+/** Whether both say something, and one of them what the other does not. */
+function differ(what: What, mine: readonly string[], theirs: readonly string[]): boolean {
+  if (mine.length === 0 || theirs.length === 0) return false
+  const isSame = sameness[what]
+  const isIn = (text: string, list: readonly string[]) => list.some((one) => isSame(text, one))
+  return !mine.every((text) => isIn(text, theirs)) || !theirs.every((text) => isIn(text, mine))
+}
+
+const key = (text: string) => text.toLowerCase().replace(/[\s,.]+/g, ' ')
+/** One may say more than the other, such as the town. */
+const holds = (a: string, b: string) => key(a).includes(key(b)) || key(b).includes(key(a))
+const equals = (a: string, b: string) => key(a) === key(b)
+const sameness = {
+  address: holds,
+  phones: (a: string, b: string) => equals(a, b) || samePhone(a, b),
+  emails: equals,
+  hours: holds,
+}

@@ -1,0 +1,57 @@
+import { clockTime } from '../days/clock-time.ts'
+import type { Language } from '../languages.ts'
+import { compareCodePoints } from '../texts/code-points.ts'
+
+// What every page that tells the hours needs at once: it is all of the hours in the first script.
+
+/** Monday first, as the week of `OpeningHours`. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** A stored time, such as '09:00', as readers of a language say it. */
+export function timeIn(language: Language, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return clockTime(language, hours, minutes)
+}
+
+interface WeekWords {
+  /** Monday first. */
+  days: readonly string[]
+  closed: string
+}
+
+const LINE = /(\w+) (\d\d:\d\d)-(\d\d:\d\d)/
+
+/** The week as visitors read it, days that are alike in one line: 'Monday – Friday: 9:00 am – 7:00 pm'. */
+export function weekInWords(
+  lines: readonly string[],
+  language: Language,
+  { days, closed }: WeekWords,
+): string {
+  const said = WEEKDAYS.map(
+    (day) =>
+      lines
+        .toSorted(compareCodePoints)
+        .flatMap((line) => {
+          const [, on, opens = '', closes = ''] = LINE.exec(line) ?? []
+          return on === day ? `${timeIn(language, opens)} – ${timeIn(language, closes)}` : []
+        })
+        .join(', ') || closed,
+  )
+  let first = 0
+  return said
+    .flatMap((times, day) => {
+      if (times === said[day + 1]) return []
+      const from = first < day ? `${days[first]} – ` : ''
+      first = day + 1
+      return `${from}${days[day]}: ${times}`
+    })
+    .join('\n')
+}
