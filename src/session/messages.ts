@@ -7,7 +7,8 @@ export const messages = {
   /** Whether it was done nobody knows; trying again does no harm (S-95). */
   noAnswer: 'The server did not answer. Check the connection and try again: nothing is done twice.',
   passwordNotChanged: 'The password could not be changed. Please try again.',
-  wrongPassword: 'That password is not right',
+  wrongPassword: (triesLeft: number) =>
+    `That password is not right. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left, and then this device can be unlocked only with a connection.`,
   unlockNeedsNetwork:
     'This device can be unlocked only with a connection now. Connect to the network and try again.',
   storageSilent:

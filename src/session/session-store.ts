@@ -114,8 +114,8 @@ export function createSession(core: SessionCore): SessionStore {
     const lives = await Promise.race([asked, delay(PATIENCE_MS)])
     if (lives === null) return signInAgain(password)
     const checked = await screen.open(password)
-    if (checked === 'wrong') return messages.wrongPassword
     if (checked === 'unknown') return lives ? signInAgain(password) : messages.unlockNeedsNetwork
+    if (checked !== 'right') return messages.wrongPassword(checked.triesLeft)
     await refresh(true)
     return null
   }

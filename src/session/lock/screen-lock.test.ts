@@ -62,6 +62,10 @@ function here(session: SessionStore): SignedInState {
   return state
 }
 
+/** What is said while tries are left. */
+const wrong = (left: string) =>
+  `That password is not right. ${left} left, and then this device can be unlocked only with a connection.`
+
 /** Without a network, for as long as the test lasts. */
 function goOffline(remote: MemoryRemote) {
   remote.failure = 'unreachable'
@@ -80,7 +84,7 @@ test('S-55 a locked screen survives a reload, keeps what waits, and opens with t
   goOffline(remote)
   const reloaded = await nextTab(remote)
   expect(here(reloaded.session).lock).toBe('asked')
-  expect(await reloaded.session.unlock('wrong')).toBe('That password is not right')
+  expect(await reloaded.session.unlock('wrong')).toBe(wrong('4 tries are'))
   expect(here(reloaded.session).lock).toBe('asked')
   expect(await reloaded.session.unlock('secret1')).toBeNull()
   expect(here(reloaded.session).lock).toBeNull()
@@ -102,9 +106,10 @@ test('S-55 five wrong passwords end unlocking without a network, also across a r
   const { session, remote } = await signedIn()
   session.lock()
   goOffline(remote)
-  for (let n = 0; n < 3; n++) expect(await session.unlock('x')).toBe('That password is not right')
+  for (const left of ['4 tries are', '3 tries are', '2 tries are'])
+    expect(await session.unlock('x')).toBe(wrong(left))
   const reloaded = await nextTab(remote)
-  expect(await reloaded.session.unlock('x')).toBe('That password is not right')
+  expect(await reloaded.session.unlock('x')).toBe(wrong('One try is'))
   expect(await reloaded.session.unlock('x')).toBe(NEEDS_NETWORK)
   expect(await reloaded.session.unlock('secret1')).toBe(NEEDS_NETWORK)
   expect(await readMeta(here(reloaded.session).db, 'unlocking')).toBeUndefined()
@@ -119,7 +124,7 @@ test('S-55 the right password clears the count of wrong ones', async () => {
   goOffline(remote)
   for (let round = 0; round < 2; round++) {
     session.lock()
-    for (let n = 0; n < 4; n++) expect(await session.unlock('x')).toBe('That password is not right')
+    for (let n = 0; n < 4; n++) expect(await session.unlock('x')).toContain('not right')
     expect(await session.unlock('secret1')).toBeNull()
   }
 })
@@ -169,7 +174,7 @@ test('S-55 after a change of password the new one unlocks', async () => {
   expect(await readMeta(db, 'unlocking')).not.toEqual(before)
   session.lock()
   goOffline(remote)
-  expect(await session.unlock('secret1')).toBe('That password is not right')
+  expect(await session.unlock('secret1')).toBe(wrong('4 tries are'))
   expect(await session.unlock('secret2')).toBeNull()
 })
 

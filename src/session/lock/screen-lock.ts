@@ -1,6 +1,6 @@
 import type { SessionCore } from '../session-core.ts'
 import { readSession, writePointer, writeSession, type LockReason } from '../session-record.ts'
-import { checkPassword, isStale } from './unlocking.ts'
+import { checkPassword, isStale, type Checked } from './unlocking.ts'
 
 export interface ScreenLock {
   lock: (reason: LockReason) => void
@@ -9,7 +9,7 @@ export interface ScreenLock {
   /** Locks when the server has not answered for too long (S-55). */
   lockWhenStale: () => Promise<void>
   /** Compares a password with what this device remembers; 'unknown' when the device must not decide. */
-  open: (password: string) => Promise<'right' | 'wrong' | 'unknown'>
+  open: (password: string) => Promise<Checked>
 }
 
 /** Covers the screen in every tab of this device; everything kept for this user stays. */

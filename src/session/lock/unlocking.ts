@@ -43,14 +43,11 @@ export async function forgetPassword(db: ClinicDatabase): Promise<void> {
   await db.meta.delete('unlocking')
 }
 
-/**
- * Compares a password with the one of the last online sign-in. 'unknown' when
- * there is none to compare with, as after five wrong tries in a row.
- */
-export async function checkPassword(
-  db: ClinicDatabase,
-  password: string,
-): Promise<'right' | 'wrong' | 'unknown'> {
+/** 'unknown' when there is no password to compare with, as after five wrong tries in a row. */
+export type Checked = 'right' | 'unknown' | { triesLeft: number }
+
+/** Compares a password with the one of the last online sign-in. */
+export async function checkPassword(db: ClinicDatabase, password: string): Promise<Checked> {
   // Counted before it is compared: closing the tab in between does not give another try.
   const verifier = await db.transaction('rw', db.meta, async () => {
     const kept = (await readMeta(db, 'unlocking')) as Verifier | undefined
@@ -64,7 +61,8 @@ export async function checkPassword(
     await writeMeta(db, 'unlocking', { ...verifier, wrongTries: 0 })
     return 'right'
   }
-  if (verifier.wrongTries + 1 < MOST_TRIES) return 'wrong'
+  const triesLeft = MOST_TRIES - verifier.wrongTries - 1
+  if (triesLeft > 0) return { triesLeft }
   await forgetPassword(db)
   return 'unknown'
 }
