@@ -5,28 +5,35 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
+import { useListAddress } from '../lists/filters/use-list-address.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useNotice } from '../shell/use-notice.ts'
 import { useReachable } from '../shell/use-reachable.ts'
 import { ExportButton } from './export-button.tsx'
-import { daysProblem, filterOf, isFiltered, noFilters, type ChosenFilters } from './filters.ts'
+import { daysProblem, filterOf, isFiltered, type ChosenFilters } from './filters.ts'
 import { LogCopy } from './log-copy.tsx'
 import { LogDetails } from './log-details.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { LogPages } from './log-pages.tsx'
 import { LogTable } from './log-table.tsx'
+import { useChosenFilters } from './use-chosen-filters.ts'
 import { PAGE_SIZE, useLog, type LogAnswer } from './use-log.ts'
 
 import styles from './activity-logs-screen.module.css'
 
-/** /admin/activity-logs: who did what, page by page. */
+/** /admin/activity-logs: who did what, page by page; begun anew by a link to where it is. */
 export function ActivityLogsScreen() {
+  const { opened } = useListAddress()
+  return <Logs key={opened} />
+}
+
+function Logs() {
   const notices = useNotice()
   const online = useReachable()
   const panel = useId()
   const top = useRef<HTMLDivElement>(null)
-  const [filtersShown, setFiltersShown] = useState(false)
-  const [chosen, setChosen] = useState<ChosenFilters>(noFilters)
+  const [chosen, setChosen] = useChosenFilters()
+  const [filtersShown, setFiltersShown] = useState(() => isFiltered(chosen))
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<ActivityLog | null>(null)
   // With the days in the wrong order the server is not asked (S-20).

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { press } from '../testing/hands.ts'
+import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+
+beforeEach(forgetDevice)
+afterEach(cleanup)
+
+const LOG = '/admin/activity-logs'
+const asha = aUser({ username: 'asha', role: 'Admin' })
+
+async function openLog(search = '') {
+  const opened = await openAdmin({ at: LOG + search, user: asha })
+  opened.remote.logs = ['update', 'delete'].map((action, n) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    user_id: asha.id,
+    action,
+    description: `Line of ${action}`,
+    table_affected: 'doctors',
+    record_id: null,
+    changes: null,
+    created_at: new Date(2026, 10, 5, 15, 7, 42).toISOString(),
+  }))
+  await heading('Activity Logs')
+  await screen.findByText('Showing page 1')
+  return opened
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const choose = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+const shown = () => screen.queryAllByText(/^Line of/).map((description) => description.textContent)
+
+test('the filters of the log are in the address, and Clear All takes them out of it', async () => {
+  const { address } = await openLog()
+  press('Show Filters')
+  choose('Start Date', '2026-11-05')
+  choose('Action', 'delete')
+  await waitFor(() => expect(address()).toBe(`${LOG}?start=2026-11-05&action=delete`))
+  await waitFor(() => expect(shown()).toEqual(['Line of delete']))
+  press('Clear All')
+  await waitFor(() => expect(address()).toBe(LOG))
+  await waitFor(() => expect(shown()).toHaveLength(2))
+})
+
+test('a log that is opened by such an address is filtered, and shows by what', async () => {
+  await openLog(`?action=delete&user=${asha.id}&end=2026-11-05`)
+  await waitFor(() => expect(shown()).toEqual(['Line of delete']))
+  expect([field('Action').value, field('User').value]).toEqual(['delete', asha.id])
+  expect([field('Start Date').value, field('End Date').value]).toEqual(['', '2026-11-05'])
+})
+
+test('the link of the menu leads to all of the log', async () => {
+  const { address } = await openLog('?action=delete')
+  await waitFor(() => expect(shown()).toEqual(['Line of delete']))
+  fireEvent.click(screen.getByRole('link', { name: 'Activity Logs' }))
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  expect(address()).toBe(LOG)
+})
+
+test('what an address says that no filter can be is passed over', async () => {
+  await openLog('?start=soon&end=2026-02-31&user=nobody')
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  expect(screen.queryByLabelText('Start Date')).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+import { isDay } from '#model/columns.ts'
+
+import { NARROWED } from '../lists/filters/use-list-address.ts'
+import type { ChosenFilters } from './filters.ts'
+
+/** What each filter is called in the address, and what it can be there. */
+const IN_ADDRESS: Record<keyof ChosenFilters, [name: string, isValid: (value: string) => boolean]> =
+  {
+    start: ['start', isDay],
+    end: ['end', isDay],
+    userId: ['user', (id) => /^[\da-f-]{36}$/.test(id)],
+    action: ['action', Boolean],
+  }
+const filters = Object.keys(IN_ADDRESS) as (keyof ChosenFilters)[]
+
+/** The filters of the log, which are in the address: a reload, or its link, shows the same lines. */
+export function useChosenFilters() {
+  const [params, setParams] = useSearchParams()
+  const [chosen, setChosen] = useState(() => filtersIn(params))
+
+  function choose(next: ChosenFilters): void {
+    const to = new URLSearchParams(params)
+    for (const filter of filters) {
+      const [name] = IN_ADDRESS[filter]
+      if (next[filter]) to.set(name, next[filter])
+      else to.delete(name)
+    }
+    setChosen(next)
+    setParams(to, { replace: true, state: NARROWED, preventScrollReset: true })
+  }
+
+  return [chosen, choose] as const
+}
+
+function filtersIn(params: URLSearchParams): ChosenFilters {
+  const get = (filter: keyof ChosenFilters) => {
+    const [name, isValid] = IN_ADDRESS[filter]
+    const value = params.get(name) ?? ''
+    return isValid(value) ? value : ''
+  }
+  return { start: get('start'), end: get('end'), userId: get('userId'), action: get('action') }
+}
