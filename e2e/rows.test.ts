@@ -54,6 +54,25 @@ test('on opening, a tablet shows ten illnesses upright and seven lying, with the
   await page.context().close()
 })
 
+test('a row has the same menu on a desktop as on a tablet, and so has a card', async () => {
+  const page = await openIllnesses('charitha')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const [first = ''] = await names(page)
+  await page.getByRole('button', { name: `Delete ${first}`, exact: true }).waitFor()
+  await page.getByRole('button', { name: `More for ${first}`, exact: true }).click()
+  const items = page.getByRole('menuitem')
+  const every = ['Duplicate', 'Move to place...', 'History']
+  expect(await items.allTextContents()).toEqual(expect.arrayContaining(every))
+  await page.keyboard.press('Escape')
+  await openScreen(page, clinic, 'doctors', 'Manage Doctors')
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
+  expect(await items.allTextContents()).toEqual(expect.arrayContaining(every))
+  await page.context().close()
+})
+
 test('a finger drags an illness further than the screen, and the menu puts it at a place by number (S-46)', async () => {
   const page = await openIllnesses('bhavya')
   const [first = '', , third = ''] = await names(page)

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { blankOf } from '#model/blanks.ts'
 import type { EmergencyCard } from '#model/rows.ts'
 
-import { input, press, type, waitingOps } from '../testing/hands.ts'
+import { chooseFor, input, press, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -80,7 +80,7 @@ test('S-45 S-83 a second card cannot have the address of another, and the words 
 
 test('S-83 a copy is hidden from visitors and asks for an address of its own', async () => {
   const { db } = await openCards()
-  press('Duplicate Stroke')
+  chooseFor('Stroke', 'Duplicate')
   await screen.findByRole('form', { name: 'Add New Emergency Card' })
   expect([input('Title').value, input('Slug').value]).toEqual(['Stroke Copy', ''])
   type('Slug', 'stroke-children')

@@ -28,12 +28,12 @@ interface RecordActionsProps {
 }
 
 /**
- * What can be done with a record, in its card or its row. Where those are narrow, what is marked
- * `data-extra` is in the menu instead, and Edit is the whole row: record-table.module.css and
- * record-card.module.css say from which width on.
+ * What can be done with a record, in its card or its row: all of it is in the menu, at every width.
+ * Where those are narrow, what is marked `data-extra` is only there, and Edit is the whole row:
+ * record-row.module.css and record-card.module.css say from which width on.
  */
 export function RecordActions(props: RecordActionsProps) {
-  const { id, name, onEdit, onDuplicate, onDelete, compact, children } = props
+  const { id, name, onEdit, onDelete, compact, children } = props
   const openHistory = use(OpenHistoryContext)
   const items = () => itemsOf(props, openHistory && (() => openHistory(id)))
   return (
@@ -43,18 +43,6 @@ export function RecordActions(props: RecordActionsProps) {
         <Icon name="edit" />
         <span className={styles.word}>Edit</span>
       </Button>
-      {onDuplicate && (
-        <Button
-          tone="quiet"
-          className={styles.small}
-          aria-label={`Duplicate ${name}`}
-          title="Duplicate"
-          data-extra
-          onClick={onDuplicate}
-        >
-          <Icon name="copy" />
-        </Button>
-      )}
       <Button
         tone="quiet"
         className={styles.delete}

@@ -7,7 +7,7 @@ import { blankOf } from '#model/blanks.ts'
 import { clinicDay } from '#model/days/clinic-day.ts'
 import type { Notice } from '#model/rows.ts'
 
-import { input, press, type, waitingOps } from '../testing/hands.ts'
+import { chooseFor, input, press, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -107,7 +107,7 @@ test('S-86 a text past its limit is refused with a sentence, and a notice needs 
 
 test('S-77 a copy of a notice is hidden from visitors until it is made active', async () => {
   const { db } = await openNotices([aNotice(1, { title: 'Camp' })])
-  press('Duplicate Camp')
+  chooseFor('Camp', 'Duplicate')
   await screen.findByRole('form', { name: 'Add New Notice' })
   press('Save')
   await screen.findByText('Notice added successfully!')

@@ -8,7 +8,7 @@ import { rowsOf } from '#db/view.ts'
 import type { Service } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { input, press, type } from '../testing/hands.ts'
+import { chooseFor, input, press, type } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -174,7 +174,7 @@ test('AC-176 S-61 when the server cannot be asked the services stay, with a quie
 
 test('a copy opens in the form, hidden from visitors, and is stored when it is saved', async () => {
   const { db } = await openServices()
-  press('Duplicate Sleep Study')
+  chooseFor('Sleep Study', 'Duplicate')
   await screen.findByRole('form', { name: 'Add New Service' })
   expect(valueOf('Service Name')).toBe('Sleep Study Copy')
   expect(await db.outbox.count()).toBe(0)

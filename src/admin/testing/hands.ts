@@ -9,6 +9,12 @@ export function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
+/** Chooses from the menu of a row or a card. */
+export function chooseFor(record: string, item: string): void {
+  press(`More for ${record}`)
+  fireEvent.click(screen.getByRole('menuitem', { name: item }))
+}
+
 /** The field whose label begins like this; a star may follow it. */
 export function input(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), {

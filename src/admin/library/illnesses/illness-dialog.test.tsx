@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
-import { press, waitingOps } from '../../testing/hands.ts'
+import { chooseFor, press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice } from '../../testing/open-admin.tsx'
 import { anIllness, library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
@@ -201,7 +201,9 @@ test('AC-420 a cancelled form is blank when it opens again', async () => {
 
 test('a copy is a draft with an address of its own, and takes its pictures along', async () => {
   const { db } = await openIllnesses()
-  await openDialog("Duplicate Parkinson's Disease")
+  await screen.findByRole('button', { name: "More for Parkinson's Disease" })
+  chooseFor("Parkinson's Disease", 'Duplicate')
+  await screen.findByRole('dialog')
   expect(field('Slug').value).toBe('parkinson-s-disease-copy')
   type('Illness Name', 'Parkinsonism')
   expect(field('Slug').value).toBe('parkinsonism')
