@@ -181,7 +181,7 @@ test(
     await hers.getByLabel(/(Click to upload|Change) Image/).setInputFiles(photo)
     await hers.getByRole('button', { name: /^Save/ }).first().click()
     await hers.getByText('Service updated successfully!').waitFor(PATIENCE)
-    await openScreen(hers, clinic, 'sync', 'Sync centre')
+    await openScreen(hers, clinic, 'sync', 'Unsent changes')
     const words = 'mime type image/webp is not supported'
     await hers
       .getByRole('main')

@@ -15,7 +15,7 @@ const SCREENS: Record<StaffScreen, readonly [title: string, least: Role]> = {
   dashboard: ['Dashboard', 'Viewer'],
   'modern-themes': ['Modern Themes', 'Viewer'],
   account: ['Your Account', 'Viewer'],
-  sync: ['Sync centre', 'Viewer'],
+  sync: ['Unsent changes', 'Viewer'],
   'hospital-profile': ['Hospital Profile', 'Content Manager'],
   doctors: ['Manage Doctors', 'Content Manager'],
   services: ['Manage Services', 'Content Manager'],

@@ -62,7 +62,7 @@ const screens: ContentScreen[] = [
     one: 'Testimonial',
     table: 'testimonials',
     name: ['Patient Name', 'patient_name'],
-    edit: ['Review (Telugu)', 'review_telugu'],
+    edit: ['Review (తెలుగు)', 'review_telugu'],
     fresh: { is_published: true, star_rating: 5 },
   },
   {
@@ -231,7 +231,7 @@ async function editByTouch(page: Page, { one, edit }: ContentScreen): Promise<vo
 
 /** Changes a record in its list, without its form. */
 async function change(page: Page, { menu }: NonNullable<ContentScreen['tap']>): Promise<void> {
-  if (menu === undefined) await page.getByRole('switch', { name: `${NAME}: Enabled` }).tap()
+  if (menu === undefined) await page.getByRole('switch', { name: `${NAME}: ` }).tap()
   else await chooseFor(page, NAME, menu)
   await rowOf(page).getByText('Waiting to sync (2)').waitFor()
 }

@@ -104,7 +104,7 @@ async function write(form: Locator, { qualification, specialisation }: Written):
 /** The conflict in the sync centre, as it looks to whoever came second. */
 async function openConflict(): Promise<Locator> {
   await his.getByRole('banner').getByRole('link', { name: 'Needs attention (1)' }).click()
-  await his.getByRole('heading', { name: 'Sync centre' }).waitFor()
+  await his.getByRole('heading', { name: 'Unsent changes' }).waitFor()
   return his.getByRole('listitem').filter({ hasText: `Change of doctor ${DOCTOR}` })
 }
 

@@ -158,7 +158,7 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
     load: () => import('./account/account-screen.tsx').then((part) => part.AccountScreen),
   },
   sync: {
-    label: 'Sync centre',
+    label: 'Unsent changes',
     group: 'Overview',
     icon: 'sync',
     needs: null,

@@ -62,7 +62,7 @@ async function settle({ clinic }: Opened, hers: Tab, his: Tab): Promise<void> {
   await expect.poll(stored).toMatchObject({ qualification: 'Hers, without a network' })
   await openDoctors(his, clinic)
   await his.click({ role: 'link', name: 'Needs attention (1)', within: 'header' })
-  await his.see({ role: 'heading', name: 'Sync centre' })
+  await his.see({ role: 'heading', name: 'Unsent changes' })
   await his.until(says, 'Hers, without a network')
   await his.until(says, 'His, without a network')
   await his.click({ role: 'button', name: 'Keep mine' })

@@ -71,7 +71,7 @@ test('AC-209 AC-224 AC-226 AC-227 a line says when, who, what, and in which tabl
     aLine({ user_id: '99999999-9999-4999-8999-999999999999', table_affected: 'social_media' }),
   ])
   const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-  expect(heads).toEqual(['Date & Time', 'User', 'Action', 'Description', 'Table', 'Details'])
+  expect(heads).toEqual(['Date & Time', 'User', 'Action', 'Description', 'Where', 'Details'])
   const found = shown().map((line) => cells(line).slice(0, 5))
   expect(found).toMatchObject([
     ['Nov 05, 2026 15:07:42', 'asha', 'Update', 'Updated doctor: Dr Rao', 'doctors'],
@@ -220,7 +220,7 @@ test('a line opens to what it changed, field by field, before and after', async 
   const fields = dialog()
     .getAllByRole('heading', { level: 3 })
     .map((name) => name.textContent)
-  expect(fields).toEqual(['Review (Telugu)', 'Star Rating'])
+  expect(fields).toEqual(['Review (తెలుగు)', 'Star Rating'])
   expect(dialog().getByText('మంచి').getAttribute('lang')).toBe('te')
   expect(dialog().getByText('చాలా మంచి')).toBeTruthy()
   expect(dialog().getByText('4')).toBeTruthy()

@@ -19,7 +19,7 @@ export function logAsCsv(
     tableName(line.table_affected),
     changedFields(line).map(inWords).join('\n'),
   ])
-  return toCsv([['Date & Time', 'User', 'Action', 'Description', 'Table', 'Changes'], ...rows])
+  return toCsv([['Date & Time', 'User', 'Action', 'Description', 'Where', 'Changes'], ...rows])
 }
 
 function inWords({ label, before, after }: ChangedField): string {

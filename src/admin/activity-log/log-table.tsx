@@ -19,7 +19,7 @@ const HEAD: readonly Column[] = [
   { name: 'User', place: 'detail' },
   { name: 'Action', place: 'mark' },
   { name: 'Description', place: 'title' },
-  { name: 'Table', place: 'rest' },
+  { name: 'Where', place: 'rest' },
   { name: 'Details', place: 'end' },
 ]
 

@@ -20,7 +20,7 @@ export function RefusedEdits({ table }: { table: EditableTable }) {
     <Banner key={entry.seq} tone="warning">
       <strong>{describeEntry(entry, owners)}</strong>{' '}
       {entry.refusal && <span>{reasonOf(entry.refusal, entry.ops)}</span>}{' '}
-      <Link to="/admin/sync">Open the sync centre</Link>
+      <Link to="/admin/sync">Open unsent changes</Link>
     </Banner>
   ))
 }

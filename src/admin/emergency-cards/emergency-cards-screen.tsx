@@ -1,4 +1,5 @@
 import { useRows } from '#db/memory/use-rows.ts'
+import { emergencyPath } from '#model/addresses/site-paths.ts'
 import type { EmergencyCard } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
@@ -68,7 +69,8 @@ function EmergencyCardForm({ editor }: { editor: EditorOf<'emergency_cards'> }) 
         slug={field('slug')}
         isNew={isNew}
         isTaken={isSlugTaken(cards, fields.slug, id)}
-        warning="Links that people have saved end here, and papers on walls: a new slug breaks them."
+        leadsTo={emergencyPath}
+        warning="Change it, and links that people have saved, and papers on walls, no longer lead here."
         onChange={({ name, slug }) => editor.actions.change({ title: name, slug })}
       />
       <LinesField hint="One sign per line, the plainest first." {...field('signs')} />
@@ -87,7 +89,7 @@ function EmergencyCardForm({ editor }: { editor: EditorOf<'emergency_cards'> }) 
         {...field('display_order')}
       />
       <Checkbox
-        hint="Only active cards are shown to visitors. Where its slug is that of an illness, an urgent search leads to it."
+        hint="Only active cards are shown to visitors. If it has the same slug as an illness, whoever searches for that illness in an emergency is shown this card."
         {...field('is_enabled')}
       />
     </EditorForm>

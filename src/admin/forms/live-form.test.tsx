@@ -130,7 +130,7 @@ test('S-85 what the same person saved in another tab is no conflict: what is sav
   await changeRow(otherTab, 'doctors', rao.id, { fields })
   otherTab.close()
   await waitFor(() => expect(input('Qualification').value).toBe('DM'))
-  expect(screen.getAllByText(/^You changed this outside this form\./)).toHaveLength(2)
+  expect(screen.getAllByText(/^You changed this elsewhere on this device\./)).toHaveLength(2)
   expect(within(screen.getByRole('form')).getByText('Stroke')).toBeTruthy()
   press('Save')
   await screen.findByText('Doctor updated successfully!')
@@ -147,9 +147,9 @@ test('S-85 moving a record whose form is open is not called a change from elsewh
     aDoctor({ id: DEVI, name: 'Dr Devi', display_order: 1 }),
   ])
   await moveRow(db, 'doctors', { id: rao.id, after: DEVI })
-  await screen.findByText('Changed by you outside this form: Display Order.')
+  await screen.findByText('Changed by you elsewhere on this device: Display Order.')
   expect(screen.queryByText(/^Changed elsewhere/)).toBeNull()
-  expect(screen.getByText('You changed this outside this form.')).toBeTruthy()
+  expect(screen.getByText('You changed this elsewhere on this device.')).toBeTruthy()
 })
 
 test('S-74 what came in the moment of saving is asked about as well', async () => {
@@ -168,7 +168,7 @@ test('S-74 the form of a record that was deleted says so, keeps what is typed, a
   await screen.findByText(/^This doctor was deleted meanwhile\. What you typed is still here\./)
   expect(input('Specialisation').value).toBe('Epilepsy')
   press('Save')
-  await screen.findByText(/What you typed is kept on this device; the sync centre will ask/)
+  await screen.findByText(/What you typed is kept on this device; “Unsent changes” will ask/)
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
   expect(await waitingOps(db)).toMatchObject([
     { op: 'update', set: { specialisation: 'Epilepsy' } },
@@ -206,6 +206,6 @@ test('S-85 an own edit that was refused is no question of somebody else’s', as
   expect(input('Specialisation').value).toBe('Stroke')
   type('Specialisation', 'Epilepsy')
   await parkIt(db)
-  await screen.findByText(/^You changed this outside this form\./)
+  await screen.findByText(/^You changed this elsewhere on this device\./)
   expect(screen.queryByRole('button', { name: /^Keep mine/ })).toBeNull()
 })

@@ -17,8 +17,7 @@ const addresses: { [T in EditableTable]: AddressOf<T> } = {
   services: ({ is_enabled }, id) => shown(is_enabled, servicePath(id)),
   testimonials: ({ is_published }) => shown(is_published, paths.testimonials),
   social_media: ({ is_enabled }) => shown(is_enabled, paths.home),
-  health_library_categories: ({ is_enabled, slug }) =>
-    shown(is_enabled, `${paths.library}?category=${slug}`),
+  health_library_categories: ({ is_enabled, slug }) => shown(is_enabled, categoryPath(slug)),
   health_library_illnesses: ({ visibility, slug }) =>
     shown(visibility === 'published', illnessPath(slug)),
   // On the page of its illness.
@@ -27,6 +26,9 @@ const addresses: { [T in EditableTable]: AddressOf<T> } = {
   notices: ({ is_enabled }) => shown(is_enabled, paths.home),
   modern_site_settings: () => paths.library,
 }
+
+/** The list of illnesses of one category. */
+export const categoryPath = (slug: string) => `${paths.library}?category=${slug}`
 
 const shown = (isShown: boolean, address: string) => (isShown ? address : null)
 

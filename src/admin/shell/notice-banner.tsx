@@ -32,7 +32,7 @@ export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
     return (
       <Banner tone="warning" onDismiss={dismiss}>
         <span>This change was not taken over as it is: it waits for your decision.</span>{' '}
-        <Link to="/admin/sync">Open the sync centre</Link>
+        <Link to="/admin/sync">Open unsent changes</Link>
       </Banner>
     )
   }

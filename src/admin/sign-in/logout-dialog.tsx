@@ -87,7 +87,7 @@ function WayToAnswer({ summary, onGo }: { summary: SyncSummary; onGo: () => void
   if (summary.attention === 0) return null
   return (
     <Link to="/admin/sync" onClick={onGo}>
-      Open the sync centre
+      Open unsent changes
     </Link>
   )
 }

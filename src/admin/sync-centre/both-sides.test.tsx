@@ -48,7 +48,7 @@ async function openCentre(logs: ActivityLog[] = []) {
   const opened = await openAdmin({ at: '/admin/sync', doctors: [rao], rows })
   opened.remote.accounts.push({ user: asha, password: '' })
   opened.remote.logs = logs
-  await heading('Sync centre')
+  await heading('Unsent changes')
   return opened
 }
 

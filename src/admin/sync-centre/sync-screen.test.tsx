@@ -17,7 +17,7 @@ const rao = aDoctor()
 
 async function openCentre() {
   const opened = await openAdmin({ at: '/admin/sync', doctors: [rao] })
-  await heading('Sync centre')
+  await heading('Unsent changes')
   return opened
 }
 
@@ -57,7 +57,7 @@ test('S-53 what waits is listed in words, and counted in the header', async () =
 
 test('an edit of a record whose deletion had come in names the record', async () => {
   const { db } = await openAdmin({ at: '/admin/sync' })
-  await heading('Sync centre')
+  await heading('Unsent changes')
   await changeRow(db, 'doctors', rao.id, {
     fields: { qualification: 'DM' },
     seen: { name: 'Dr Rao', qualification: 'MD' },

@@ -38,7 +38,7 @@ export function SyncScreen() {
   const { parked, behind, waiting } = sorted(edits)
   return (
     <Screen
-      title="Sync centre"
+      title="Unsent changes"
       lead={stateInWords(summary)}
       notices={notices}
       action={

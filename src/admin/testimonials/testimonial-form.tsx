@@ -59,7 +59,7 @@ function Preview({ editor }: TestimonialFormProps) {
   return (
     <section className={styles.preview} data-wide aria-label="Preview">
       <p className={styles.note}>
-        Preview: a list shows three lines of the English review and two of the Telugu one.
+        Preview: a list shows three lines of the English review and two of the one in తెలుగు.
       </p>
       <Stars rating={star_rating ?? 5} label={starsInWords(star_rating)} />
       {english && <ClampedLines text={english} lines={3} />}

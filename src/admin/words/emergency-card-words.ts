@@ -25,5 +25,5 @@ export const emergencyCardWords = {
   saveFailed: 'Failed to save emergency card',
   deleteFailed: 'Failed to delete emergency card',
   confirmDelete: () =>
-    'Are you sure you want to delete this emergency card? Links that people have saved end here.',
+    'Are you sure you want to delete this emergency card? Links that people have saved no longer lead to it.',
 } as const satisfies ListWords<'emergency_cards'>

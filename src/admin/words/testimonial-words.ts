@@ -5,7 +5,7 @@ export const testimonialWords = {
   columns: {
     patient_name: 'Patient Name',
     review_english: 'Review (English)',
-    review_telugu: 'Review (Telugu)',
+    review_telugu: 'Review (తెలుగు)',
     patient_photo: 'Patient Photo',
     star_rating: 'Star Rating',
     display_order: 'Display Order',

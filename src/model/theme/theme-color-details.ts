@@ -145,8 +145,8 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     dark: { like: 'background.page' },
   },
   'semantic.success': {
-    group: 'Semantic',
-    label: 'Semantic success',
+    group: 'Messages',
+    label: 'Success message',
     field: 'Success',
     pairs: [
       { what: 'Success', on: ['surface', 'success-soft'] },
@@ -155,15 +155,15 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     dark: 'own hue',
   },
   'semantic.warning': {
-    group: 'Semantic',
-    label: 'Semantic warning',
+    group: 'Messages',
+    label: 'Warning message',
     field: 'Warning',
     pairs: [{ what: 'Warning', on: ['surface', 'warning-soft'] }],
     dark: 'own hue',
   },
   'semantic.error': {
-    group: 'Semantic',
-    label: 'Semantic error',
+    group: 'Messages',
+    label: 'Error message',
     field: 'Error',
     pairs: [
       { what: 'Error', on: ['surface', 'error-soft', 'primary-soft'] },
@@ -172,8 +172,8 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     dark: 'own hue',
   },
   'semantic.info': {
-    group: 'Semantic',
-    label: 'Semantic info',
+    group: 'Messages',
+    label: 'Info message',
     field: 'Info',
     pairs: [{ what: 'Info', on: ['surface', 'info-soft'] }],
     dark: 'own hue',

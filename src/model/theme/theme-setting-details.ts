@@ -15,6 +15,18 @@ export const themeTabs = [
 ] as const
 export type ThemeTab = (typeof themeTabs)[number]
 
+const SIZES = new Map([
+  ['xs', 'extra small'],
+  ['sm', 'small'],
+  ['base', 'normal'],
+  ['md', 'medium'],
+  ['lg', 'large'],
+  ['xl', 'extra large'],
+])
+
+/** An entry of a setting that has several, as people say it: 'lg' is 'large'. */
+export const sizeName = (entry: string): string => SIZES.get(entry) ?? entry
+
 interface SettingDetails {
   tab: ThemeTab
   /** What it stands under in its tab. */

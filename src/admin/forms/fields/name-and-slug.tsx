@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { slugOf } from '#model/texts/slug.ts'
 import { languageOf } from '#model/translations.ts'
 
@@ -23,8 +21,10 @@ interface NameAndSlugProps {
   isNew: boolean
   /** Another record has this slug. */
   isTaken: boolean
+  /** The address on the public site that a slug makes. */
+  leadsTo: (slug: string) => string
   /** The effect of changing the slug of a stored record. */
-  warning: ReactNode
+  warning: string
   onChange: (typed: { name: string; slug: string }) => void
 }
 
@@ -34,7 +34,7 @@ interface NameAndSlugProps {
  * to it (S-44).
  */
 export function NameAndSlug(props: NameAndSlugProps) {
-  const { name, slug, isNew, isTaken, warning, onChange } = props
+  const { name, slug, isNew, isTaken, onChange } = props
   // It was edited by hand when it is not what the name makes of it; a draft remembers that too.
   const follows = isNew && slug.value === slugOf(name.value)
 
@@ -48,7 +48,7 @@ export function NameAndSlug(props: NameAndSlugProps) {
       <TextField
         required
         {...slug}
-        hint={hintOf(name.value, slug.value) ?? (isNew ? END_OF_ADDRESS : warning)}
+        hint={hintOf(props)}
         error={isTaken ? slugTaken : stillWrong(slug.error)}
         input={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       />
@@ -61,13 +61,12 @@ function stillWrong(error: string | undefined): string | undefined {
   return error === slugTaken ? undefined : error
 }
 
-const END_OF_ADDRESS = 'The end of its web address: small English letters, digits and hyphens.'
-
-/** A name in Telugu alone gives no slug (S-43). */
-function hintOf(name: string, slug: string): string | null {
-  return slug === '' && name.trim() !== '' && slugOf(name) === ''
-    ? 'Type a short English address'
-    : null
+/** What a slug is; and that a name in Telugu alone gives none (S-43). */
+function hintOf({ name, slug, isNew, leadsTo, warning }: NameAndSlugProps): string {
+  if (slug.value === '' && name.value.trim() !== '' && slugOf(name.value) === '')
+    return 'Type a short English address'
+  const more = isNew ? 'Small English letters, digits and hyphens.' : warning
+  return `The end of its web address: ${leadsTo(slug.value.trim() || '…')}. ${more}`
 }
 
 interface Slugged {

@@ -23,10 +23,10 @@ export function liveNews(
   const followed = labels(({ kind, change }) => kind !== 'clash' && change.by !== 'here')
   const said = [
     followed && `Changed elsewhere meanwhile: ${followed}.`,
-    own && `Changed by you outside this form: ${own}.`,
+    own && `Changed by you elsewhere on this device: ${own}.`,
     asked && `Changed elsewhere as well as here, please choose: ${asked}.`,
   ]
-  const gone = `This ${tableWords[table].one} was deleted meanwhile. What you typed is still here. If you save it, it is kept on this device, and the sync centre asks whether to bring it back.`
+  const gone = `This ${tableWords[table].one} was deleted meanwhile. What you typed is still here. If you save it, it is kept on this device, and “Unsent changes” asks whether to bring it back.`
   return { said: said.filter(Boolean).join(' '), gone: isGone ? gone : null }
 }
 
@@ -53,12 +53,12 @@ export function saidOfSaving<P>({ table, form, isHeldUp, edit, text }: Saving<P>
   const isTyped = isChanged(form)
   if (form.isGone) {
     const kept = isTyped
-      ? 'What you typed is kept on this device; the sync centre will ask whether to bring it back.'
+      ? 'What you typed is kept on this device; “Unsent changes” will ask whether to bring it back.'
       : 'Nothing was typed, so nothing is to be saved.'
     return { tone: 'warning', text: `This ${one} was deleted meanwhile. ${kept}` }
   }
   if (isHeldUp && isTyped) {
-    const waits = `An earlier change of this ${one} waits for your decision in the sync centre, and this one waits behind it.`
+    const waits = `An earlier change of this ${one} waits for your decision under “Unsent changes”, and this one waits behind it.`
     return { tone: 'warning', text: `Kept on this device. ${waits}` }
   }
   return { tone: 'success', text, edit }

@@ -3,7 +3,7 @@ import type { Change } from '../core/open-form.ts'
 
 /** Who changed a field and when; what this device cannot know is said, not left out. */
 export function saidOfChange({ by, name, at, heardAt }: Change): string {
-  if (by === 'here') return 'You changed this outside this form.'
+  if (by === 'here') return 'You changed this elsewhere on this device.'
   const when = at === null ? '' : `, ${shortTime(at)}`
   if (by === 'me') return `You changed this on another device${when}.`
   if (name !== null) return `Changed meanwhile by ${name}${when}.`

@@ -47,8 +47,8 @@ test('AC-276 the table shows for each category its slug, its status, its order a
       .map((cell) => cell.textContent),
   )
   expect(cells).toEqual([
-    ['Movement Disorders1 illness', 'movement-disorders', 'Enabled', '0'],
-    ['Old News0 illnesses', 'old-news', 'Disabled', '1'],
+    ['Movement Disorders1 illness', 'movement-disorders', 'Active', '0'],
+    ['Old News0 illnesses', 'old-news', 'Inactive', '1'],
   ])
 })
 
@@ -71,7 +71,7 @@ test('AC-276 AC-277 S-43 S-44 the form is a dialog; name and slug are required, 
 
 test('AC-278 the status is switched in the table, at once', async () => {
   const { db } = await openCategories()
-  fireEvent.click(await screen.findByRole('switch', { name: 'Old News: Enabled' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Old News: Active' }))
   await waitFor(() =>
     expect(screen.getByRole('switch', { name: /^Old News/ }).getAttribute('aria-checked')).toBe(
       'true',

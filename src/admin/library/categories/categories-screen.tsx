@@ -101,7 +101,7 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
       id={id}
       name={name}
       isOn={category.is_enabled}
-      words={['Enabled', 'Disabled']}
+      words={['Active', 'Inactive']}
       change={{ is_enabled: !category.is_enabled }}
       notices={newest().notices}
       failed={categoryWords.saveFailed}

@@ -3,6 +3,7 @@ import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
 
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
+import { categoryPath } from '../../forms/public-page.ts'
 import type { EditorOf } from '../../forms/use-editor.ts'
 
 interface CategoryDialogProps {
@@ -22,7 +23,8 @@ export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
         slug={field('slug')}
         isNew={isNew}
         isTaken={isSlugTaken(categories, fields.slug, id)}
-        warning="Links that people have saved name it: a new slug breaks them."
+        leadsTo={categoryPath}
+        warning="Change it, and links that people have saved no longer lead here."
         onChange={({ name, slug }) => editor.actions.change({ category_name: name, slug })}
       />
       <NumberField
@@ -32,7 +34,7 @@ export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
         {...field('display_order')}
       />
       <Checkbox
-        hint="Visitors can choose only enabled categories. Illnesses of others are shown as uncategorized."
+        hint="Visitors can choose only active categories. Illnesses of others are shown under “Uncategorized”."
         {...field('is_enabled')}
       />
     </EditorDialog>

@@ -47,6 +47,10 @@ test('S-44 the slug of an illness that is stored never follows its name', async 
   await openDialog('Edit Migraine')
   type('Illness Name', 'Migraine and aura')
   expect(field('Slug').value).toBe('migraine')
+  type('Slug', 'aura')
+  expect(
+    screen.getByText(/^The end of its web address: \/health-library\/aura. Change it,/),
+  ).toBeTruthy()
 })
 
 test('AC-269 S-43 a slug is made of small English letters, digits and single hyphens', async () => {
@@ -173,7 +177,7 @@ test('AC-273 only enabled categories can be chosen, and the one the illness is a
   press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await openDialog("Edit Parkinson's Disease")
-  expect(offered()).toEqual(['Uncategorized', 'Movement Disorders', 'Old News (disabled)'])
+  expect(offered()).toEqual(['Uncategorized', 'Movement Disorders', 'Old News (inactive)'])
   expect(field('Category').value).toBe(OLD_NEWS)
 })
 

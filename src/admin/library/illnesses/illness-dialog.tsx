@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 
+import { illnessPath } from '#model/addresses/site-paths.ts'
 import type { Category, Illness } from '#model/rows.ts'
 import { NAMES } from '#model/texts/names-of.ts'
 import { languageOf } from '#model/translations.ts'
@@ -53,7 +54,8 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           slug={field('slug')}
           isNew={isNew}
           isTaken={isSlugTaken(illnesses, fields.slug, id)}
-          warning="Links that people have saved end here: a new slug breaks them."
+          leadsTo={illnessPath}
+          warning="Change it, and links that people have saved no longer lead here."
           onChange={({ name, slug }) => editor.actions.change({ illness_name: name, slug })}
         />
         <SelectField
@@ -64,7 +66,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         />
         <TagsField hint="With commas between them." {...field('tags')} />
         <LinesField
-          hint={`What patients say, one per line: everyday words, short forms, Telugu, Hindi, Urdu, and how they are typed in English letters. Names first: the page folds what stands below the first ${NAMES}.`}
+          hint={`What patients say, one per line: everyday words, short forms, words of other languages, and how these are typed in English letters. Names first: the page folds what stands below the first ${NAMES}.`}
           {...field('also_called')}
         />
         <TextArea
@@ -122,7 +124,7 @@ function categoryOptions(categories: readonly Category[], current: string | null
     { value: '', label: 'Uncategorized' },
     ...offered.map(({ id, category_name, is_enabled }) => ({
       value: id,
-      label: is_enabled ? category_name : `${category_name} (disabled)`,
+      label: is_enabled ? category_name : `${category_name} (inactive)`,
     })),
   ]
 }

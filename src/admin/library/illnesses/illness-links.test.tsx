@@ -54,7 +54,7 @@ test('services, doctors and topics are ticked by name, and stored in the order i
   const { db } = await openLibrary()
   await openDialog("Edit Parkinson's Disease")
   await waitFor(() =>
-    expect(offered('Services That Fit')).toEqual(['Botox', 'EEG', 'Old (disabled)']),
+    expect(offered('Services That Fit')).toEqual(['Botox', 'EEG', 'Old (inactive)']),
   )
   await tick('Services That Fit', 'EEG')
   await tick('Services That Fit', 'Botox')

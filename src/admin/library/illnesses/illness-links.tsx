@@ -21,7 +21,7 @@ export function IllnessLinks({ editor: { field, state }, illnesses }: IllnessLin
         options={services?.map(({ id, service_name: name, is_enabled }) => ({
           id,
           name,
-          hidden: is_enabled ? null : 'disabled',
+          hidden: is_enabled ? null : 'inactive',
         }))}
         {...field('service_ids')}
       />
@@ -29,7 +29,7 @@ export function IllnessLinks({ editor: { field, state }, illnesses }: IllnessLin
         options={doctors?.map(({ id, name, is_enabled }) => ({
           id,
           name,
-          hidden: is_enabled ? null : 'disabled',
+          hidden: is_enabled ? null : 'inactive',
         }))}
         {...field('doctor_ids')}
       />

@@ -121,11 +121,11 @@ function cellsOf(illness: Illness, around: Around): ReactNode[] {
   ]
 }
 
-/** Marks a disabled category, as visitors do not see it. */
+/** Marks an inactive category, as visitors do not see it. */
 function categoryName(categories: readonly Category[], id: string | null): string {
   const category = categories.find((one) => one.id === id)
   if (!category) return 'Uncategorized'
-  return category.is_enabled ? category.category_name : `${category.category_name} (disabled)`
+  return category.is_enabled ? category.category_name : `${category.category_name} (inactive)`
 }
 
 /** A copy is a draft at the end, with an address of its own that follows its name. */

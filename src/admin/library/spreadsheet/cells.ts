@@ -76,7 +76,7 @@ function idOf({ to, now }: Naming, name: string, names: RowNames) {
   if (id === undefined && stored.includes(name)) return { value: name }
   if (id === undefined) return { problem: `Nothing is called “${shortened(name)}”` }
   if (!stored.includes(id) && names.isDisabled(id)) {
-    return { problem: `“${shortened(name)}” is disabled` }
+    return { problem: `“${shortened(name)}” is inactive` }
   }
   return { value: id }
 }

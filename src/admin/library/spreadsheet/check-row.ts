@@ -90,7 +90,7 @@ function targetOf(row: CsvRow, around: Around): { found: Illness | null } | { er
   if (before !== undefined) return { errors: { [column]: `The same as in line ${before}` } }
   usedIds.set(found.id, row.line)
   if (device.edits(found.id) !== 'attention') return { found }
-  return { errors: { '': 'An edit of it waits in the sync centre' } }
+  return { errors: { '': 'A change of it waits under “Unsent changes”' } }
 }
 
 function namedIn({ cells }: CsvRow, { headings, byId, bySlug }: Around): Illness | null {

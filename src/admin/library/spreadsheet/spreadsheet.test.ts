@@ -160,7 +160,7 @@ test('a record whose edit waits for a decision is left out and named', async () 
   await changeRow(db, TABLE, MIGRAINE, { fields: { illness_name: 'Migraines' } })
   await park(db, 1, { kind: 'server-error' })
   const checked = await table(['Slug', 'Short Summary'], ['migraine', 'Other.'])
-  expect(said(checked)).toEqual(['2 -: An edit of it waits in the sync centre'])
+  expect(said(checked)).toEqual(['2 -: A change of it waits under “Unsent changes”'])
 })
 
 test('each problem is named by its line and column, in the sentences of the form', async () => {
@@ -196,7 +196,7 @@ test('each problem is named by its line and column, in the sentences of the form
     '2 Order: Please enter a whole number',
     '3 Illness Name: Please keep this under 200 characters',
     '3 Slug: Slug already exists',
-    '3 Category: “Old News” is disabled',
+    '3 Category: “Old News” is inactive',
     '3 Last Reviewed On: “05/06/2026” may be read in two ways: write the day like 2026-11-05',
     '3 Order: Please enter a number',
     '6 ID: The same as in line 5',

@@ -42,7 +42,7 @@ export async function sortOut<T extends OrderedTable>(asked: Asked<T>): Promise<
       continue
     }
     const why = needsAttention(row.id)
-      ? 'an edit of it waits in the sync centre'
+      ? 'a change of it waits under “Unsent changes”'
       : publishes
         ? await complaint(table, row)
         : null

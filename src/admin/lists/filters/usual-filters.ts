@@ -54,7 +54,7 @@ export function missingFilter<T extends OrderedTable>(
   return {
     name: 'missing',
     label: 'Show missing',
-    all: 'Anything or nothing',
+    all: 'Any',
     options: [
       ...(hasPicture
         ? [{ value: 'picture', label: 'No picture', keeps: (row: Row<T>) => !hasPicture(row) }]

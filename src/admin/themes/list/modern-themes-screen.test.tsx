@@ -236,9 +236,9 @@ test('the card shows whether a theme is a preset, in use and valid, and its vers
     themes: [clinical, { ...kites, validation_status: 'failed', version_number: 7 }],
   })
   expect(card('Clinical Modern').getByText('Preset')).toBeTruthy()
-  expect(card('Clinical Modern').getByText('Validated')).toBeTruthy()
+  expect(card('Clinical Modern').getByText('Checked')).toBeTruthy()
   expect(card('Our Kites').getByText('Custom')).toBeTruthy()
-  expect(card('Our Kites').getByText('Failed validation')).toBeTruthy()
+  expect(card('Our Kites').getByText('Check failed')).toBeTruthy()
   expect(card('Our Kites').getByText('Version 7')).toBeTruthy()
 })
 

@@ -52,7 +52,9 @@ test('AC-307 the details have seven blocks, with the colours in light and dark',
     'Light mode',
     'Dark mode',
   ])
-  expect(fact(dialog, 'Border radius')).toBe('sm 6px, md 10px, lg 16px, xl 24px, full 9999px')
+  expect(fact(dialog, 'Border radius')).toBe(
+    'small 6px, medium 10px, large 16px, extra large 24px, full 9999px',
+  )
   expect(fact(dialog, 'Navigation style')).toBe('sticky')
   expect(fact(dialog, 'Light/dark toggle')).toBe('On')
   expect(fact(dialog, 'Card hover effect')).toBe('subtle')

@@ -23,7 +23,9 @@ test('AC-345 one change is listed under its category', () => {
   expect(summary({ 'typography.fontFamilies.body': 'Mukta' })).toBe('Typography: Body font')
   expect(summary({ 'layouts.navigation.style': 'fixed' })).toBe('Layouts: Navigation style')
   expect(summary({ 'backButton.text': 'Up' })).toBe('Layouts: Back button text')
-  expect(summary({ 'designTokens.borderRadius.lg': '4px' })).toBe('Design Tokens: Border radius lg')
+  expect(summary({ 'designTokens.borderRadius.lg': '4px' })).toBe(
+    'Design Tokens: Border radius large',
+  )
   expect(summary({ 'animations.features.scrollReveal': true })).toBe('Animations: Scroll reveal')
   expect(summary({ 'accessibility.highContrast': true })).toBe('Accessibility: High contrast')
 })

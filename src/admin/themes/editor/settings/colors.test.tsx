@@ -48,7 +48,7 @@ test('AC-351 each mode has 17 colours and the decorative icon, in their groups',
   expect(labels('Brand')).toEqual(['Primary', 'Secondary', 'Accent'])
   expect(labels('Background')).toEqual(['Page', 'Surface', 'Elevated'])
   expect(labels('Text')).toEqual(['Primary', 'Secondary', 'Muted', 'Inverse'])
-  expect(labels('Semantic')).toEqual(['Success', 'Warning', 'Error', 'Info'])
+  expect(labels('Messages')).toEqual(['Success', 'Warning', 'Error', 'Info'])
   expect(labels('Border')).toEqual(['Default', 'Hover', 'Focus'])
   press('Dark Mode')
   expect(button('Dark Mode').getAttribute('aria-pressed')).toBe('true')

@@ -1,5 +1,6 @@
 import { valueAt } from '#model/json.ts'
 import type { KindName } from '#model/theme/theme-kinds.ts'
+import { sizeName } from '#model/theme/theme-setting-details.ts'
 import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields/fields.tsx'
 
@@ -69,7 +70,7 @@ export function ChoiceSetting({ path, tab, options, ...rest }: ChoiceSettingProp
       value={value}
       {...tab.saidAt(path)}
       hint={hint}
-      options={offered.map((option) => ({ value: option, label: option }))}
+      options={offered.map((option) => ({ value: option, label: sizeName(option) }))}
       onChange={(chosen) => tab.set(path, chosen)}
     />
   )
@@ -94,7 +95,7 @@ export function Tokens({ path, tab, title }: TokensProps) {
       <div className={styles.tokens} data-long={long.includes(themeSettings[path].kind)}>
         {entries.map((name) => (
           <Following key={name} path={`${map}.${name}`} tab={tab}>
-            <TextSetting path={`${map}.${name}`} label={name} tab={tab} />
+            <TextSetting path={`${map}.${name}`} label={sizeName(name)} tab={tab} />
           </Following>
         ))}
       </div>

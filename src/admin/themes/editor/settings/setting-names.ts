@@ -1,5 +1,10 @@
 import { colorDetails } from '#model/theme/theme-color-details.ts'
-import { settingDetails, themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
+import {
+  settingDetails,
+  sizeName,
+  themeTabs,
+  type ThemeTab,
+} from '#model/theme/theme-setting-details.ts'
 import { modeColors, type ColorKey, type SettingPath } from '#model/theme/theme-settings.ts'
 import { LOOK } from '#theme/look/choices.ts'
 
@@ -45,7 +50,7 @@ export function nameOf(path: string): string {
   const stop = /^gradients\.\d+\.stops\.(\d+)\.color$/.exec(path)?.[1]
   if (stop) return `Gradient color ${Number(stop) + 1}`
   const found = settingAt(path)
-  return found ? `${settingDetails[found.setting].label} ${found.entry}`.trim() : path
+  return found ? `${settingDetails[found.setting].label} ${sizeName(found.entry)}`.trim() : path
 }
 
 const isColorKey = (key: string): key is ColorKey => Object.hasOwn(modeColors, key)

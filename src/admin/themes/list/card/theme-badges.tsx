@@ -20,9 +20,9 @@ export function ThemeBadges({ theme, isActive }: { theme: Theme; isActive: boole
 export const kindOf = ({ is_preset: isPreset }: Theme) => (isPreset ? 'Preset' : 'Custom')
 
 const validation = {
-  passed: { word: 'Passed', long: 'Validated', tone: 'gray' },
-  failed: { word: 'Failed', long: 'Failed validation', tone: 'red' },
-  pending: { word: 'Pending', long: 'Validation pending', tone: 'yellow' },
+  passed: { word: 'Passed', long: 'Checked', tone: 'gray' },
+  failed: { word: 'Failed', long: 'Check failed', tone: 'red' },
+  pending: { word: 'Pending', long: 'Not checked yet', tone: 'yellow' },
 } as const satisfies Record<
   Theme['validation_status'],
   { word: string; long: string; tone: BadgeTone }
@@ -32,7 +32,7 @@ const unreadable = { word: 'Hard to read', long: 'Hard to read', tone: 'red' } a
 
 /**
  * Any status other than passed or failed means that it is still to be checked. The server checks
- * what a theme says; whether it can be read is measured here, and comes before 'Validated'.
+ * what a theme says; whether it can be read is measured here, and comes before 'Checked'.
  */
 export function validationOf({ validation_status: status, config }: Theme) {
   if (status === 'passed' && unreadablePairs(config) > 0) return unreadable

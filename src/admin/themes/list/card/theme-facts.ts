@@ -5,7 +5,7 @@ import { truncate } from '#model/texts/text.ts'
 import { colorDetails } from '#model/theme/theme-color-details.ts'
 import type { ThemeConfig, ThemeMode, Token } from '#model/theme/theme-config.ts'
 import type { KindName } from '#model/theme/theme-kinds.ts'
-import { settingDetails, type ThemeTab } from '#model/theme/theme-setting-details.ts'
+import { settingDetails, sizeName, type ThemeTab } from '#model/theme/theme-setting-details.ts'
 import { modeColors, settingList, type ColorKey } from '#model/theme/theme-settings.ts'
 
 import type { Theme } from '../use-themes.ts'
@@ -66,9 +66,9 @@ export function settingsOf(tab: ThemeTab, config: ThemeConfig, stored: unknown):
     })
 }
 
-/** Several small values in one line: 'sm 6px, md 10px'. */
+/** Several small values in one line: 'small 6px, medium 10px'. */
 function listed(name: string, values: object): Fact {
-  const entries = Object.entries(values).map(([key, value]) => `${key} ${String(value)}`)
+  const entries = Object.entries(values).map(([key, value]) => `${sizeName(key)} ${String(value)}`)
   return fact(name, entries.join(', '))
 }
 
@@ -87,5 +87,7 @@ function shadowsOf(stored: unknown, fallback: object): Fact[] {
   const shadows = isRecord(own) && Object.keys(own).length > 0 ? own : fallback
   return Object.entries(shadows)
     .slice(0, SHADOWS)
-    .map(([name, value]) => fact(`Shadow ${name}`, truncate(String(value), SHADOW_LETTERS)))
+    .map(([name, value]) =>
+      fact(`Shadow ${sizeName(name)}`, truncate(String(value), SHADOW_LETTERS)),
+    )
 }
