@@ -63,6 +63,13 @@ export function rowIn<R extends object>(language: OtherLanguage, table: TableNam
   return { ...row, ...Object.fromEntries(texts) }
 }
 
+/** Returns the texts of a column in all languages, those of a list each by itself. */
+export function textsIn(row: object, column: string): string[] {
+  const fields = row as Record<string, string | string[] | null | undefined>
+  const names = [column, ...otherLanguages.map((language) => translationOf(language, column))]
+  return names.flatMap((name) => fields[name] ?? [])
+}
+
 /** Whether a text of a row is not written in a language yet. */
 export function isUntranslated(language: OtherLanguage, table: TableName, row: object): boolean {
   const fields = row as Record<string, unknown>

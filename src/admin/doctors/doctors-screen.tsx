@@ -22,7 +22,7 @@ export function DoctorsScreen() {
       words={doctorWords}
       label="Doctors"
       columns={3}
-      textsOf={textsOf}
+      searched={SEARCHED}
       isShown={isShown}
       hidden={{ is_enabled: false }}
       many={activeOrNot}
@@ -52,9 +52,7 @@ function cardOf(doctor: Doctor) {
 
 const isShown = ({ is_enabled }: Doctor) => is_enabled
 
-function textsOf({ name, qualification, specialisation }: Doctor) {
-  return [name, qualification, specialisation]
-}
+const SEARCHED = ['name', 'qualification', 'specialisation'] as const
 
 const lettersOfExpertise = (text: string | null) => (
   <LetterCount

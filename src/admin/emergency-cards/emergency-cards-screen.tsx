@@ -20,7 +20,7 @@ export function EmergencyCardsScreen() {
       words={emergencyCardWords}
       label="Emergency cards"
       columns={3}
-      textsOf={textsOf}
+      searched={SEARCHED}
       isShown={isShown}
       check={checkSlug}
       hidden={HIDDEN}
@@ -53,9 +53,7 @@ const LISTS = ['signs', 'steps', 'avoid'] as const
 
 const isShown = ({ is_enabled }: EmergencyCard) => is_enabled
 
-function textsOf({ title, signs, steps, avoid }: EmergencyCard) {
-  return [title, ...signs, ...steps, ...avoid]
-}
+const SEARCHED = ['title', 'signs', 'steps', 'avoid'] as const
 
 function EmergencyCardForm({ editor }: { editor: EditorOf<'emergency_cards'> }) {
   const cards = useRows('emergency_cards') ?? []

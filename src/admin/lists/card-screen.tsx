@@ -20,8 +20,8 @@ interface CardScreenProps<T extends OrderedTable> {
   /** What is listed, for screen readers. */
   label: string
   columns: 2 | 3
-  /** The texts of a row that are searched. Stable: a function of the module, not of the component. */
-  textsOf: (row: Row<T>) => readonly (string | null)[]
+  /** The columns that are searched, each in all languages. */
+  searched: readonly (keyof Row<T> & string)[]
   /** Whether visitors see the row; those are counted. */
   isShown: (row: Row<T>) => boolean
   /** Checks a form against the other rows, for example whether its slug is taken. */

@@ -218,3 +218,17 @@ test('a list that is left through the menu is found again as it was searched, an
   fireEvent.click(menu.getByRole('link', { name: 'Doctors' }))
   await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 1', 'Dr 2']))
 })
+
+const search = (value: string) =>
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+
+test('a doctor is found with joiners or without, and by the name in another language', async () => {
+  const joined = aDoctor({ id: idOf(1), name: 'పార్కిన్\u200cసన్ రావు', display_order: 1 })
+  const both = aDoctor({ id: idOf(2), name: 'Dr Sarojini', 'te:name': 'డా. సరోజిని', display_order: 2 })
+  await openAdmin({ at: '/admin/doctors', doctors: [joined, both] })
+  await heading('Manage Doctors')
+  search('పార్కిన్సన్')
+  await waitFor(() => expect(titles()).toEqual([joined.name]))
+  search('సరో\u200dజిని')
+  await waitFor(() => expect(titles()).toEqual(['Dr Sarojini']))
+})

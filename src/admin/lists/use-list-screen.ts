@@ -14,9 +14,9 @@ import { useReorder } from './reorder/use-reorder.tsx'
 import { useList } from './use-list.ts'
 
 interface ListScreenOptions<T extends OrderedTable, P> {
-  /** The texts of a row that are searched. Stable: a function of the module, not of the component. */
-  textsOf: (row: Row<T>) => readonly (string | null)[]
-  /** Whether visitors see the row; those are counted. Stable, as `textsOf`. */
+  /** The columns that are searched, each in all languages. */
+  searched: readonly (keyof Row<T> & string)[]
+  /** Whether visitors see the row; those are counted. Stable: a function of the module, not of the component. */
   isShown: (row: Row<T>) => boolean
   /** For rows whose pictures are rows of another table. Memoised by its screen. */
   hasPictures?: (row: Row<T>) => boolean
@@ -31,13 +31,13 @@ interface ListScreenOptions<T extends OrderedTable, P> {
 export function useListScreen<T extends OrderedTable, P = null>(
   table: T,
   words: ListWords<T>,
-  { textsOf, isShown, hasPictures, filters = none, check, also }: ListScreenOptions<T, P>,
+  { searched, isShown, hasPictures, filters = none, check, also }: ListScreenOptions<T, P>,
 ) {
   const allFilters = useMemo(
     () => [statusFilter(words, isShown), ...filters, missingFilter(table, hasPictures)],
     [table, words, isShown, filters, hasPictures],
   )
-  const list = useList(table, { textsOf, filters: allFilters })
+  const list = useList(table, { searched, filters: allFilters })
   const rows: readonly Row<T>[] = list?.rows ?? none
   const editor = useEditor<T, P>(table, words, { check: check?.(rows), also })
   const nameOfId = useCallback(

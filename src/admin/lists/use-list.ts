@@ -6,7 +6,7 @@ import type { OrderedTable, Row } from '#model/tables.ts'
 
 import { isChosen, kept, type ListFilter } from './filters/list-filter.ts'
 import { useListAddress } from './filters/use-list-address.ts'
-import { folded, hasEveryWord } from './search.ts'
+import { foundBy, hasEveryWord, wordsIn } from './search.ts'
 import { useKnownRows } from './use-known-rows.ts'
 
 export interface List<R> {
@@ -38,8 +38,8 @@ export interface Narrowing {
 }
 
 interface ListOptions<T extends OrderedTable> {
-  /** The texts of a row that are searched. Stable: a function of the module, not of the component. */
-  textsOf: (row: Row<T>) => readonly (string | null)[]
+  /** The columns that are searched, each in all languages. */
+  searched: readonly (keyof Row<T> & string)[]
   /** What the list can be narrowed down by besides the search. Memoised by its screen. */
   filters?: readonly ListFilter<Row<T>>[]
 }
@@ -50,7 +50,7 @@ const NO_FILTERS: readonly never[] = []
 /** The rows of a list screen, its search and its filters, which live in the address; undefined while this device cannot know them. */
 export function useList<T extends OrderedTable>(
   table: T,
-  { textsOf, filters = NO_FILTERS }: ListOptions<T>,
+  { searched, filters = NO_FILTERS }: ListOptions<T>,
 ): List<Row<T>> | undefined {
   const rows = useKnownRows(table)
   const states = useLive(recordStates)
@@ -59,16 +59,16 @@ export function useList<T extends OrderedTable>(
   const wanted = search.trim()
 
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
-  const [texts] = useState(() => cached((row: Row<T>) => foldedTexts(textsOf(row))))
+  const [textOf] = useState(() => foundBy<Row<T>>(searched))
   const choices = filters.map(({ name }) => get(name)).join('\n')
   const filtered = useMemo(() => {
     const values = choices.split('\n')
     return rows && kept(rows, filters, (name) => values[placeIn(filters, name)] ?? '')
   }, [rows, filters, choices])
   const shown = useMemo(() => {
-    const words = folded(wanted).split(/\s+/)
-    return wanted ? filtered?.filter((row) => hasEveryWord(texts(row), words)) : filtered
-  }, [filtered, texts, wanted])
+    const words = wordsIn(wanted)
+    return wanted ? filtered?.filter((row) => hasEveryWord(textOf(row), words)) : filtered
+  }, [filtered, textOf, wanted])
 
   const stateOf = useCallback((id: string) => states?.get(`${table}/${id}`), [states, table])
   if (!rows || !shown) return undefined
@@ -88,15 +88,3 @@ export function useList<T extends OrderedTable>(
 
 const placeIn = (filters: readonly { name: string }[], wanted: string) =>
   filters.findIndex(({ name }) => name === wanted)
-
-const foldedTexts = (texts: readonly (string | null)[]) => folded(texts.filter(Boolean).join(' '))
-
-/** Asks once for each row: rows that did not change are the same objects. */
-function cached<R extends object>(textOf: (row: R) => string): (row: R) => string {
-  const made = new WeakMap<R, string>()
-  return (row) => {
-    const text = made.get(row) ?? textOf(row)
-    made.set(row, text)
-    return text
-  }
-}

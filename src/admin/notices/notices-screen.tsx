@@ -23,7 +23,7 @@ export function NoticesScreen() {
       words={noticeWords}
       label="Notices"
       columns={2}
-      textsOf={textsOf}
+      searched={SEARCHED}
       isShown={isShown}
       check={() => checkDays}
       hidden={{ is_enabled: false }}
@@ -50,7 +50,7 @@ function cardOf(notice: Notice) {
 
 const isShown = (notice: Notice) => notice.is_enabled && isShownOn(clinicDay(), notice)
 
-const textsOf = ({ title, message }: Notice) => [title, message]
+const SEARCHED = ['title', 'message'] as const
 
 /** Most notices are of now. */
 const beginToday = () => ({ starts_on: clinicDay() })

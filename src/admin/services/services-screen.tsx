@@ -22,7 +22,7 @@ export function ServicesScreen() {
       words={serviceWords}
       label="Services"
       columns={2}
-      textsOf={textsOf}
+      searched={SEARCHED}
       isShown={isShown}
       hidden={{ is_enabled: false }}
       many={activeOrNot}
@@ -43,9 +43,7 @@ function cardOf(service: Service) {
 
 const isShown = ({ is_enabled }: Service) => is_enabled
 
-function textsOf({ service_name, description }: Service) {
-  return [service_name, description]
-}
+const SEARCHED = ['service_name', 'description'] as const
 
 const lettersOfDescription = (text: string | null) => (
   <LetterCount

@@ -16,7 +16,7 @@ import { PlatformTable } from './platform-table.tsx'
 /** /admin/social-media: a table of links with an inline add/edit form. */
 export function SocialMediaScreen() {
   const { list, editor, order, frame } = useListScreen('social_media', socialMediaWords, {
-    textsOf,
+    searched: SEARCHED,
     isShown,
   })
 
@@ -42,9 +42,7 @@ export function SocialMediaScreen() {
 
 const isShown = ({ is_enabled }: SocialMedia) => is_enabled
 
-function textsOf({ platform_name, profile_url }: SocialMedia) {
-  return [platform_name, profile_url]
-}
+const SEARCHED = ['platform_name', 'profile_url'] as const
 
 function PlatformForm({ editor }: { editor: EditorOf<'social_media'> }) {
   const { field } = editor

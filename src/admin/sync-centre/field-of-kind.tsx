@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { useRows } from '#db/memory/use-rows.ts'
 import { fieldKind } from '#model/schemas/schemas.ts'
 import { specOf, type EditableTable, type TableName } from '#model/tables.ts'
@@ -5,9 +7,10 @@ import { languageOf } from '#model/translations.ts'
 import { Checkbox, NumberField, SelectField, TextArea, TextField } from '#ui/fields/fields.tsx'
 
 import { DayField } from '../forms/fields/day-field.tsx'
-import { LinksField } from '../forms/fields/links-field.tsx'
+import { LinksField, type LinkOption } from '../forms/fields/links-field.tsx'
 import { LinesField } from '../forms/fields/list-fields.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
+import { foundBy } from '../lists/search.ts'
 import { capital } from '../words/common-words.ts'
 import { columnLabel } from '../words/table-words.ts'
 
@@ -92,13 +95,14 @@ function ManyRecords({ to, without, ...field }: ManyRecordsProps) {
   return <LinksField {...field} options={useNames(to).filter(({ id }) => id !== without)} />
 }
 
-function useNames(table: TableName): { id: string; name: string }[] {
+function useNames(table: TableName): LinkOption[] {
   const rows = useRows(table) ?? []
   const column = specOf(table).name ?? 'id'
-  return rows.map((row) => ({
-    id: row.id,
-    name: textOf((row as unknown as Record<string, unknown>)[column]),
-  }))
+  const foundText = useMemo(() => foundBy<Record<string, unknown>>([column]), [column])
+  return rows.map((row) => {
+    const fields = row as unknown as Record<string, unknown>
+    return { id: row.id, name: textOf(fields[column]), text: () => foundText(fields) }
+  })
 }
 
 const words = (value: unknown) => ({ value: textOf(value), lang: languageOf(textOf(value)) })

@@ -16,7 +16,7 @@ export function TestimonialsScreen() {
       words={testimonialWords}
       label="Testimonials"
       columns={2}
-      textsOf={textsOf}
+      searched={SEARCHED}
       isShown={isShown}
       hidden={{ is_published: false }}
       form={TestimonialForm}
@@ -42,6 +42,4 @@ function cardOf(row: Testimonial) {
 
 const isShown = ({ is_published }: Testimonial) => is_published
 
-function textsOf({ patient_name, review_english, review_telugu }: Testimonial) {
-  return [patient_name, review_english, review_telugu]
-}
+const SEARCHED = ['patient_name', 'review_english', 'review_telugu'] as const

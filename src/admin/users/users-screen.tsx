@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { useRows } from '#db/memory/use-rows.ts'
 import type { User } from '#model/rows.ts'
+import { folded } from '#model/texts/typed-text.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { SearchField } from '../lists/search-field.tsx'
-import { folded, hasEveryWord } from '../lists/search.ts'
+import { hasEveryWord, wordsIn } from '../lists/search.ts'
 import { NoDataYet } from '../shell/no-data-yet.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useConfirm } from '../shell/use-confirm.tsx'
@@ -47,7 +48,7 @@ function Users({ users }: { users: readonly User[] }) {
   const remove = useRemove(ask, notices)
   const [search, setSearch] = useState('')
 
-  const searched = folded(search.trim()).split(/\s+/)
+  const searched = wordsIn(search)
   const shown = users
     .filter((user) =>
       hasEveryWord(folded([user.username, user.email, user.role].join(' ')), searched),

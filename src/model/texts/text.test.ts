@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { graphemes, truncate } from './text.ts'
+import { graphemes, plainOf, truncate } from './text.ts'
 
 test.for([
   ['', 3, ''],
@@ -43,4 +43,12 @@ test('S-15 plain English is cut as a plain cut would', () => {
   for (const limit of [1, 100, 150]) {
     expect(truncate(text, limit)).toBe(`${text.slice(0, limit)}...`)
   }
+})
+
+test('a word is plain without its accents, but never without its Telugu vowel signs', () => {
+  expect(plainOf('Ménière’s')).toBe('menieres')
+  expect(plainOf("can't")).toBe('cant')
+  expect(plainOf('న\u200cొప్పి')).toBe('నొప్పి')
+  // The two ways to write the same vowel sign.
+  expect(plainOf('మ\u0c46\u0c56')).toBe(plainOf('మ\u0c48'))
 })

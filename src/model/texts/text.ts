@@ -26,3 +26,16 @@ export function graphemes(text: string): Iterable<{ index: number }> {
   segmenter ??= new Intl.Segmenter('te', { granularity: 'grapheme' })
   return segmenter.segment(text)
 }
+
+/** ASCII without apostrophes: most words are, and there are many to get through. */
+const SIMPLE = /^[ -&(-~]*$/
+
+/** Small letters without accents, joiners and apostrophes; Telugu vowel signs are marks too, but never left out. */
+export function plainOf(text: string): string {
+  const lower = text.toLowerCase()
+  if (SIMPLE.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’]|\u200c|\u200d/g, '')
+    .normalize('NFC')
+}

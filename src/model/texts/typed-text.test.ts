@@ -20,4 +20,6 @@ test('names are kept as they were typed, each once, in capitals or not, and in w
   const lines = [' Fits ', '', 'మ\u0c46\u0c56గ్రేన్', 'fits', 'బడ\u0000ి', 'ज\u093cरा', '\t', 'FITS', 'మ\u0c48గ్రేన్', '\u095bरा'] // prettier-ignore
   expect(distinctNames(lines)).toEqual(['Fits', 'మ\u0c48గ్రేన్', 'బడి', 'ज\u093cरा'])
   expect(distinctNames(['', ' '])).toEqual([])
+  // A search does not tell these apart.
+  expect(distinctNames(['పార్కిన్\u200cసన్', 'పార్కిన్సన్', 'Fits'])).toEqual(['పార్కిన్\u200cసన్', 'Fits'])
 })

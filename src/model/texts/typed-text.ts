@@ -1,4 +1,4 @@
-import { graphemes } from './text.ts'
+import { graphemes, plainOf } from './text.ts'
 
 // For forms only; what visitors need too is in text.ts.
 
@@ -73,13 +73,16 @@ export function withoutMark(item: string): string {
   return item.replace(MARK, '')
 }
 
+/** Folds a text to compare it with another, as the search of the library does: however its letters are typed. */
+export const folded = (text: string): string => plainOf(asSeen(text)).trim()
+
 /**
- * What was typed one per line, without blanks, and each name once: in capitals or not it is the same.
+ * What was typed one per line, without blanks, and each name once: those that a search takes for the same are.
  * Names are composed (NFC), because keyboards write one Telugu or Hindi letter in two ways.
  */
 export function distinctNames(lines: readonly string[]): string[] {
   const names = lines.map((line) => storable(line).trim().normalize('NFC'))
-  const lower = names.map((name) => name.toLowerCase())
-  const first = new Map(lower.map((name, at) => [name, at] as const).toReversed())
-  return names.filter((name, at) => name !== '' && first.get(lower[at] ?? '') === at)
+  const alike = names.map(folded)
+  const first = new Map(alike.map((name, at) => [name, at] as const).toReversed())
+  return names.filter((name, at) => name !== '' && first.get(alike[at] ?? '') === at)
 }

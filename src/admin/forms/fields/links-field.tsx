@@ -5,13 +5,15 @@ import { FieldGroup } from '#ui/fields/field-group.tsx'
 import type { FieldProps } from '#ui/fields/field.tsx'
 
 import { SearchField } from '../../lists/search-field.tsx'
-import { folded, hasEveryWord } from '../../lists/search.ts'
+import { hasEveryWord, wordsIn } from '../../lists/search.ts'
 
 import styles from './links-field.module.css'
 
 export interface LinkOption {
   id: string
   name: string
+  /** What it is found by, folded; asked for only when something is sought. */
+  text: () => string
   /** Why visitors do not see it, such as 'draft'; they are not shown the link either. */
   hidden?: string | null
 }
@@ -33,9 +35,9 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
   const [sought, setSought] = useState('')
   // What was ticked stays in sight after it is not: the focus is there.
   const [kept, setKept] = useState(value)
-  const words = useDeferredValue(folded(sought).split(/\s+/).filter(Boolean))
+  const words = wordsIn(useDeferredValue(sought))
   const known = options ? withUnknown(options, value) : []
-  const found = known.filter((option) => hasEveryWord(folded(option.name), words))
+  const found = words.length ? known.filter((option) => hasEveryWord(option.text(), words)) : known
   const shown = new Set(found.slice(0, DRAWN).map((option) => option.id))
   for (const one of [...kept, ...value]) shown.add(one)
 
@@ -101,5 +103,5 @@ const namedIn = ({ name, hidden }: LinkOption) => (hidden ? `${name} (${hidden})
 /** What was deleted since it was chosen can still be taken off the list. */
 function withUnknown(options: readonly LinkOption[], value: readonly string[]): LinkOption[] {
   const gone = value.filter((id) => options.every((option) => option.id !== id))
-  return [...options, ...gone.map((id) => ({ id, name: 'No longer there' }))]
+  return [...options, ...gone.map((id) => ({ id, name: 'No longer there', text: () => '' }))]
 }

@@ -35,7 +35,7 @@ const HEAD: readonly Column[] = [
 /** /admin/health-library/categories: a table with a modal form. */
 export function CategoriesScreen() {
   const { list, editor, order, frame } = useListScreen('health_library_categories', categoryWords, {
-    textsOf,
+    searched: SEARCHED,
     isShown,
     check: checkSlug,
   })
@@ -125,9 +125,7 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
 
 const isShown = ({ is_enabled }: Category) => is_enabled
 
-function textsOf({ category_name, slug }: Category) {
-  return [category_name, slug]
-}
+const SEARCHED = ['category_name', 'slug'] as const
 
 /** How many illnesses a category has. */
 function useSizes(): (id: string) => number {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { blankOf } from '#model/blanks.ts'
-import type { Service } from '#model/rows.ts'
+import type { Illness, Service } from '#model/rows.ts'
 
 import { press, waitingOps } from '../../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
@@ -95,6 +95,17 @@ test('a topic of a long library is found by any part of its name, and stays in s
   await tick('Related Topics', 'Topic 59')
   expect(topics.getByText('None chosen')).toBeTruthy()
   expect(offered('Related Topics')).toEqual(['Topic 12', 'Topic 59'])
+})
+
+test('a related topic is found by its name in another language, and by what it is also called', async () => {
+  const named = { 'te:illness_name': 'మూర్\u200cఛ', also_called: ['మిర్గీ'] }
+  await openLibrary([anIllness(), ...many.slice(0, 20), { ...many[20], ...named } as Illness])
+  await openDialog("Edit Parkinson's Disease")
+  const box = group('Related Topics').getByRole('searchbox')
+  for (const value of ['మూర్ఛ', 'మిర్గీ']) {
+    fireEvent.change(box, { target: { value } })
+    await waitFor(() => expect(offered('Related Topics')).toEqual(['Topic 20']))
+  }
 })
 
 test('what was deleted since it was chosen can be taken off the list', async () => {

@@ -1,8 +1,13 @@
 import { useOrderedRows } from '#db/memory/use-rows.ts'
-import type { Illness } from '#model/rows.ts'
+import type { Doctor, Illness, Service } from '#model/rows.ts'
 
 import { LinksField } from '../../forms/fields/links-field.tsx'
+import { foundBy } from '../../lists/search.ts'
 import type { IllnessEditor } from './use-illness-pictures.ts'
+
+const textOfService = foundBy<Service>(['service_name'])
+const textOfDoctor = foundBy<Doctor>(['name'])
+const textOfIllness = foundBy<Illness>(['illness_name', 'also_called'])
 
 interface IllnessLinksProps {
   editor: IllnessEditor
@@ -18,27 +23,30 @@ export function IllnessLinks({ editor: { field, state }, illnesses }: IllnessLin
     <>
       <LinksField
         hint="Links at the end of the page, in the order in which you tick them."
-        options={services?.map(({ id, service_name: name, is_enabled }) => ({
-          id,
-          name,
-          hidden: is_enabled ? null : 'inactive',
+        options={services?.map((service) => ({
+          id: service.id,
+          name: service.service_name,
+          text: () => textOfService(service),
+          hidden: service.is_enabled ? null : 'inactive',
         }))}
         {...field('service_ids')}
       />
       <LinksField
-        options={doctors?.map(({ id, name, is_enabled }) => ({
-          id,
-          name,
-          hidden: is_enabled ? null : 'inactive',
+        options={doctors?.map((doctor) => ({
+          id: doctor.id,
+          name: doctor.name,
+          text: () => textOfDoctor(doctor),
+          hidden: doctor.is_enabled ? null : 'inactive',
         }))}
         {...field('doctor_ids')}
       />
       <LinksField
         hint="What a reader of this page may want to read next."
-        options={others.map(({ id, illness_name: name, visibility }) => ({
-          id,
-          name,
-          hidden: visibility === 'published' ? null : 'draft',
+        options={others.map((illness) => ({
+          id: illness.id,
+          name: illness.illness_name,
+          text: () => textOfIllness(illness),
+          hidden: illness.visibility === 'published' ? null : 'draft',
         }))}
         {...field('related_ids')}
       />

@@ -32,7 +32,7 @@ export function IllnessesScreen() {
   }, [pictures])
   const also = useIllnessPictures()
   const { list, ...screen } = useListScreen('health_library_illnesses', illnessWords, {
-    textsOf,
+    searched: SEARCHED,
     isShown,
     hasPictures,
     filters,
@@ -87,9 +87,7 @@ function Illnesses(props: IllnessesProps) {
   )
 }
 
-function textsOf({ illness_name, short_summary }: Illness) {
-  return [illness_name, short_summary]
-}
+const SEARCHED = ['illness_name', 'short_summary', 'also_called'] as const
 
 const isShown = ({ visibility }: Illness) => visibility === 'published'
 

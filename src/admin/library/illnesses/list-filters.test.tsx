@@ -21,6 +21,7 @@ const rows = {
       illness_name: 'Migraine',
       slug: 'migraine',
       category_id: null,
+      also_called: ['ఒంటితల\u200cనొప్పి'],
       visibility: 'draft',
       last_reviewed_on: daysAgo(400),
       display_order: 1,
@@ -55,6 +56,8 @@ test.for([
   ['?missing=review', ["Parkinson's Disease"]],
   ['?missing=te', ["Parkinson's Disease", 'Migraine']],
   ['?q=migr', ['Migraine']],
+  ['?q=పార్కిన్\u200cసన్', ["Parkinson's Disease"]],
+  ['?q=తలనొప్పి', ['Migraine']],
   ['?status=draft&q=parkinson', []],
   ['?status=nonsense', ["Parkinson's Disease", 'Migraine']],
 ] as const)('a list opens as its address says: %s', async ([asked, expected]) => {

@@ -1,6 +1,8 @@
+import { folded } from '#model/texts/typed-text.ts'
+
 import { FileProblem } from '../../shell/csv/file-text.ts'
 import { hasLostLetters } from '../../shell/csv/spoilt.ts'
-import { headings, ID, plain, sheetColumns, VERSION, type SheetColumn } from './sheet-columns.ts'
+import { headings, ID, sheetColumns, VERSION, type SheetColumn } from './sheet-columns.ts'
 
 /** Which column stands where in a file. */
 export interface Headings {
@@ -16,15 +18,15 @@ export interface Headings {
   hasLostLetters: boolean
 }
 
-const known = new Set(headings.map(plain))
+const known = new Set(headings.map(folded))
 
 /** Whether a cell is the heading of a column. */
-export const isHeading = (cell: string): boolean => known.has(plain(cell))
+export const isHeading = (cell: string): boolean => known.has(folded(cell))
 
 /** Reads the headings of a file; without any nothing can be read, and with one twice nobody knows which is meant. */
 export function readHeadings(cells: readonly string[]): Headings {
-  const found = cells.map(plain)
-  const at = (heading: string) => found.indexOf(plain(heading))
+  const found = cells.map(folded)
+  const at = (heading: string) => found.indexOf(folded(heading))
   if (!found.some((heading) => known.has(heading))) throw new FileProblem(NO_HEADINGS)
   const twice = cells.find((cell, place) => isHeading(cell) && at(cell) !== place)
   if (twice !== undefined) throw new FileProblem(`The column “${twice.trim()}” is there twice.`)

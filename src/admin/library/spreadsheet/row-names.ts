@@ -1,4 +1,5 @@
 import type { Category, Doctor, Illness, Service } from '#model/rows.ts'
+import { folded } from '#model/texts/typed-text.ts'
 
 import { TABLE, type Reference } from './sheet-columns.ts'
 
@@ -57,5 +58,3 @@ function index<R extends { id: string }>(rows: readonly R[], nameOf: (row: R) =>
     all: new Set(rows.map(({ id }) => id)),
   }
 }
-
-const folded = (name: string) => name.trim().normalize('NFC').toLowerCase()

@@ -1,7 +1,6 @@
 import { blankOf, editableColumns } from '#model/blanks.ts'
 import { otherLanguages } from '#model/languages.ts'
 import type { TableName } from '#model/tables.ts'
-import { asRead } from '#model/texts/typed-text.ts'
 import { sourceOf, translatedOf, translationOf } from '#model/translations.ts'
 
 import { columnLabel } from '../../words/table-words.ts'
@@ -75,6 +74,3 @@ function kindOf(blank: unknown): Kind {
   if (Array.isArray(blank)) return 'lines'
   return typeof blank === 'number' ? 'number' : 'text'
 }
-
-/** The same heading, however it is written. */
-export const plain = (heading: string) => asRead(heading).normalize('NFC').toLowerCase()

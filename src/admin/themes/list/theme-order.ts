@@ -1,4 +1,6 @@
-import { folded, hasEveryWord } from '../../lists/search.ts'
+import { folded } from '#model/texts/typed-text.ts'
+
+import { hasEveryWord, wordsIn } from '../../lists/search.ts'
 import type { Theme } from './use-themes.ts'
 
 /** The active theme first, presets before custom ones, then by name (AC-301). */
@@ -14,7 +16,7 @@ export function inListOrder(themes: readonly Theme[], activeId: string | undefin
 
 /** The themes whose name or description contains every word of the search (AC-297). */
 export function matching(themes: readonly Theme[], search: string): Theme[] {
-  const searched = folded(search.trim()).split(/\s+/)
+  const searched = wordsIn(search)
   return themes.filter(({ name, description }) =>
     hasEveryWord(folded(`${name} ${description ?? ''}`), searched),
   )

@@ -1,10 +1,10 @@
-import { otherLanguages } from '#model/languages.ts'
 import { NAMES } from '#model/texts/names-of.ts'
-import { translationOf } from '#model/translations.ts'
+import { plainOf } from '#model/texts/text.ts'
+import { textsIn } from '#model/translations.ts'
 
 import type { Illness } from '../search/illness.ts'
 import { bonesOf, keyOf } from './sounds.ts'
-import { asksHow, isStop, plainOf, rootOf, stemOf, wordsOf } from './tokens.ts'
+import { asksHow, isStop, rootOf, stemOf, wordsOf } from './tokens.ts'
 
 /** A word, or two neighbours as if written together, and everything it is compared by. */
 export interface Term {
@@ -57,8 +57,7 @@ const OTHER_WORDS = 5.5
 
 /** What is written in a column, in all languages. */
 function textsOf(row: Record<string, unknown>, column: string): string[] {
-  const fields = [column, ...otherLanguages.map((language) => translationOf(language, column))]
-  const texts = fields.flatMap((field) => (row[field] ?? []) as string | string[])
+  const texts = textsIn(row, column)
   return column === 'when_to_get_help' ? texts.flatMap((text) => text.split('\n')) : texts
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { isStop, plainOf, rootOf, stemOf, wordsOf } from './tokens.ts'
+import { plainOf } from '#model/texts/text.ts'
+
+import { isStop, rootOf, stemOf, wordsOf } from './tokens.ts'
 
 test.for([
   ["Parkinson's disease, 24/7", ["Parkinson's", 'disease', '24', '7']],
@@ -14,14 +16,6 @@ test.for([
   for (const word of wordsOf(text)) {
     expect(text.slice(word.index, word.index + word.text.length)).toBe(word.text)
   }
-})
-
-test('a word is plain without its accents, but never without its Telugu vowel signs', () => {
-  expect(plainOf('Ménière’s')).toBe('menieres')
-  expect(plainOf("can't")).toBe('cant')
-  expect(plainOf('న\u200cొప్పి')).toBe('నొప్పి')
-  // The two ways to write the same vowel sign.
-  expect(plainOf('మ\u0c46\u0c56')).toBe(plainOf('మ\u0c48'))
 })
 
 test.for([

@@ -1,3 +1,5 @@
+import { plainOf } from '#model/texts/text.ts'
+
 import { keyOf } from './sounds.ts'
 
 /** A word of a text, and where it stands there. */
@@ -14,24 +16,11 @@ export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], index: match.index }))
 }
 
-/** Most words are, and there are many to get through. */
-const SIMPLE = /^\w+$/
-
 /** As letters to a doctor begin; 'sir dard' is a headache. */
 const GREETING = /^(\w+ )?sir\W+(?=my|i |how|what|why|please)/i
 
 /** What is asked, without the words by which it addresses somebody. */
 export const withoutGreeting = (typed: string) => typed.replace(GREETING, '')
-
-/** Small letters without accents, joiners and apostrophes; Telugu vowel signs are marks too, but never left out. */
-export function plainOf(word: string): string {
-  const lower = word.toLowerCase()
-  if (SIMPLE.test(lower)) return lower
-  return lower
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f'’]|\u200c|\u200d/g, '')
-    .normalize('NFC')
-}
 
 /** Pairs of a form and its word. */
 const IRREGULAR = new Map(
@@ -117,7 +106,7 @@ const LONG_ENOUGH = 4
 /** Whether a word, as `plainOf` gives it, carries no weight in a question. */
 export function isStop(plain: string): boolean {
   if (stops.has(plain) || stops.has(stemOf(plain))) return true
-  if (SIMPLE.test(plain) && plain.length < LONG_ENOUGH) return false
+  if (/^\w+$/.test(plain) && plain.length < LONG_ENOUGH) return false
   return spoken.has(keyOf(plain))
 }
 

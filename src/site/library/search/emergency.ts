@@ -1,10 +1,11 @@
 import { isUrgent } from '#model/texts/call-us.ts'
 import { namesOf } from '#model/texts/names-of.ts'
+import { plainOf } from '#model/texts/text.ts'
 
 import { neighbours } from '../matching/library-index.ts'
 import { wrongLetters } from '../matching/misspelt.ts'
 import { keyOf } from '../matching/sounds.ts'
-import { plainOf, stemOf, withoutGreeting, wordsOf } from '../matching/tokens.ts'
+import { stemOf, withoutGreeting, wordsOf } from '../matching/tokens.ts'
 import { SIGNS, TOPICS, type Sign } from './emergency-signs.ts'
 import { JUST_NOW, LONG_PAST, PREGNANT, READING, SLEEP, STRUCK, SUDDEN } from './emergency-words.ts'
 import type { Illness } from './illness.ts'

@@ -1,6 +1,8 @@
+import { plainOf } from '#model/texts/text.ts'
+
 import { BEGINNING, wordsLike } from '../matching/alike.ts'
 import { neighbours, type Index } from '../matching/library-index.ts'
-import { plainOf, wordsOf, type Word } from '../matching/tokens.ts'
+import { wordsOf, type Word } from '../matching/tokens.ts'
 import type { Marks, Range } from './library-search.ts'
 
 /** Which words to mark: all of them, or of a longer one only the beginning that was typed. */
