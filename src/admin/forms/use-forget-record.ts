@@ -1,18 +1,29 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+import { entriesOnTop } from '#ui/on-top/back.ts'
 
 import { NARROWED } from '../lists/filters/use-list-address.ts'
+import type { Notice } from '../shell/use-notice.ts'
+import { isSavedFromList } from './translations/followed-link.ts'
 
 /**
  * Takes the record and the field that a link led to out of the address, once that is done with:
- * a reload would open them again. Does nothing after the screen was left.
+ * a reload would open them again. Once it is saved, a link of the list of what is to be translated
+ * leads back there. Does nothing after the screen was left.
  */
-export function useForgetRecord(): () => void {
+export function useForgetRecord(): (said?: Notice) => void {
   const [params, setParams] = useSearchParams()
-  const latest = useRef<() => void>(null)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const latest = useRef<(said?: Notice) => void>(null)
   useEffect(() => {
-    latest.current = () => {
+    latest.current = (said) => {
       if (!params.has('edit') && !params.has('field')) return
+      if (said && isSavedFromList(pathname + search, said)) {
+        void navigate(-1 - entriesOnTop())
+        return
+      }
       const next = new URLSearchParams(params)
       next.delete('edit')
       next.delete('field')
@@ -21,6 +32,6 @@ export function useForgetRecord(): () => void {
     return () => {
       latest.current = null
     }
-  }, [params, setParams])
-  return useCallback(() => latest.current?.(), [])
+  }, [params, setParams, pathname, search, navigate])
+  return useCallback((said) => latest.current?.(said), [])
 }

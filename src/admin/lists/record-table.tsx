@@ -21,13 +21,15 @@ interface RecordTableProps<R> {
   order?: Order
   /** Draws every row at once, however far from the screen, so that nothing below moves during scrolling. */
   whole?: boolean
+  /** The id of a row that is drawn as the table opens, however far from the screen. */
+  drawFirst?: string | undefined
   /** Whether the row of this id waits for a person, for example because of a conflict; it is marked. */
   needsAttention?: (id: string) => boolean
 }
 
 /** Records as a table and, where that is too narrow, in rows of two lines. Only the rows near the screen are drawn. */
 export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
-  const { label, head, rows, cells, order, whole = false, needsAttention } = props
+  const { label, head, rows, cells, order, whole = false, drawFirst, needsAttention } = props
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
@@ -47,6 +49,7 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
             size={Math.min(CHUNK, rows.length - start)}
             columns={head.length}
             whole={whole}
+            isFirst={rows.slice(start, start + CHUNK).some(({ id }) => id === drawFirst)}
           >
             {() =>
               rows
@@ -77,11 +80,16 @@ interface ChunkProps {
   size: number
   columns: number
   whole: boolean
+  /** Whether it is drawn as the table opens. */
+  isFirst: boolean
   children: () => ReactNode
 }
 
-function Chunk({ start, size, columns, whole, children }: ChunkProps) {
-  const { ref, isNear, height } = useWindow<HTMLTableSectionElement>(start, size * ROW_HEIGHT)
+function Chunk({ start, size, columns, whole, isFirst, children }: ChunkProps) {
+  const { ref, isNear, height } = useWindow<HTMLTableSectionElement>(
+    isFirst ? 0 : start,
+    size * ROW_HEIGHT,
+  )
   return (
     <tbody ref={ref}>
       {whole || isNear ? children() : <NotDrawn columns={columns} height={height} />}

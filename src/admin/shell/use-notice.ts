@@ -23,8 +23,8 @@ export interface Notices {
 }
 
 /** The banner of a screen: a success fades after five seconds, an error stays (S-50). */
-export function useNotice(): Notices {
-  const [notice, setNotice] = useState<Notice | null>(null)
+export function useNotice(first: Notice | null = null): Notices {
+  const [notice, setNotice] = useState(first)
 
   useEffect(() => {
     if (notice?.tone !== 'success') return undefined

@@ -17,12 +17,18 @@ interface ToDoTableProps {
   records: readonly RecordToDo[]
   /** What is asked for. */
   lacks: readonly Lack[]
+  /** The field that is to have the focus. */
+  next: string | undefined
+  /** Called as a link is followed; that of a record comes with the first of its fields. */
+  onFollow: (to: string, field?: string) => void
 }
 
 /** What is to be done for the records of one table; each field leads into its form. */
-export function ToDoTable({ table, records, ...asked }: ToDoTableProps) {
+export function ToDoTable({ table, records, next, onFollow, ...asked }: ToDoTableProps) {
   const id = useId()
   const lacks = asked.lacks.filter((lack) => countOf(records, lack) > 0)
+  const hasNext = (record: RecordToDo) =>
+    lacks.some((lack) => record[lack].some(({ to }) => to === next))
   const title = places[table]
   return (
     <section className={styles.table} aria-labelledby={id}>
@@ -34,7 +40,8 @@ export function ToDoTable({ table, records, ...asked }: ToDoTableProps) {
         label={title}
         head={[RECORD, ...lacks.map((lack) => ({ name: heads[lack], place: 'below' }) as const)]}
         rows={records}
-        cells={(record) => cellsOf(record, lacks)}
+        cells={(record) => cellsOf(record, lacks, onFollow)}
+        drawFirst={next === undefined ? undefined : records.find(hasNext)?.id}
       />
     </section>
   )
@@ -42,14 +49,24 @@ export function ToDoTable({ table, records, ...asked }: ToDoTableProps) {
 
 const RECORD: Column = { name: 'Record', place: 'title' }
 
-function cellsOf(record: RecordToDo, lacks: readonly Lack[]): ReactNode[] {
+function cellsOf(
+  record: RecordToDo,
+  lacks: readonly Lack[],
+  onFollow: ToDoTableProps['onFollow'],
+): ReactNode[] {
+  const first = lacks.flatMap((lack) => record[lack])[0]?.to
   return [
     <TitleCell key="record">
-      <Link to={record.to} className={styles.record} lang={languageOf(record.name)}>
+      <Link
+        to={record.to}
+        onClick={() => onFollow(record.to, first)}
+        className={styles.record}
+        lang={languageOf(record.name)}
+      >
         {record.name}
       </Link>
     </TitleCell>,
-    ...lacks.map((lack) => <Fields key={lack} record={record} lack={lack} />),
+    ...lacks.map((lack) => <Fields key={lack} texts={record[lack]} onFollow={onFollow} />),
   ]
 }
 
@@ -58,14 +75,19 @@ const heads = { missing: 'Missing', outdated: 'Out of date' } as const satisfies
   string
 >
 
-function Fields({ record, lack }: { record: RecordToDo; lack: Lack }) {
-  const texts = record[lack]
+interface FieldsProps extends Pick<ToDoTableProps, 'onFollow'> {
+  texts: RecordToDo[Lack]
+}
+
+function Fields({ texts, onFollow }: FieldsProps) {
   if (texts.length === 0) return <span className={styles.none}>-</span>
   return (
     <ul className={styles.fields}>
       {texts.map(({ label, to }) => (
         <li key={label}>
-          <Link to={to}>{label}</Link>
+          <Link to={to} onClick={() => onFollow(to)}>
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

@@ -88,6 +88,12 @@ function addressOf(table: TranslatedTable, { id, part }: Listed['edited'], field
   return `/admin/${screenOf[table]}?${asked.toString()}`
 }
 
+/** The fields of a list in its order, each as the address of its form. */
+export const fieldsOf = (shown: readonly TableToDo[], lacks: readonly Lack[]): string[] =>
+  shown.flatMap(({ records }) =>
+    records.flatMap((record) => lacks.flatMap((lack) => record[lack].map(({ to }) => to))),
+  )
+
 /** The records of a table in the order of its list. */
 function listed(table: TranslatedTable, rows: TranslatedRows): Listed[] {
   if (table === 'health_library_images') return listedPictures(rows)

@@ -4,10 +4,14 @@ import { languages, otherLanguages, type OtherLanguage } from '#model/languages.
 import { Empty } from '#ui/empty.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
+import { followLink } from '../forms/translations/followed-link.ts'
+import { useListAddress } from '../lists/filters/use-list-address.ts'
 import { NoDataYet } from '../shell/no-data-yet.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { useNotice } from '../shell/use-notice.ts'
 import { ToDoTable } from './to-do-table.tsx'
-import { countOf, type Lack, type RecordToDo, type TableToDo } from './to-do.ts'
+import { countOf, fieldsOf, type Lack, type RecordToDo, type TableToDo } from './to-do.ts'
+import { useNextToDo } from './use-next-to-do.ts'
 import { useToDo } from './use-to-do.ts'
 
 import styles from './translations-screen.module.css'
@@ -15,18 +19,27 @@ import styles from './translations-screen.module.css'
 type Filter = 'all' | Lack
 
 const FIRST = otherLanguages[0] as OtherLanguage
+const SHOW = 'show'
+const LACKS: readonly Lack[] = ['missing', 'outdated']
+const filterOf = (text: string): Filter => LACKS.find((lack) => lack === text) ?? 'all'
 
 /** /admin/translations: what is not written yet in another language, or was written from an older text. */
 export function TranslationsScreen() {
   const [language, setLanguage] = useState<OtherLanguage>(FIRST)
-  const [filter, setFilter] = useState<Filter>('all')
+  const { get, set } = useListAddress()
+  const filter = filterOf(get(SHOW))
   const toDo = useToDo(language)
+  const shown = toDo ? filtered(toDo, filter) : []
+  const lacks = filter === 'all' ? LACKS : [filter]
+  const fields = fieldsOf(shown, lacks)
+  const { next, said } = useNextToDo(fields)
+  const notices = useNotice(said)
   if (!toDo) return <NoDataYet />
   const records = toDo.flatMap((table) => table.records)
-  const shown = filtered(toDo, filter)
   return (
     <Screen
       title="Translations"
+      notices={notices}
       lead={
         <>
           Where a text is missing, those who read{' '}
@@ -50,7 +63,7 @@ export function TranslationsScreen() {
           name="show"
           value={filter}
           options={optionsFor(records)}
-          onChange={setFilter}
+          onChange={(chosen) => set(SHOW, chosen === 'all' ? '' : chosen)}
         />
       </div>
       {shown.length === 0 && <Empty icon="check">{nothing[filter]}</Empty>}
@@ -59,7 +72,9 @@ export function TranslationsScreen() {
           key={table}
           table={table}
           records={own}
-          lacks={filter === 'all' ? ['missing', 'outdated'] : [filter]}
+          lacks={lacks}
+          next={next}
+          onFollow={(to, field = to) => followLink({ to, fields, at: fields.indexOf(field) })}
         />
       ))}
     </Screen>

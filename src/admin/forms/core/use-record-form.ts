@@ -10,8 +10,8 @@ import { isTranslated } from '#model/translations.ts'
 
 import { askToPersist } from '../../shell/persistence.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import { useNotice } from '../../shell/use-notice.ts'
-import { storageFull, typedSince } from '../../words/common-words.ts'
+import { useNotice, type Notice } from '../../shell/use-notice.ts'
+import { storageFull } from '../../words/common-words.ts'
 import { columnLabel } from '../../words/table-words.ts'
 import type { SaveWords } from '../../words/word-types.ts'
 import { usePreparing } from '../fields/use-preparing.ts'
@@ -41,7 +41,8 @@ export interface RecordFormOptions<T extends EditableTable, P> {
   /** What cannot be checked from one field alone, such as that its value is taken; null is a new row. */
   check?: ((values: Form<T>, id: string | null) => FormErrors) | undefined
   also?: AlsoSaved<T, P> | undefined
-  onSaved: () => void
+  /** Called with what is said of it, unless something was typed since and the form stays. */
+  onSaved: (said?: Notice) => void
 }
 
 /** The form of one row. It draws nothing; each screen lays out its own fields. */
@@ -120,13 +121,13 @@ export function useRecordForm<T extends EditableTable, P = null>(
       const stored = await saveRecord(db, record)
       pictures.settle(chosen)
       core.update((state) => saved(state, { form: asSent, ...stored, stays }))
-      onSaved()
       const { open } = core.latest()
       const isLeft = open?.key === asSent.key && isChanged(open)
-      const done = asSent.isNew ? (says.added ?? says.updated) : says.updated
-      const text = isLeft ? `${done} ${typedSince}` : done
+      const text = (asSent.isNew && says.added) || says.updated
       const isHeldUp = now?.isHeldUp ?? false
-      notices.say(saidOfSaving({ table, form: asSent, isHeldUp, edit, text }))
+      const said = saidOfSaving({ table, form: asSent, isHeldUp, edit, text, isLeft })
+      onSaved(isLeft ? undefined : said)
+      notices.say(said)
     } catch (error) {
       core.update(notSaved)
       failed(error, says.saveFailed)

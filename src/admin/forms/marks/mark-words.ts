@@ -1,6 +1,7 @@
 import type { EditableTable } from '#model/tables.ts'
 
 import type { Notice } from '../../shell/use-notice.ts'
+import { typedSince } from '../../words/common-words.ts'
 import { tableWords } from '../../words/table-words.ts'
 import type { FormErrors } from '../core/check-form.ts'
 import { isChanged } from '../core/form-state.ts'
@@ -45,10 +46,12 @@ interface Saving<P> {
   edit: string
   /** What is said when all is well. */
   text: string
+  /** Whether something was typed since, so that the form stays. */
+  isLeft: boolean
 }
 
 /** What is said once a form is stored. An edit that will wait for a person is never called a success (S-74). */
-export function saidOfSaving<P>({ table, form, isHeldUp, edit, text }: Saving<P>): Notice {
+export function saidOfSaving<P>({ table, form, isHeldUp, edit, text, isLeft }: Saving<P>): Notice {
   const { one } = tableWords[table]
   const isTyped = isChanged(form)
   if (form.isGone) {
@@ -61,5 +64,5 @@ export function saidOfSaving<P>({ table, form, isHeldUp, edit, text }: Saving<P>
     const waits = `An earlier change of this ${one} waits for your decision under “Unsent changes”, and this one waits behind it.`
     return { tone: 'warning', text: `Kept on this device. ${waits}` }
   }
-  return { tone: 'success', text, edit }
+  return { tone: 'success', text: isLeft ? `${text} ${typedSince}` : text, edit }
 }

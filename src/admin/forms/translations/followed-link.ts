@@ -1,0 +1,32 @@
+import type { Notice } from '../../shell/use-notice.ts'
+
+/** A link of the list of what is to be translated, and all links of that list in their order. */
+interface FollowedLink {
+  to: string
+  fields: readonly string[]
+  /** Its place among them; that of a record is the one of its first field. */
+  at: number
+  /** What was said when the form that it led to was saved. */
+  said?: Notice
+}
+
+let followed: FollowedLink | null = null
+
+export function followLink(link: FollowedLink): void {
+  followed = link
+}
+
+/** Keeps what is said of saving for the list; false where the link of the open form was not in it. */
+export function isSavedFromList(address: string, said: Notice): boolean {
+  if (followed?.to !== address) return false
+  followed = { ...followed, said }
+  return true
+}
+
+/** Returns the link whose form was saved last, once the list is shown again; only once. */
+export function takeSavedLink(): FollowedLink | null {
+  if (!followed?.said) return null
+  const saved = followed
+  followed = null
+  return saved
+}
