@@ -93,7 +93,9 @@ test('a finger drags an illness further than the screen, and the menu puts it at
 /** Drags a row to the lower edge, holds it there while the page scrolls, and lets go further up. */
 async function dragDown(page: Page, illness: string): Promise<void> {
   const touch = await page.context().newCDPSession(page)
-  const grip = await page.getByLabel(`Take up ${illness} to move it`, { exact: true }).boundingBox()
+  const grip = await page
+    .getByLabel(`Move ${illness} to another place`, { exact: true })
+    .boundingBox()
   if (!grip) throw new Error('The row is not on the screen')
   const x = grip.x + grip.width / 2
   await move(touch, 'touchStart', { x, y: grip.y + grip.height / 2 })

@@ -178,7 +178,7 @@ async function linesIn(review: Locator): Promise<number[]> {
 }
 
 const gripOf = (page: Page, doctor: string) =>
-  page.getByRole('button', { name: `Take up ${doctor} to move it` })
+  page.getByRole('button', { name: `Move ${doctor} to another place` })
 
 /** Puts a card before another one, as a finger does. */
 async function dragWithFinger(page: Page, doctor: string, before: string): Promise<void> {

@@ -156,14 +156,14 @@ insert into public.social_media (id, platform_name, profile_url, display_order) 
 on conflict do nothing;
 
 insert into public.health_library_categories (id, category_name, slug, display_order) values
-('00000000-0000-4000-a000-000000000501', 'Movement Disorders', 'movement-disorders', 1),
-('00000000-0000-4000-a000-000000000502', 'Sleep Disorders', 'sleep-disorders', 2),
-('00000000-0000-4000-a000-000000000503', 'Headache and Facial Pain', 'headache-and-facial-pain', 3),
-('00000000-0000-4000-a000-000000000504', 'Stroke', 'stroke', 4),
-('00000000-0000-4000-a000-000000000505', 'Epilepsy and Blackouts', 'epilepsy-and-blackouts', 5),
-('00000000-0000-4000-a000-000000000506', 'Memory and Thinking', 'memory-and-thinking', 6),
-('00000000-0000-4000-a000-000000000507', 'Nerves and Muscles', 'nerves-and-muscles', 7),
-('00000000-0000-4000-a000-000000000508', 'Brain, Spine and Balance', 'brain-spine-and-balance', 8)
+('00000000-0000-4000-a000-000000000501', 'Movement Disorders', 'movement-disorders', 0),
+('00000000-0000-4000-a000-000000000502', 'Sleep Disorders', 'sleep-disorders', 1),
+('00000000-0000-4000-a000-000000000503', 'Headache and Facial Pain', 'headache-and-facial-pain', 2),
+('00000000-0000-4000-a000-000000000504', 'Stroke', 'stroke', 3),
+('00000000-0000-4000-a000-000000000505', 'Epilepsy and Blackouts', 'epilepsy-and-blackouts', 4),
+('00000000-0000-4000-a000-000000000506', 'Memory and Thinking', 'memory-and-thinking', 5),
+('00000000-0000-4000-a000-000000000507', 'Nerves and Muscles', 'nerves-and-muscles', 6),
+('00000000-0000-4000-a000-000000000508', 'Brain, Spine and Balance', 'brain-spine-and-balance', 7)
 on conflict do nothing;
 
 -- Movement Disorders
@@ -213,7 +213,7 @@ See a doctor if a new tremor, stiffness or slowness lasts for more than a few we
     'rigidity', 'stiff body',
     'कंपन रोग', 'kampan rog',
     'నెమ్మదిగా నడవడం', 'nadaka nemmadi'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 1),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 0),
 ('00000000-0000-4000-a000-000000000602', 'Essential Tremor', 'essential-tremor',
   'A common cause of shaking hands, mostly noticed when using them: holding a cup, writing or eating. It is not Parkinson''s disease.',
   'Essential tremor is a shaking that you cannot control. It usually affects both hands and is easiest to see when the hands are in use. The head and voice may shake too. It often runs in families and can begin at any age, though it becomes more common as people get older.
@@ -252,7 +252,7 @@ Ask for help the same day if a tremor begins suddenly or soon after a new medici
     'खाते वक्त चम्मच हिलना', 'आवाज़ काँपना', 'सिर हिलते रहना', 'काम करते हाथ थरथराना',
     'చేతుల కంపనం', 'kampanam',
     'कंपकंपी', 'kampkampi'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 2),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 1),
 ('00000000-0000-4000-a000-000000000603', 'Dystonia', 'dystonia',
   'Muscles tighten when they are not meant to, pulling part of the body into a twisted or awkward position.',
   'In dystonia the brain sends mixed signals to the muscles. Muscles that should take turns pull at the same time, so a part of the body may twist, turn or make repeated movements. It may affect one area, such as the neck, eyelids, hand or foot, or several areas together.
@@ -286,7 +286,7 @@ Dystonia can begin in childhood or adult life. Sometimes there is a known cause,
     'కాలి వేళ్లు ముడుచుకుపోవడం', 'నడిచేటప్పుడు కాలు వంకర పోవడం', 'చెయ్యి వంకర తిరగడం',
     'నడుము ఒక పక్కకి వంగిపోవడం', 'కండరాలు లాగేయడం', 'शरीर ऐंठकर टेढ़ा होना', 'पैर अंदर की ओर मुड़ना',
     'लिखते समय उंगलियाँ अकड़ना', 'पंजा टेढ़ा पड़ना', 'मांसपेशियाँ अपने आप ऐंठना', 'हाथ मरोड़ खाना'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 3),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 2),
 ('00000000-0000-4000-a000-000000000604', 'Cervical Dystonia', 'cervical-dystonia',
   'Neck muscles tighten on their own, turning or tilting the head. It can be painful, but treatment usually helps.',
   'Cervical dystonia, also called spasmodic torticollis, is the most common form of dystonia in adults. The muscles of the neck pull the head to one side, forwards or backwards, and the head may also shake. It usually begins in middle age and builds up over weeks or months.
@@ -321,7 +321,7 @@ The pull may come and go at first. Many people find that lightly touching the ch
     'మెడ గుంజి తల వణకడం', 'गर्दन एक तरफ खिंचना', 'सिर एक ओर मुड़ जाना', 'सिर कंधे की तरफ झुकना',
     'गर्दन मुड़ी रहना', 'गर्दन सीधी न होना', 'गर्दन ऐंठना और दर्द',
     'మెడ ఒక వైపు లాగడం'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 4),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 3),
 ('00000000-0000-4000-a000-000000000605', 'Blepharospasm', 'blepharospasm',
   'The eyelids squeeze shut on their own, making it hard to keep the eyes open.',
   'Blepharospasm is a form of dystonia that affects the muscles around the eyes. It often starts with a feeling of gritty or dry eyes and more blinking than usual. Over time the eyelids may close firmly for seconds or minutes, even though the eyes themselves can see normally.
@@ -354,7 +354,7 @@ Bright light, wind, reading, driving and stress commonly set it off. It should n
     'వెలుతురు చూస్తే కళ్లు మూసుకోవడం', 'కనురెప్పలు అదరడం', 'ఎండలో కళ్లు తెరుచుకోకపోవడం',
     'రెప్పలు చేత్తో ఎత్తాల్సి రావడం', 'आँखें अपने आप बंद होना', 'दोनों पलकें कसकर बंद होना',
     'आँखें खोलने में दिक्कत', 'आँखें बार बार मिचना', 'धूप में आँखें न खुलना', 'पलकें फड़फड़ाना'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 5),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 4),
 ('00000000-0000-4000-a000-000000000606', 'Hemifacial Spasm', 'hemifacial-spasm',
   'Twitching of the muscles on one side of the face that comes without warning. It is usually not dangerous and can be treated.',
   'Hemifacial spasm happens when the nerve that moves the face becomes irritable, often because a small blood vessel lies against it. It usually begins with twitching around one eye and slowly spreads to the cheek and the corner of the mouth on the same side.
@@ -387,7 +387,7 @@ The twitching may continue during sleep and is often worse with stress or tiredn
     'ముఖం ఒక పక్క గుంజడం', 'ఒక కన్ను కింద అదరడం', 'ఒకవైపు ముఖం కండరాలు కొట్టుకోవడం',
     'నిద్రలో కూడా ముఖం అదరడం', 'పెదవి చివర అదరడం', 'आधा चेहरा फड़कना', 'एक आँख और गाल फड़कना',
     'गाल का बार बार खिंचना', 'होंठ का कोना फड़कना', 'चेहरे के एक ओर झटके', 'मुँह का कोना खिंचना'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 6),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 5),
 ('00000000-0000-4000-a000-000000000607', 'Tics and Tourette Syndrome', 'tics-and-tourette-syndrome',
   'Tics are quick movements or sounds that are hard to hold back. They often begin in childhood and many ease with age.',
   'A tic is a sudden, repeated movement or sound, such as blinking, shrugging, sniffing or throat clearing. Many children have tics for a while. When several movement tics and at least one sound tic have been present for more than a year, it is called Tourette syndrome.
@@ -424,7 +424,7 @@ Tics come and go and tend to change over time. There is often an urge beforehand
     'बार बार कंधा उचकाना', 'गला साफ करने की आदत', 'अजीब आवाज़ें निकालना', 'मुँह बनाते रहना',
     'गर्दन झटकने की आदत',
     'swearing without meaning to', 'shouting without control'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 7),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 6),
 ('00000000-0000-4000-a000-000000000608', 'Ataxia', 'ataxia',
   'Ataxia means poor coordination. It affects walking, hand movements and speech, and has many possible causes.',
   'The cerebellum, at the back of the brain, fine-tunes movement. When it, or the nerves connected with it, do not work well, movements become clumsy and walking becomes unsteady. This is called ataxia.
@@ -463,7 +463,7 @@ See a doctor if balance has become worse over weeks or months',
     'చిన్న మెదడు కుంచించుకుపోవడం', 'शराबी जैसी चाल', 'चाल डगमगाना', 'पैर फैलाकर चलना', 'सीधा न चल पाना',
     'हाथ पैर का तालमेल बिगड़ना', 'चलते चलते झूमना',
     'wobbly walking', 'unsteady walking'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 8),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 7),
 ('00000000-0000-4000-a000-000000000609', 'Huntington''s Disease', 'huntingtons-disease',
   'An inherited condition that slowly affects movement, thinking and mood. Support for the whole family is an important part of care.',
   'Huntington''s disease is caused by a change in a single gene. A child of someone with the condition has a one in two chance of inheriting it. Symptoms most often begin between the ages of 30 and 50, though they can begin earlier or later.
@@ -497,7 +497,7 @@ Early signs may be subtle: fidgety movements, irritability, low mood or difficul
     'నిలకడగా కూర్చోలేక మెలికలు తిరగడం', 'తండ్రి నుంచి వచ్చిన నాట్యం జబ్బు', 'మతిమరుపుతో ఒళ్లు ఆడటం',
     'नाचने जैसी हरकतें', 'शरीर लगातार हिलते रहना', 'खानदानी हिलने की बीमारी', 'हाथ पैर नाचना',
     'बदन का बेकाबू हिलना', 'चिड़चिड़ापन और शरीर हिलना'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 9),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 8),
 ('00000000-0000-4000-a000-000000000610', 'Progressive Supranuclear Palsy', 'progressive-supranuclear-palsy',
   'A rare condition that affects balance, eye movements and speech. Early therapy helps with safety and daily life.',
   'Progressive supranuclear palsy, or PSP, is caused by gradual damage to nerve cells in parts of the brain that control balance, eye movement and swallowing. It usually begins after the age of 60. At first it can look like Parkinson''s disease, so the right diagnosis can take time.
@@ -532,7 +532,7 @@ Unexplained backward falls and difficulty looking up or down are typical clues. 
     'నిలబడితే వెనక్కి తూలడం', 'కంచం వైపు చూడలేకపోవడం', 'తరచుగా వెల్లకిలా పడటం', 'बार बार पीछे लुढ़कना',
     'आँखें ऊपर नीचे न घूमना', 'सीढ़ी उतरते नीचे न दिखना', 'गर्दन अकड़ना और गिरना', 'खाते समय थाली न दिखना',
     'खड़े खड़े पीछे गिर जाना'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 10),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 9),
 ('00000000-0000-4000-a000-000000000611', 'Multiple System Atrophy', 'multiple-system-atrophy',
   'A rare condition that affects movement, balance and automatic functions such as blood pressure and the bladder.',
   'In multiple system atrophy, or MSA, nerve cells in several parts of the brain are slowly damaged. Some people have slowness and stiffness like Parkinson''s disease; others mainly have unsteadiness and clumsy speech. Automatic functions of the body, such as keeping blood pressure steady on standing, are affected too.
@@ -569,7 +569,7 @@ It usually begins after 50 and is not normally inherited. The cause is not known
     'చెమట పట్టకపోవడం తూలడం', 'మూత్రం ఆపుకోలేక నడకలో తూలడం', 'खड़े होते ही अंधेरा छाना',
     'उठते ही बीपी गिरना', 'पेशाब न रुकना धीमी चाल', 'खड़े होने पर बेहोशी', 'अकड़न के साथ बीपी कम',
     'पेशाब की दिक्कत और लड़खड़ाना'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 11),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 10),
 ('00000000-0000-4000-a000-000000000612', 'Wilson''s Disease', 'wilsons-disease',
   'A rare inherited condition in which copper builds up in the liver and brain. It can be treated, and early treatment matters.',
   'The body needs a tiny amount of copper from food and gets rid of the rest through the liver. In Wilson''s disease this does not work, and copper slowly collects in the liver, brain and eyes. Symptoms usually begin between childhood and early adult life.
@@ -604,7 +604,7 @@ It is rare, but doctors keep it in mind when a young person has tremor, stiffnes
     'చిన్న వయసులో చొంగ కారడం వణుకు', 'యువకుల్లో వణుకు పచ్చకామెర్లు', 'शरीर में तांबा जमना',
     'आँख में भूरा छल्ला', 'पीलिया के साथ हाथ काँपना', 'जिगर और दिमाग में तांबा', 'बच्चे में कंपन और पीलिया',
     'खून में तांबा बढ़ना'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 12),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 11),
 ('00000000-0000-4000-a000-000000000613', 'Medicine-Induced Movement Problems', 'medicine-induced-movement-problems',
   'Some medicines can cause shaking, stiffness, restlessness or unwanted movements. Many improve when the medicine is reviewed.',
   'Certain medicines lower the effect of dopamine in the brain. Among them are some used for mental health conditions and some used for vomiting or dizziness. In a number of people they cause slowness and shaking, a restless need to move, or repeated movements of the mouth, face or limbs.
@@ -645,7 +645,7 @@ Ask the doctor who prescribed it before you stop any medicine',
     'दिमागी दवा से बेचैनी', 'दवा के बाद जीभ निकलना',
     'Parkinson''s from tablets',
     'tremor from medicine'],
-  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 13),
+  '2026-03-12', 'Dr. Sarojini Vemuri', 'published', 12),
 ('00000000-0000-4000-a000-000000000614', 'Myoclonus', 'myoclonus',
   'Sudden, brief jerks of a muscle or group of muscles. Some are normal; others need a doctor''s assessment.',
   'Most people know the sudden jerk that comes just as they fall asleep. That is a normal form of myoclonus. Hiccups are another. Myoclonus that happens during the day, keeps coming back or interferes with tasks may have a medical cause.
@@ -676,7 +676,7 @@ Causes include epilepsy, problems with the kidneys or liver, certain medicines, 
     'శబ్దానికి ఒళ్లు అదిరిపడటం', 'పొద్దున్నే చేతులు ఎగిరిపడటం', 'కాలు ఒక్కసారిగా ఎగిరిపడటం',
     'ఒక్క క్షణం ఒంట్లో కుదుపు', 'अचानक शरीर उछलना', 'हाथ से चीज़ें छिटकना', 'नींद लगते ही झटका',
     'बिजली जैसा झटका बदन में', 'आवाज़ सुनकर चौंककर उछलना', 'सुबह हाथ में झटके'],
-  null, null, 'draft', 14)
+  null, null, 'draft', 13)
 on conflict do nothing;
 
 -- Sleep Disorders
@@ -721,7 +721,7 @@ See a doctor if somebody notices pauses in your breathing while you sleep',
     'గురక పెడుతూ శ్వాస ఆగడం', 'గురకతో పగలు మత్తుగా ఉండటం', 'పిల్లలు నోరు తెరిచి గురకపెట్టడం',
     'లావుగా ఉండి గురక రావడం', 'గురక తో పొద్దున తలనొప్పి', 'ज़ोर से खर्राटे लेना', 'सोते हुए दम घुटना',
     'खर्राटों के बीच साँस अटकना', 'रात में हाँफकर उठना', 'खर्राटे और दिन में उनींदापन', 'मोटापा और खर्राटे'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 15),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 14),
 ('00000000-0000-4000-a000-000000000616', 'Insomnia', 'insomnia',
   'Regular difficulty falling asleep, staying asleep or waking too early, with tiredness the next day. Good habits and talking treatment help most.',
   'Most people sleep badly now and then, often at a stressful time. It is called insomnia when it happens often and affects the day. Worry about not sleeping can then keep the problem going, even after the first cause has passed.
@@ -761,7 +761,7 @@ Talk to somebody today if you feel hopeless or think of harming yourself: call T
     'waking up many times at night', 'నిద్ర మధ్యలో మెలకువ', 'नींद बार बार टूटना',
     'waking too early', 'disturbed sleep', 'awake all night',
     'నిద్ర రావడం లేదు'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 16),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 15),
 ('00000000-0000-4000-a000-000000000617', 'Restless Legs Syndrome', 'restless-legs-syndrome',
   'An uncomfortable urge to move the legs, mostly in the evening and at night, which eases on walking about.',
   'People describe restless legs in many ways: crawling, pulling, itching inside the bones or simply a need to move. It comes on when sitting or lying still and is worse in the evening, so it often delays sleep.
@@ -799,7 +799,7 @@ It can run in families. It may also go along with low iron, pregnancy, kidney di
     'पैर दबवाने की ज़रूरत', 'रात में पिंडलियाँ खिंचना', 'चलने से पैरों को आराम',
     'నిద్రలో కాళ్ళు లాగడం',
     'पैर हिलाते रहना', 'leg cramps at night'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 17),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 16),
 ('00000000-0000-4000-a000-000000000618', 'Narcolepsy', 'narcolepsy',
   'A long-term condition in which the brain cannot control sleep and waking normally. Treatment and planned naps can make days easier.',
   'Narcolepsy causes strong sleepiness during the day, even after enough sleep at night. Some people also have cataplexy: a sudden weakness, such as the knees giving way, brought on by laughter or another strong feeling. Dreams may break into the moments of falling asleep or waking.
@@ -835,7 +835,7 @@ It often begins in the teens or twenties and is sometimes mistaken for laziness.
     'कक्षा में सोते रहना',
     'excess sleep', 'ज़्यादा नींद आना',
     'నిద్ర ఎక్కువ', 'nidra ekkuva', 'din bhar neend'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 18),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 17),
 ('00000000-0000-4000-a000-000000000619', 'REM Sleep Behaviour Disorder', 'rem-sleep-behaviour-disorder',
   'People act out their dreams by shouting, punching or kicking, because the body does not stay relaxed in dream sleep.',
   'During dream (REM) sleep most muscles are normally switched off. In REM sleep behaviour disorder, or RBD, this does not happen, and the person may talk, shout, kick or fall out of bed during vivid dreams. It is more often seen in men over 50, although anyone can have it.
@@ -870,7 +870,7 @@ RBD can happen on its own, with some medicines, or with narcolepsy. In some olde
     'నిద్రలో చేతులు విసరడం', 'सपने में मारना पीटना', 'सपना देखते चिल्लाना', 'सपने में पलंग से गिरना',
     'नींद में लात घूँसे मारना', 'नींद में गाली देना', 'सपने में लड़ना झगड़ना',
     'నిద్రలో మాట్లాడటం', 'नींद में बोलना', 'neend mein bolna'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 19),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 18),
 ('00000000-0000-4000-a000-000000000620', 'Sleepwalking and Night Terrors', 'sleepwalking-and-night-terrors',
   'Walking, screaming or confused behaviour during deep sleep. It is common in children, and most grow out of it.',
   'These episodes happen when part of the brain wakes from deep sleep while the rest stays asleep. A child may sit up, scream and look frightened, or get up and walk about. They may not answer, and usually remember nothing the next day.
@@ -905,7 +905,7 @@ Episodes often run in families and are more likely with too little sleep, fever,
     'नींद में उठकर घूमना', 'बच्चे का रात में चीखना', 'नींद में दरवाज़ा खोलना', 'आधी रात डरकर रोना',
     'सोते हुए चलकर भूल जाना', 'बच्चा नींद में बैठकर रोना',
     'nightmares', 'bad dreams', 'పీడకలలు', 'peeda kalalu', 'डरावने सपने', 'darawne sapne'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 20),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 19),
 ('00000000-0000-4000-a000-000000000621', 'Delayed Sleep Phase', 'delayed-sleep-phase',
   'The body clock runs late, so a person falls asleep in the small hours and struggles to get up in the morning.',
   'Everyone has an inner clock that sets when we feel sleepy and alert. In delayed sleep phase this clock is several hours late. Left to sleep freely, the person sleeps well and long enough, but school, college or work start too early for them.
@@ -939,7 +939,7 @@ It is most common in teenagers and young adults, and bright screens late at nigh
     'తెల్లవారుజామున నిద్ర పట్టడం', 'ఆలస్యంగా పడుకుని ఆలస్యంగా లేవడం', 'అర్ధరాత్రి దాకా మెలకువగా ఉండటం',
     'పొద్దెక్కే దాకా లేవకపోవడం', 'నిద్ర వేళలు మారిపోవడం', 'देर से सोने की आदत', 'दोपहर तक सोते रहना',
     'सुबह नींद न खुलना', 'रात दो बजे नींद आना', 'सोने का समय बिगड़ना'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 21),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 20),
 ('00000000-0000-4000-a000-000000000622', 'Shift Work Sleep Disorder', 'shift-work-sleep-disorder',
   'Working nights or changing shifts upsets the body clock, so it is hard to sleep by day and stay awake at work.',
   'The body clock follows daylight. People who work at night, start very early or change shifts often have to sleep when the clock says wake, and work when it says sleep. Some adapt well; others sleep too little and feel unwell.
@@ -974,7 +974,7 @@ Long-term lack of sleep affects mood, the heart and safety on the road. If you d
     'రాత్రంతా పని నిద్ర చాలకపోవడం', 'డ్యూటీ వేళలు మారి నిద్ర సమస్య', 'పగటి నిద్ర సరిపోకపోవడం',
     'शिफ्ट बदलने से नींद खराब', 'दिन में सोना मुश्किल', 'रात की नौकरी से थकान', 'ड्यूटी पर ऊंघना',
     'रात में काम नींद अधूरी'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 22),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 21),
 ('00000000-0000-4000-a000-000000000623', 'Periodic Limb Movements in Sleep', 'periodic-limb-movements-in-sleep',
   'Repeated small kicks or jerks of the legs during sleep. Many people are unaware of them and need no treatment.',
   'In this condition the toes, feet or legs move every half minute or so during parts of the night. Often it is the bed partner who notices. The movements are common, especially in older people and in those with restless legs, and on their own are usually harmless.
@@ -1006,7 +1006,7 @@ If the movements wake you often, or if you are tired by day and no other cause i
     'రాత్రంతా కాళ్ళు ఆడటం', 'పడుకున్నాక కాళ్ళు ఉలిక్కిపడటం', 'నిద్రలో కాలివేళ్ళు కదలడం',
     'నిద్రలో దుప్పటి తన్నేయడం', 'నిద్రలో కాళ్ళకు కుదుపులు', 'सोते समय टांगें हिलना', 'नींद में पैर फड़कना',
     'सोते में बार-बार लात', 'रात में पैर उछलना', 'नींद में अंगूठे का हिलना'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 23),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 22),
 ('00000000-0000-4000-a000-000000000624', 'Sleep Paralysis', 'sleep-paralysis',
   'Being awake but unable to move or speak for a short time while falling asleep or waking. It is frightening but harmless.',
   'During dream sleep the body is kept still so that we do not act out our dreams. In sleep paralysis the mind wakes a moment before the body does. You may be unable to move for seconds or a few minutes, and may feel a presence in the room or a weight on the chest.
@@ -1040,7 +1040,7 @@ Many people have it once or twice in their lives. It is not a sign of anything e
     'नींद में भूत का दबाना', 'सीने पर बोझ जैसा लगना', 'जागकर भी उठ न पाना', 'नींद में आवाज़ न निकलना',
     'నిద్ర పక్షవాతం', 'सोते समय शरीर जकड़ जाना', 'नींद में बोल न पाना',
     'woke up paralysed'],
-  '2026-02-20', 'Dr. Imran Baig', 'published', 24),
+  '2026-02-20', 'Dr. Imran Baig', 'published', 23),
 ('00000000-0000-4000-a000-000000000625', 'Teeth Grinding in Sleep', 'teeth-grinding-in-sleep',
   'Clenching or grinding the teeth during sleep, which can wear the teeth and make the jaw ache.',
   'Sleep bruxism is common in children and adults. It is often linked with stress, caffeine, alcohol, smoking, some medicines and broken sleep, including sleep apnoea. Many people learn of it from a partner or a dentist.',
@@ -1069,7 +1069,7 @@ Many people have it once or twice in their lives. It is not a sign of anything e
     'నిద్రలో దవడ బిగించడం', 'పళ్ళు అరిగిపోవడం', 'పొద్దున్నే దవడ నొప్పి', 'పిల్లలు నిద్రలో పళ్ళు నూరడం',
     'పళ్ళు గట్టిగా బిగబట్టడం', 'नींद में दांत चबाना', 'दांतों की कटकट आवाज़', 'दांत घिस जाना',
     'सुबह जबड़े में दर्द', 'जबड़ा कसकर भींचना'],
-  null, null, 'draft', 25)
+  null, null, 'draft', 24)
 on conflict do nothing;
 
 -- Headache and Facial Pain
@@ -1116,7 +1116,7 @@ See a doctor if you need a painkiller on more than two days a week',
     'తలనొప్పి ముందు మెరుపులు కనిపించడం', 'सिर दर्द के साथ उल्टी', 'एक तरफ सिर धड़कना',
     'रोशनी से सिर दर्द बढ़ना', 'शोर से सिर दर्द', 'माइग्रेन का दौरा', 'धूप से सिर दर्द',
     'తలపోటు', 'talapotu', 'अधकपारी', 'adhkapari'],
-  '2026-04-08', 'Dr. Meera Chacko', 'published', 26),
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 25),
 ('00000000-0000-4000-a000-000000000627', 'Tension-Type Headache', 'tension-type-headache',
   'The most common kind of headache: a dull pressure on both sides of the head, like a tight band. It is not dangerous.',
   'Most people have a tension-type headache at some time. It may last half an hour or several days. It can be related to stress, tiredness, eye strain, skipped meals, or holding the neck in one position, such as over a phone or sewing machine.
@@ -1150,7 +1150,7 @@ Unlike migraine, it does not usually cause vomiting and does not stop you from c
     'सिर भारी लगना', 'पूरे सिर में हल्का दर्द', 'माथे में जकड़न', 'चिंता से सिर दर्द',
     'सिर पर पट्टी बंधी जैसा',
     'తలపోటు', 'talapotu'],
-  '2026-04-08', 'Dr. Meera Chacko', 'published', 27),
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 26),
 ('00000000-0000-4000-a000-000000000628', 'Cluster Headache', 'cluster-headache',
   'Attacks of very severe pain around one eye that come in bouts. It needs a doctor''s help, and there are treatments for it.',
   'Cluster headache is rare but very painful. Attacks last from fifteen minutes to three hours, often at the same time each day or night, for weeks or months. Then there may be a long time without any.
@@ -1185,7 +1185,7 @@ During an attack the person is often restless and paces about, unlike in migrain
     'ముక్కు కారుతూ కంటి పోటు', 'వారాల తరబడి కంటి పోటు', 'నొప్పికి అటూ ఇటూ తిరగడం', 'एक आंख में तेज़ दर्द',
     'आंख लाल और पानी आना', 'रोज़ एक ही समय दर्द', 'आंख में सुई जैसा दर्द', 'नाक बंद और आंख दर्द',
     'suicide headache'],
-  '2026-04-08', 'Dr. Meera Chacko', 'published', 28),
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 27),
 ('00000000-0000-4000-a000-000000000629', 'Medication-Overuse Headache', 'medication-overuse-headache',
   'Taking pain relief for headache on many days each month can itself keep headache going. Cutting down, with help, usually improves it.',
   'People with migraine or tension-type headache sometimes need tablets more and more often. After a while the tablets stop working well and the headache comes almost every day. This is called medication-overuse headache. It can happen with ordinary pain relief bought without a prescription.
@@ -1219,7 +1219,7 @@ It is nobody''s fault. The headache may get worse for some days after stopping a
     'మాత్ర ఆపితే మళ్ళీ తలనొప్పి', 'నొప్పి బిళ్ళలకు అలవాటు పడటం', 'పెయిన్ కిల్లర్స్ అతిగా వాడటం',
     'నెలంతా మాత్రలు వాడినా తలనొప్పి', 'गोली खाए बिना सिर दर्द', 'दवा छूटते ही सिर दर्द',
     'दर्द की गोलियों की आदत', 'गोली से भी आराम नहीं', 'रोज़ गोली खाने का सिरदर्द'],
-  '2026-04-08', 'Dr. Meera Chacko', 'published', 29),
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 28),
 ('00000000-0000-4000-a000-000000000630', 'Trigeminal Neuralgia', 'trigeminal-neuralgia',
   'Sudden, sharp pains in the face, like an electric shock, set off by light touch, chewing or brushing the teeth.',
   'The trigeminal nerve carries feeling from the face. In trigeminal neuralgia it becomes irritable, often because a blood vessel presses on it near the brain. The pains last seconds, but may come many times a day, usually on one side.
@@ -1253,7 +1253,7 @@ It is more common after 50. Because the pain can seem to come from the teeth, so
     'పళ్ళు బాగున్నా పంటి నొప్పి', 'చల్లగాలి తగిలితే ముఖం నొప్పి', 'ముఖం కడిగితే పొడిచే నొప్పి',
     'गाल में बिजली का झटका', 'चबाने पर चेहरे में दर्द', 'ब्रश करते चेहरे में करंट', 'चेहरा छूने से दर्द',
     'जबड़े में चुभता दर्द', 'ठंडी हवा से गाल दर्द'],
-  '2026-04-08', 'Dr. Meera Chacko', 'published', 30),
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 29),
 ('00000000-0000-4000-a000-000000000631', 'Idiopathic Intracranial Hypertension', 'idiopathic-intracranial-hypertension',
   'Raised pressure of the fluid around the brain, causing headache and a risk to eyesight. Early treatment helps protect vision.',
   'The brain is surrounded by fluid that is made and taken up again all the time. In this condition the pressure of the fluid is too high, although the brain scan shows no growth or blockage. It is most common in younger women who have gained weight, but others can have it.
@@ -1291,7 +1291,7 @@ See your doctor soon if headaches or whooshing sounds in the ears become worse',
     'తల లోపల ప్రెషర్', 'బరువు పెరిగి తలనొప్పి చూపు మసక', 'दिमाग में पानी का दबाव',
     'सिर दर्द और धुंधला दिखना', 'झुकने पर धुंधला दिखना', 'आंख की नस में सूजन', 'कान में धड़कन सुनाई देना',
     'लेटने पर सिर दर्द बढ़ना'],
-  '2026-04-08', 'Dr. Meera Chacko', 'published', 31)
+  '2026-04-08', 'Dr. Meera Chacko', 'published', 30)
 on conflict do nothing;
 
 -- Stroke
@@ -1339,7 +1339,7 @@ Do not wait to see whether it passes',
     'clot in the brain', 'medadulo raktam gadda', 'మెదడులో రక్తం గడ్డకట్టడం', 'दिमाग में खून का थक्का',
     'బ్రెయిన్ స్ట్రోక్',
     'लकवे का असर', 'बोलने में दिक्कत', 'bolne mein dikkat', 'lost strength on one side'],
-  '2026-04-09', 'Dr. Meera Chacko', 'published', 32),
+  '2026-04-09', 'Dr. Meera Chacko', 'published', 31),
 ('00000000-0000-4000-a000-000000000633', 'Transient Ischaemic Attack', 'transient-ischaemic-attack',
   'A ''mini-stroke'' with the same signs as a stroke that clear within minutes or hours. It is a warning and needs medical care the same day.',
   'In a transient ischaemic attack, or TIA, the blood supply to part of the brain is blocked for a short time and then returns. The signs disappear, usually within an hour. It is tempting to ignore it, but the risk of a full stroke is highest in the next few days.
@@ -1375,7 +1375,7 @@ Keep taking your medicines unless a doctor tells you to stop',
     'మాట పోయి మళ్ళీ రావడం', 'కొద్దిసేపు మూతి వంకర', 'కాసేపు చెయ్యి మొద్దుబారి తగ్గడం',
     'కాసేపు ఒక కంటిచూపు పోవడం', 'వచ్చి పోయిన స్ట్రోక్', 'గంటలోపే తగ్గిన ఒకవైపు బలహీనత', 'लकवा आकर ठीक होना',
     'कुछ मिनट हाथ सुन्न', 'कुछ देर बोली बंद', 'मुंह टेढ़ा फिर ठीक', 'दस मिनट की कमज़ोरी'],
-  '2026-04-09', 'Dr. Meera Chacko', 'published', 33),
+  '2026-04-09', 'Dr. Meera Chacko', 'published', 32),
 ('00000000-0000-4000-a000-000000000634', 'Subarachnoid Haemorrhage', 'subarachnoid-haemorrhage',
   'Bleeding on the surface of the brain, usually with a sudden, severe headache. It is an emergency: call 108.',
   'A subarachnoid haemorrhage most often happens when a weak, bulging spot on an artery, called an aneurysm, bursts. It may happen at any time, without warning, during rest or activity.
@@ -1412,7 +1412,7 @@ Do not drive yourself, and do not wait to see whether it passes',
     'తలలో రక్తం కారడం', 'హఠాత్తుగా తలనొప్పి మెడ బిగుసుకోవడం', 'ఎప్పుడూ లేనంత తీవ్ర తలనొప్పి',
     'తలనొప్పి వచ్చి స్పృహ కోల్పోవడం', 'अचानक सिर फटने वाला दर्द', 'दिमाग में खून बहना',
     'अचानक सिर दर्द गर्दन अकड़ना', 'ज़िंदगी का सबसे तेज़ सिरदर्द', 'सिर दर्द होते ही बेहोश'],
-  '2026-04-09', 'Dr. Meera Chacko', 'published', 34),
+  '2026-04-09', 'Dr. Meera Chacko', 'published', 33),
 ('00000000-0000-4000-a000-000000000635', 'Muscle Stiffness After Stroke', 'muscle-stiffness-after-stroke',
   'Tight, stiff muscles in an arm or leg in the weeks or months after a stroke, also called spasticity. Therapy and treatment can ease it.',
   'After a stroke, the messages from the brain that relax the muscles may be lost. The elbow, wrist and fingers may curl, or the foot may turn in and point down. Stiffness may help a little with standing, but more often it makes washing, dressing and walking harder.
@@ -1447,7 +1447,7 @@ Pain, infection, constipation, cold or a badly fitting splint can make it worse.
     'మోచెయ్యి వంగి చాపలేకపోవడం', 'పిడికిలి విప్పలేకపోవడం', 'స్ట్రోక్ తర్వాత పాదం వంకర',
     'పక్షవాతం తర్వాత నరాలు లాగడం', 'लकवे वाला हाथ मुड़ना', 'स्ट्रोक के बाद मुट्ठी बंद',
     'लकवे वाला पैर अकड़ना', 'उंगलियां सीधी न होना', 'लकवे के बाद नस खिंचना'],
-  '2026-04-09', 'Dr. Meera Chacko', 'published', 35)
+  '2026-04-09', 'Dr. Meera Chacko', 'published', 34)
 on conflict do nothing;
 
 -- Epilepsy and Blackouts
@@ -1495,7 +1495,7 @@ See your doctor soon if seizures come more often or change',
     'दौरा', 'daura',
     'వాయి', 'vayi', 'పిట్స్', 'pits',
     'నోట్లో నురుగ', 'notlo nuruga', 'मुंह से झाग', 'muh se jhaag'],
-  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 36),
+  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 35),
 ('00000000-0000-4000-a000-000000000637', 'Focal Seizures', 'focal-seizures',
   'Seizures that begin in one part of the brain. The person may stay aware, or become blank and confused for a minute or two.',
   'What happens in a focal seizure depends on where it starts. It may be a jerking hand, a tingling face, a strange taste, sudden fear or a dreamy state. If awareness is affected, the person may stare, fumble with clothes or wander, and later not remember.
@@ -1533,7 +1533,7 @@ See a doctor soon after a first spell of staring, jerking or strange feelings',
     'స్పృహ ఉండగానే చెయ్యి కొట్టుకోవడం', 'హఠాత్తుగా భయం తర్వాత అయోమయం', 'एक हाथ में झटके',
     'होश में हाथ का झटकना', 'अजीब गंध फिर सुध खोना', 'होंठ चबाते हुए गुम होना', 'दो मिनट गुमसुम होना',
     'daydreaming and blank spells'],
-  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 37),
+  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 36),
 ('00000000-0000-4000-a000-000000000638', 'Absence Seizures', 'absence-seizures',
   'Short blank spells in children, lasting a few seconds, which may happen many times a day and be mistaken for daydreaming.',
   'In an absence seizure a child suddenly stops, stares and does not answer, sometimes with fluttering eyelids. After a few seconds they carry on as if nothing had happened. Teachers often notice first, or school work slips. Many children grow out of them.',
@@ -1564,7 +1564,7 @@ See a doctor soon after a first spell of staring, jerking or strange feelings',
     'పిల్లాడు బొమ్మలా నిలబడిపోవడం', 'రోజూ చాలాసార్లు శూన్యంగా చూడటం', 'ఆడుకుంటూ సెకన్లు ఆగిపోవడం',
     'बच्चे का एकटक देखना', 'कुछ सेकंड खोया रहना', 'क्लास में गुम हो जाना', 'बच्चा बोलते-बोलते रुक जाना',
     'बच्चा बुत बन जाना'],
-  null, null, 'draft', 38),
+  null, null, 'draft', 37),
 ('00000000-0000-4000-a000-000000000639', 'Febrile Seizures', 'febrile-seizures',
   'Fits in young children brought on by fever. They are frightening to see but usually do not cause lasting harm.',
   'Febrile seizures affect children between about six months and five years, when the body temperature rises with an infection. The child may become stiff, jerk, roll the eyes and not respond, usually for less than five minutes, and is sleepy afterwards.
@@ -1602,7 +1602,7 @@ Turn the child on the side and put nothing in the mouth',
     'ఒంటి వేడికి పిల్లలకు ఫిట్స్', 'జ్వరంలో కళ్ళు పైకి తిరగడం', 'జ్వరంతో బిడ్డ స్పృహ తప్పడం',
     'तेज़ बुखार में बच्चा अकड़ना', 'बुखार से बच्चे को दौरा', 'बुखार में आंखें पलटना',
     'शिशु को बुखार वाली मिर्गी', 'बुखार में बच्चा बेहोश'],
-  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 39),
+  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 38),
 ('00000000-0000-4000-a000-000000000640', 'Fainting', 'fainting',
   'A short loss of consciousness because too little blood reaches the brain. Most faints are harmless, but some need tests.',
   'The usual faint happens on standing for a long time, in heat, at the sight of blood, with pain or after missing meals. You may feel warm, sweaty and sick, your sight may dim, and you fall. Lying flat brings you round within a minute or so.
@@ -1640,7 +1640,7 @@ See a doctor if you faint again, or if sudden death has happened in your family'
     'ఎండకు స్పృహ కోల్పోవడం', 'రక్తం చూసి స్పృహ తప్పడం', 'నిలబడి నిలబడి కుప్పకూలడం', 'తల తిరిగి కింద పడటం',
     'స్పృహ పోయి వెంటనే రావడం', 'बेहोश होना', 'आंखों के आगे अंधेरा छाना', 'खड़े-खड़े गिर जाना',
     'खून देखकर बेहोश', 'गश खाकर गिरना', 'भूखे पेट बेहोश होना'],
-  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 40)
+  '2026-01-27', 'Dr. Harsha Kondapalli', 'published', 39)
 on conflict do nothing;
 
 -- Memory and Thinking
@@ -1687,7 +1687,7 @@ See a doctor if memory, words or judgement have changed over some months',
     'పెద్దవాళ్ళ మతిమరుపు జబ్బు', 'बार-बार वही सवाल पूछना', 'घर का रास्ता भूल जाना', 'अपनों को न पहचानना',
     'बुढ़ापे में भूलना', 'खाना खाकर भूल जाना',
     'మరుపు', 'marupu'],
-  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 41),
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 40),
 ('00000000-0000-4000-a000-000000000642', 'Vascular Dementia', 'vascular-dementia',
   'Problems with thinking and memory caused by reduced blood flow to the brain, often after strokes or years of high blood pressure.',
   'Small or large strokes, or narrowing of the tiny vessels deep in the brain, can harm the pathways used for thinking. Slowness of thought, difficulty planning and changes in walking may be more noticeable than forgetfulness.
@@ -1724,7 +1724,7 @@ It may come in steps, with sudden worsening and steady times in between. Good ca
     'బీపీ ఎక్కువై జ్ఞాపకం పోయింది', 'మెట్లు మెట్లుగా పెరిగే మతిమరుపు', 'స్ట్రోక్ తర్వాత అయోమయం',
     'स्ट्रोक के बाद भूलना', 'दिमाग में खून कम पहुंचना', 'बीपी से याददाश्त जाना', 'लकवे के बाद सोच धीमी',
     'दिमाग की नसें बंद, भूलना'],
-  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 42),
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 41),
 ('00000000-0000-4000-a000-000000000643', 'Dementia with Lewy Bodies', 'dementia-with-lewy-bodies',
   'A form of dementia with changes in alertness, seeing things that are not there, and movement problems like Parkinson''s.',
   'Lewy bodies are tiny clumps of protein inside nerve cells. They are also found in Parkinson''s disease, and the two conditions are closely related. In dementia with Lewy bodies, thinking problems begin before or at about the same time as slowness and stiffness.
@@ -1762,7 +1762,7 @@ A person may be clear in the morning and confused by noon. Some see people, chil
     'లేనిది ఉన్నట్టు భ్రమ', 'मरे हुए लोग दिखना', 'कमरे में बच्चे जानवर दिखना', 'कभी ठीक कभी भ्रमित',
     'भूलना और शरीर अकड़ना', 'खाली जगह से बातें करना',
     'seeing children who are not there'],
-  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 43),
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 42),
 ('00000000-0000-4000-a000-000000000644', 'Frontotemporal Dementia', 'frontotemporal-dementia',
   'A less common dementia that changes behaviour or language first, often between the ages of 45 and 65.',
   'The front and side parts of the brain guide behaviour, feelings and language. In frontotemporal dementia these parts are affected, while memory may stay good for some time. The person may seem like a different person: blunt, careless, withdrawn or fixed on routines.
@@ -1796,7 +1796,7 @@ Because it begins at a younger age, it is often taken for depression, stress or 
     'మాటలు దొరక్క తడబడుతున్నారు', 'చిన్నపిల్లాడిలా ప్రవర్తిస్తున్నారు', 'ఇంట్లోవాళ్ళని పట్టించుకోవడం లేదు',
     'తీపి తెగ తినేస్తున్నారు', 'చేసిందే చేస్తూ ఉండటం', 'बेशर्मी से बोलना', 'बच्चों जैसी हरकतें करना',
     'पचास के बाद अजीब बर्ताव', 'परिवार की परवाह न करना', 'बोलने के शब्द भूलना'],
-  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 44),
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 43),
 ('00000000-0000-4000-a000-000000000645', 'Mild Cognitive Impairment', 'mild-cognitive-impairment',
   'Memory or thinking that is weaker than expected for age, while daily life goes on much as usual. It does not always get worse.',
   'Everyone forgets a name or mislays keys. In mild cognitive impairment the change is noticed by the person or the family and shows on tests, but they can still shop, cook and look after themselves.
@@ -1830,7 +1830,7 @@ Some people later develop dementia, some stay the same and some improve, especia
     'గదిలోకి వెళ్ళి ఎందుకో మర్చిపోవడం', 'జ్ఞాపకం కాస్త మందగించడం', 'छोटी-छोटी बातें भूलना',
     'नाम याद नहीं आते', 'चाबी रखकर भूल जाना', 'हल्की भूलने की आदत', 'थोड़ा भूलना, काम ठीक',
     'మరుపు', 'marupu'],
-  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 45)
+  '2026-05-14', 'Dr. Raghunath Nallamilli', 'published', 44)
 on conflict do nothing;
 
 -- Nerves and Muscles
@@ -1873,7 +1873,7 @@ Diabetes is the most common cause. Others are lack of vitamin B12, alcohol, kidn
     'nerve problem', 'naralu', 'నరాల జబ్బు', 'नसों की बीमारी',
     'झनझनाहट', 'jhanjhanahat',
     'కాళ్ళు మొద్దుబారడం', 'kaallu moddubaradam'],
-  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 46),
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 45),
 ('00000000-0000-4000-a000-000000000647', 'Diabetic Neuropathy', 'diabetic-neuropathy',
   'Nerve damage from diabetes, most often in the feet. Good sugar control and daily foot care help to prevent trouble.',
   'High blood sugar over years can harm small nerves and blood vessels. The feet are usually affected first, with burning, tingling or loss of feeling. A stone in the shoe or a burn may then go unnoticed and become a wound.
@@ -1909,7 +1909,7 @@ The nerves that control the stomach, heart rate, bladder or sexual function can 
     'షుగర్ వల్ల నరాల బలహీనత', 'షుగర్‌తో పాదానికి పుండు', 'మధుమేహంతో కాళ్ళు తిమ్మిరెక్కడం',
     'షుగర్ కాళ్ళ పోట్లు', 'షుగర్‌తో పాదాల స్పర్శ పోవడం', 'शुगर में पैरों की झुनझुनी',
     'डायबिटीज़ से नसें खराब', 'मधुमेह में तलवे जलना', 'शुगर से नसों की कमज़ोरी', 'शुगर में पैर का घाव'],
-  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 47),
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 46),
 ('00000000-0000-4000-a000-000000000648', 'Carpal Tunnel Syndrome', 'carpal-tunnel-syndrome',
   'A nerve is squeezed at the wrist, causing tingling and numbness in the hand, often at night.',
   'The median nerve passes through a narrow tunnel at the wrist. If the tunnel becomes tight, the nerve is pressed and the thumb, index, middle and half of the ring finger tingle or feel numb. Shaking the hand often brings relief.
@@ -1946,7 +1946,7 @@ See a doctor soon if the thumb becomes weak or its muscle thin',
     'నిద్రలో చేతివేళ్ళు జివ్వుమనడం', 'గర్భంతో చేతుల తిమ్మిర్లు', 'रात में हाथ सो जाना',
     'उंगलियों में झुनझुनी', 'अंगूठा और उंगलियां सुन्न', 'कलाई में दर्द और झनझनाहट', 'हाथ झटकने से आराम',
     'hand falls asleep'],
-  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 48),
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 47),
 ('00000000-0000-4000-a000-000000000649', 'Bell''s Palsy', 'bells-palsy',
   'Sudden weakness of one side of the face. Most people recover, and early treatment helps. Stroke must be ruled out first.',
   'The nerve that moves the face swells and stops working for a time. One side of the face droops within hours or a day or two: the eye does not close, the smile is crooked and food may collect in the cheek.
@@ -1985,7 +1985,7 @@ Go to an eye doctor at once if the eye is red or painful',
     'चेहरे की नस कमज़ोर',
     'आंख बंद न होना', 'aankh band nahi hoti',
     'కన్ను మూయలేకపోవడం', 'kannu mooyalekapovadam', 'ముఖం వంకర', 'mukham vankara'],
-  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 49),
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 48),
 ('00000000-0000-4000-a000-000000000650', 'Guillain-Barré Syndrome', 'guillain-barre-syndrome',
   'A rare condition in which the immune system attacks the nerves, causing weakness over days. It needs hospital care without delay.',
   'Guillain-Barré syndrome often follows a stomach or chest infection by a few weeks. It usually starts with tingling in the feet and hands and weakness of the legs, which moves upwards over days. Breathing and swallowing can be affected.
@@ -2023,7 +2023,7 @@ Go to hospital at once if the face becomes weak, or the heart races or skips',
     'కూర్చుంటే లేవలేకపోవడం, కొత్తగా', 'జీబీఎస్ నరాల జబ్బు', 'జ్వరం తగ్గాక చేతులు కాళ్ళు చచ్చుబడటం',
     'बुखार के बाद पैर बेजान', 'दोनों पैर अचानक कमज़ोर', 'दस्त के बाद चलना बंद', 'पैरों से शुरू लकवा',
     'कुछ दिनों में उठना मुश्किल'],
-  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 50),
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 49),
 ('00000000-0000-4000-a000-000000000651', 'Myasthenia Gravis', 'myasthenia-gravis',
   'Muscles tire quickly because signals from the nerves do not get through well. It often begins with drooping eyelids or double vision.',
   'In myasthenia gravis the immune system blocks the meeting point between nerve and muscle. Strength is better after rest and worse with use, so symptoms are often stronger in the evening.
@@ -2063,7 +2063,7 @@ Ask your neurologist before any new medicine or operation',
     'चबाते-चबाते जबड़ा थकना', 'बोलते-बोलते आवाज़ कम होना', 'एक की दो चीज़ें दिखना', 'आराम से ताकत लौटना',
     'muscle weakness', 'మింగడం కష్టం', 'కండరాల బలహీనత', 'kandarala balahinata', 'मांसपेशियों की कमज़ोरी', 'swallowing trouble',
     'రెప్ప వాలడం', 'reppa valadam'],
-  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 51),
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 50),
 ('00000000-0000-4000-a000-000000000652', 'Motor Neurone Disease', 'motor-neurone-disease',
   'A condition in which the nerves that move the muscles gradually stop working. A caring team can ease symptoms and support the family.',
   'Motor neurone disease, or MND, also called ALS, usually starts with weakness in a hand, foot or the speech. It spreads over months and years. Feeling, sight and hearing stay normal; thinking is affected in some people.
@@ -2101,7 +2101,7 @@ There is no cure at present. Treatment can slow it a little, and help with breat
     'मांस फड़कना और सूखना', 'हाथ की पकड़ कमज़ोर होना', 'ज़ुबान लड़खड़ाना, निगलना मुश्किल',
     'हाथ का मांस घटना', 'धीरे-धीरे शरीर सूखना',
     'మింగలేకపోవడం', 'mingalekapovadam', 'निगलने में दिक्कत', 'nigalne mein dikkat', 'swallowing trouble'],
-  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 52),
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 51),
 ('00000000-0000-4000-a000-000000000653', 'Sciatica', 'sciatica',
   'Pain that runs from the back down the leg, because a nerve in the lower back is irritated. It usually gets better in weeks.',
   'The sciatic nerve runs from the lower back to the foot. A bulging disc or other changes in the spine can press on one of its roots. The pain is often sharper in the leg than in the back and may be worse on coughing, bending or sitting.
@@ -2138,7 +2138,7 @@ See a doctor if the pain has not eased within six weeks',
     'తుంటి నుంచి పాదం వరకు లాగడం', 'దగ్గితే కాలిలోకి పోటు', 'వంగితే నడుము కాలు పట్టేయడం',
     'నడుము నొప్పితో కాలు తిమ్మిరి', 'कमर की नस दबना', 'कूल्हे से पैर में दर्द', 'पैर की नस खिंचना',
     'कमर दर्द, पैर सुन्न', 'खांसने पर पैर में करंट'],
-  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 53)
+  '2026-05-21', 'Dr. Raghunath Nallamilli', 'published', 52)
 on conflict do nothing;
 
 -- Brain, Spine and Balance
@@ -2180,7 +2180,7 @@ It often starts between 20 and 40 and is more common in women. Many people have 
     'నరాల పైపొర పాడవడం', 'బలహీనత వచ్చి పోతూ ఉండటం', 'కన్ను కదిలిస్తే నొప్పి, మసక',
     'నడుము చుట్టూ బిగించినట్టు ఉండటం', 'స్కాన్‌లో మెదడులో తెల్ల మచ్చలు', 'गर्दन झुकाने पर करंट लगना',
     'एक आंख की रोशनी घटना', 'नसों की परत खराब होना', 'कमज़ोरी आकर ठीक होना', 'दिमाग में सफेद धब्बे'],
-  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 54),
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 53),
 ('00000000-0000-4000-a000-000000000655', 'Positional Vertigo', 'positional-vertigo',
   'Short spells of spinning when you turn in bed, look up or bend down. It comes from the inner ear and can often be put right by simple movements.',
   'Benign paroxysmal positional vertigo, or BPPV, happens when tiny crystals in the inner ear slip into the wrong place. Certain movements of the head then make the world spin for less than a minute.
@@ -2217,7 +2217,7 @@ See a doctor for dizziness with a loss of hearing, or if it keeps coming back',
     'మంచం మీద దొర్లితే కళ్ళు తిరగడం', 'करवट लेते ही चक्कर', 'लेटने पर कमरा घूमना', 'ऊपर देखने पर सिर घूमता',
     'कान की वजह से चक्कर', 'झुकने पर चक्कर',
     'Epley manoeuvre', 'తల తిప్పడం', 'tala tippadam'],
-  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 55),
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 54),
 ('00000000-0000-4000-a000-000000000656', 'Meningitis', 'meningitis',
   'An infection of the lining around the brain. It can become serious within hours: go to hospital or call 108 at once.',
   'Meningitis may be caused by bacteria, viruses, tuberculosis or, less often, fungi. Viral meningitis is usually milder. Bacterial meningitis needs antibiotics urgently, and tuberculous meningitis may develop more slowly, over weeks.
@@ -2257,7 +2257,7 @@ Do not wait for all the signs to appear',
     'జ్వరంలో వెలుతురు చూడలేకపోవడం', 'बुखार में गर्दन अकड़ना', 'बुखार के साथ तेज़ सिरदर्द',
     'दिमाग की झिल्ली में सूजन', 'दिमाग की टीबी', 'बुखार में बच्चा सुस्त',
     'brain swelling with fever'],
-  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 56),
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 55),
 ('00000000-0000-4000-a000-000000000657', 'Concussion', 'concussion',
   'A mild injury of the brain after a blow to the head. Most people recover fully within days or weeks.',
   'A knock, fall or road accident can shake the brain so that it does not work normally for a while. You need not have been unconscious. Headache, dizziness, tiredness and poor concentration are common and usually pass.
@@ -2296,7 +2296,7 @@ See a doctor if headache, dizziness or poor sleep lasts for more than two weeks'
     'తలదెబ్బ తర్వాత అయోమయం, మగత', 'गिरने से सिर टकराना', 'चोट के बाद सिर भारी', 'बाइक से गिरकर सिर चोट',
     'बच्चा सिर के बल गिरा', 'हादसे की बात याद नहीं',
     'bang on the head'],
-  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 57),
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 56),
 ('00000000-0000-4000-a000-000000000658', 'Normal Pressure Hydrocephalus', 'normal-pressure-hydrocephalus',
   'Fluid builds up in the spaces inside the brain of an older person, affecting walking, bladder control and memory. Some improve with an operation.',
   'The brain makes and drains fluid all the time. If drainage becomes slow in later life, the spaces inside the brain widen. Walking usually changes first: short, wide steps with feet that seem stuck to the floor.
@@ -2331,7 +2331,7 @@ The picture can be mistaken for Parkinson''s disease, Alzheimer''s disease or si
     'కాళ్ళు ఈడుస్తూ నడుస్తూ మూత్రం జారడం', 'తలలో నీరు పట్టింది', 'दिमाग में पानी भरना, बुज़ुर्ग',
     'चलना धीमा, पेशाब निकलना', 'पैर घसीटकर चलना और भूलना', 'दिमाग के पानी का ऑपरेशन',
     'सिर में पानी भर जाना'],
-  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 58),
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 57),
 ('00000000-0000-4000-a000-000000000659', 'Cervical Myelopathy', 'cervical-myelopathy',
   'Wear and tear in the neck presses on the spinal cord, causing clumsy hands and unsteady walking. It should be assessed without long delay.',
   'With age, discs in the neck become thinner and the bones grow small spurs. Usually this causes only stiffness. In some people the space for the spinal cord becomes narrow and the cord is pressed, which is called cervical myelopathy.
@@ -2368,7 +2368,7 @@ It may worsen slowly or in steps, and neck pain can be slight. Because nerve tis
     'बटन लगाना मुश्किल, पैर जकड़े', 'गर्दन में रीढ़ दबना', 'सर्वाइकल से हाथ पैर कमज़ोर',
     'cervical pain', 'cervical ka dard',
     'మెడ నొప్పి చేతుల తిమ్మిరి', 'meda noppi chetulu timmiri'],
-  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 59)
+  '2026-06-02', 'Dr. Raghunath Nallamilli', 'published', 58)
 on conflict do nothing;
 
 -- Without a category
@@ -2408,7 +2408,7 @@ Several causes often act together: the illness itself, poor sleep, pain, low moo
     'స్ట్రోక్ తర్వాత నీరసంగా ఉండటం', 'ఎప్పుడూ నిస్సత్తువ', 'నరాల జబ్బుతో ఓపిక లేకపోవడం',
     'ఒళ్ళంతా బడలికగా ఉంది', 'आराम के बाद भी थकावट', 'ज़रा से काम में थकना', 'शरीर में ताकत नहीं',
     'लकवे के बाद थकान रहना', 'हर समय सुस्ती'],
-  '2026-06-03', 'Dr. Nikhila Srirangam', 'published', 60)
+  '2026-06-03', 'Dr. Nikhila Srirangam', 'published', 59)
 on conflict do nothing;
 
 insert into public.health_library_images (id, illness_id, image_url, alt_text, display_order) values

@@ -11,8 +11,9 @@ export function listTests(opened: Opened): void {
       const desk = await staffDesk(opened)
       await openDoctors(desk, opened.clinic)
       const [first = '', second = '', third = ''] = await desk.evaluate(namesInList)
-      await desk.press('Enter', { role: 'button', name: `Take up ${first} to move it` })
-      await desk.press('ArrowDown')
+      await desk.press('Enter', { role: 'button', name: `Move ${first} to another place` })
+      // Its number is marked as the dialog opens, and what is typed takes its place.
+      await desk.type({ role: 'field', name: /^Place in the list/ }, '2')
       await desk.press('Enter')
       await desk.until(listBegins, [second, first, third])
       await desk.until(saysInHeader, 'All saved')
@@ -46,13 +47,13 @@ export function listTests(opened: Opened): void {
 // All of these are asked in the page itself, and bring along what they need.
 
 const namesInList = () =>
-  [...document.querySelectorAll('[aria-label^="Take up "]')].map((grip) =>
-    (grip.ariaLabel ?? '').slice('Take up '.length, -' to move it'.length),
+  [...document.querySelectorAll('[data-move="grip"]')].map((grip) =>
+    (grip.ariaLabel ?? '').slice('Move '.length, -' to another place'.length),
   )
 
 const listBegins = (names: readonly string[]) => {
-  const grips = [...document.querySelectorAll('[aria-label^="Take up "]')]
-  return names.every((name, place) => grips[place]?.ariaLabel === `Take up ${name} to move it`)
+  const grips = [...document.querySelectorAll('[data-move="grip"]')]
+  return names.every((name, place) => grips[place]?.ariaLabel === `Move ${name} to another place`)
 }
 
 const focusIsInDialog = () => document.activeElement?.closest('dialog[open]') !== null

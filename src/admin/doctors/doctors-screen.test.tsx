@@ -11,7 +11,7 @@ import { park } from '#db/outbox.ts'
 import { rowsOf } from '#db/view.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { input, press, type } from '../testing/hands.ts'
+import { input, moveTo, press, type } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 
 beforeEach(forgetDevice)
@@ -114,6 +114,22 @@ test('AC-154 AC-157 AC-158 AC-159 the form is in the page; its name is required,
     expect([kind, min]).toEqual(['number', '0'])
   }
   expect(valueOf('Display Order')).toBe('0')
+})
+
+test('the number of the order is folded away, and in sight where it is wrong', async () => {
+  await openDoctors()
+  press('Add Doctor')
+  await screen.findByRole('form')
+  const folded = input('Display Order').closest('details') as HTMLDetailsElement
+  expect(folded.open).toBe(false)
+  type('Full Name', 'Dr New')
+  type('Display Order', '-1')
+  fireEvent.submit(screen.getByRole('form'))
+  await screen.findByText('Please enter 0 or more')
+  expect(folded.open).toBe(true)
+  type('Display Order', '1')
+  await waitFor(() => expect(screen.queryByText('Please enter 0 or more')).toBeNull())
+  expect(folded.open).toBe(true)
 })
 
 test.for([
@@ -239,17 +255,14 @@ test('AC-168 AC-420 cancelling closes the form, and it opens blank again', async
   expect(valueOf('Full Name')).toBe('')
 })
 
-test('S-46 the arrows move a doctor past a neighbour, and not beyond the ends', async () => {
+test('S-46 a doctor goes to the place that is typed', async () => {
   const { db } = await openDoctors()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Dr Rao up' }).disabled).toBe(
-    true,
-  )
-  press('Move Dr Devi up')
+  await moveTo('Dr Devi', 1)
   expect(await screen.findByText('Dr Devi is now number 1 of 2')).toBeTruthy()
   expect(await onlyOp(db)).toEqual({ t: 'doctors', id: devi.id, op: 'move', after: null })
 })
 
-test('searching finds a doctor by any word, and hides the arrows', async () => {
+test('searching finds a doctor by any word, and hides what moves one', async () => {
   await openDoctors()
   type('Search doctors', 'DEVI sleep')
   await waitFor(() => expect(screen.queryByText('Dr Rao')).toBeNull())

@@ -6,6 +6,7 @@ import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
+import { OrderField } from '../forms/fields/order-field.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
@@ -72,10 +73,8 @@ function DoctorForm({ editor }: { editor: EditorOf<'doctors'> }) {
       <NumberField min={0} blank={null} {...field('years_of_experience')} />
       <TextArea hint={lettersOfExpertise} {...field('expertise_details')} />
       <ImageField bucket="doctors" {...editor.picture('photo')} />
-      <NumberField
+      <OrderField
         hint="Smaller numbers come first: 0 is the very first."
-        min={0}
-        blank={0}
         {...field('display_order')}
       />
       <Checkbox hint="Only active doctors are shown to visitors." {...field('is_enabled')} />

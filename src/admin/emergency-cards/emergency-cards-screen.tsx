@@ -2,11 +2,12 @@ import { useRows } from '#db/memory/use-rows.ts'
 import { emergencyPath } from '#model/addresses/site-paths.ts'
 import type { EmergencyCard } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
+import { Checkbox } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { LinesField } from '../forms/fields/list-fields.tsx'
 import { checkSlug, isSlugTaken, NameAndSlug } from '../forms/fields/name-and-slug.tsx'
+import { OrderField } from '../forms/fields/order-field.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
@@ -80,12 +81,7 @@ function EmergencyCardForm({ editor }: { editor: EditorOf<'emergency_cards'> }) 
         hint="One per line. With about fifteen short lines in all the card fits a phone and a sheet of paper."
         {...field('avoid')}
       />
-      <NumberField
-        hint="Smaller numbers come first."
-        min={0}
-        blank={0}
-        {...field('display_order')}
-      />
+      <OrderField {...field('display_order')} />
       <Checkbox
         hint="Only active cards are shown to visitors. If it has the same slug as an illness, whoever searches for that illness in an emergency is shown this card."
         {...field('is_enabled')}

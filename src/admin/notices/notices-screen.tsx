@@ -2,11 +2,12 @@ import { useClinicDay } from '#db/memory/use-clinic-day.ts'
 import { TEXT_LIMITS } from '#model/columns.ts'
 import { clinicDay, isShownOn } from '#model/days/clinic-day.ts'
 import type { Form, Notice } from '#model/rows.ts'
-import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
+import { Checkbox } from '#ui/fields/fields.tsx'
 
 import type { FormErrors } from '../forms/core/check-form.ts'
 import { EditorForm } from '../forms/editor-form.tsx'
 import { DayField } from '../forms/fields/day-field.tsx'
+import { OrderField } from '../forms/fields/order-field.tsx'
 import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
@@ -89,10 +90,8 @@ function NoticeForm({ editor }: { editor: EditorOf<'notices'> }) {
         hint="An urgent notice is on every page for visitors, and not on Home alone."
         {...field('is_urgent')}
       />
-      <NumberField
+      <OrderField
         hint="Smaller numbers come first; urgent notices stand above all others."
-        min={0}
-        blank={0}
         {...field('display_order')}
       />
       <Checkbox hint="Only active notices are shown to visitors." {...field('is_enabled')} />

@@ -1,11 +1,12 @@
 import type { Service } from '#model/rows.ts'
 import { DESCRIPTION_LIMIT } from '#model/texts/description.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
+import { Checkbox } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
+import { OrderField } from '../forms/fields/order-field.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
@@ -58,10 +59,8 @@ function ServiceForm({ editor }: { editor: EditorOf<'services'> }) {
   return (
     <EditorForm title={editor.state.isNew ? 'Add New Service' : 'Edit Service'} editor={editor}>
       <TextField required {...field('service_name')} />
-      <NumberField
+      <OrderField
         hint="Smaller numbers come first, on the home page too: 0 is the very first."
-        min={0}
-        blank={0}
         {...field('display_order')}
       />
       <TextArea hint={lettersOfDescription} {...field('description')} />

@@ -14,6 +14,8 @@ export function DialogForm({ onSubmit, ...rest }: DialogFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
+        // The dialog may have been opened by a larger form, which is not sent with it.
+        event.stopPropagation()
         onSubmit()
       }}
     />

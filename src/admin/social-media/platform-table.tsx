@@ -18,6 +18,7 @@ import { useNewest } from '../lists/rows/use-newest.ts'
 import { StatusToggle } from '../lists/status-toggle.tsx'
 import type { List } from '../lists/use-list.ts'
 import { socialMediaWords } from '../words/social-media-words.ts'
+import { arrowItems, MoveArrows } from './move-arrows.tsx'
 
 import styles from './platform-table.module.css'
 
@@ -88,6 +89,7 @@ function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Aro
     <div key="order" className={styles.order}>
       {order.off && <span data-extra>{order.placeOf(id) + 1}</span>}
       <MoveControls order={order} id={id} name={name} />
+      <MoveArrows order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>
       <RecordActions
@@ -95,6 +97,7 @@ function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Aro
         id={id}
         name={name}
         order={order}
+        more={() => arrowItems(order, id)}
         onEdit={() => void newest().actions.edit(platform)}
         onDuplicate={() => void newest().actions.duplicate(platform, { is_enabled: false })}
         onDelete={() => void newest().actions.remove(id, name)}

@@ -8,6 +8,7 @@ import { LeadsTo } from '../forms/fields/leads-to.tsx'
 import { withLanguage } from '../forms/fields/with-language.ts'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
+import { nextPlace } from '../lists/reorder/next-place.ts'
 import { useListScreen } from '../lists/use-list-screen.ts'
 import { LoadFailure, NotLoadedYet } from '../shell/load-failure.tsx'
 import { socialMediaWords } from '../words/social-media-words.ts'
@@ -27,7 +28,7 @@ export function SocialMediaScreen() {
       {...frame}
       list={list}
       editor={editor}
-      onAdd={() => void editor.actions.add({ display_order: list.rows.length })}
+      onAdd={() => void editor.actions.add({ display_order: nextPlace(list.rows) })}
       form={
         <>
           <LoadFailure text={socialMediaWords.loadFailed} />

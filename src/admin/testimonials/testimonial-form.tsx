@@ -1,11 +1,12 @@
 import { useDeferredValue } from 'react'
 
 import { languageOf } from '#model/translations.ts'
-import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
+import { Checkbox } from '#ui/fields/fields.tsx'
 import { Stars } from '#ui/pictures/stars.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
+import { OrderField } from '../forms/fields/order-field.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
 import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
@@ -35,12 +36,7 @@ export function TestimonialForm({ editor }: TestimonialFormProps) {
       />
       <Preview editor={editor} />
       <ImageField bucket="testimonials" {...editor.picture('patient_photo')} />
-      <NumberField
-        hint="Smaller numbers come first."
-        min={0}
-        blank={0}
-        {...field('display_order')}
-      />
+      <OrderField {...field('display_order')} />
       <Checkbox
         hint="Only published testimonials are shown to visitors."
         {...field('is_published')}

@@ -30,3 +30,11 @@ export function type(label: string, value: string): void {
 export async function waitingOps(db: ClinicDatabase): Promise<Op[]> {
   return (await db.outbox.toArray()).flatMap(({ ops }) => ops)
 }
+
+/** Asks for another place in a list by the grip of a record, and types it. */
+export async function moveTo(name: string, place: number): Promise<void> {
+  press(`Move ${name} to another place`)
+  const field = await screen.findByLabelText(/^Place in the list/)
+  fireEvent.change(field, { target: { value: String(place) } })
+  fireEvent.submit(field.closest('form') as HTMLFormElement)
+}

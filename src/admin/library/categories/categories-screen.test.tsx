@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rowsOf } from '#db/view.ts'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
-import { press, waitingOps } from '../../testing/hands.ts'
+import { moveTo, press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 
@@ -102,6 +102,19 @@ test('AC-279 S-62 a new category is enabled and comes last', async () => {
   ])
 })
 
+test('S-46 a new category comes last where the last has a higher number than there are', async () => {
+  const categories = library.health_library_categories.map((category, at) => ({
+    ...category,
+    display_order: at + 1,
+  }))
+  const { db } = await openCategories({ health_library_categories: categories })
+  await openForm('Add Category')
+  type('Category Name', 'Stroke')
+  press('Save')
+  expect(await screen.findByText('Category added successfully!')).toBeTruthy()
+  expect(await waitingOps(db)).toMatchObject([{ op: 'insert', set: { display_order: 3 } }])
+})
+
 test('S-45 a slug that is taken is an error of its field, and nothing is saved', async () => {
   const { db } = await openCategories()
   const dialog = await openForm('Add Category')
@@ -136,7 +149,8 @@ test('AC-280 AC-281 AC-419 S-60 deleting asks, says what happens to the illnesse
 
 test('S-46 a category moves past its neighbour', async () => {
   const { db } = await openCategories()
-  fireEvent.click(await screen.findByRole('button', { name: 'Move Old News up' }))
+  await screen.findByText('Old News')
+  await moveTo('Old News', 1)
   expect(await screen.findByText('Old News is now number 1 of 2')).toBeTruthy()
   expect(await waitingOps(db)).toEqual([
     { t: 'health_library_categories', id: OLD_NEWS, op: 'move', after: null },

@@ -10,7 +10,8 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { RecordActions } from '../../lists/record-actions.tsx'
 import { RecordState } from '../../lists/record-state.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
-import { MoveControls, PlaceButton } from '../../lists/reorder/move-controls.tsx'
+import { MoveControls } from '../../lists/reorder/move-controls.tsx'
+import { nextPlace } from '../../lists/reorder/next-place.ts'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import type { Column } from '../../lists/rows/record-row.tsx'
 import { TitleCell } from '../../lists/rows/title-cell.tsx'
@@ -54,7 +55,7 @@ export function CategoriesScreen() {
       {...frame}
       list={list}
       editor={editor}
-      onAdd={() => void editor.actions.add({ display_order: list.rows.length })}
+      onAdd={() => void editor.actions.add({ display_order: nextPlace(list.rows) })}
       form={
         editor.state.isOpen && (
           <CategoryDialog key={editor.state.key} editor={editor} categories={list.rows} />
@@ -107,7 +108,7 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
       failed={categoryWords.saveFailed}
     />,
     <div key="order" className={styles.order}>
-      <PlaceButton order={order} id={id} name={name} number={category.display_order} />
+      <span data-extra>{category.display_order}</span>
       <MoveControls order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>

@@ -1,8 +1,9 @@
 import type { Category } from '#model/rows.ts'
-import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
+import { Checkbox } from '#ui/fields/fields.tsx'
 
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
+import { OrderField } from '../../forms/fields/order-field.tsx'
 import { categoryPath } from '../../forms/public-page.ts'
 import type { EditorOf } from '../../forms/use-editor.ts'
 
@@ -27,12 +28,7 @@ export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
         warning="Change it, and links that people have saved no longer lead here."
         onChange={({ name, slug }) => editor.actions.change({ category_name: name, slug })}
       />
-      <NumberField
-        hint="Smaller numbers come first."
-        min={0}
-        blank={0}
-        {...field('display_order')}
-      />
+      <OrderField {...field('display_order')} />
       <Checkbox
         hint="Visitors can choose only active categories. Illnesses of others are shown under “Uncategorized”."
         {...field('is_enabled')}

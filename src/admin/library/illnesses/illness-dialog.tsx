@@ -5,13 +5,14 @@ import type { Category, Illness } from '#model/rows.ts'
 import { NAMES } from '#model/texts/names-of.ts'
 import { languageOf } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { NumberField, SelectField } from '#ui/fields/fields.tsx'
+import { SelectField } from '#ui/fields/fields.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { DayField } from '../../forms/fields/day-field.tsx'
 import { LinesField, PointsField, TagsField } from '../../forms/fields/list-fields.tsx'
 import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
+import { OrderField } from '../../forms/fields/order-field.tsx'
 import { TextArea, TextField } from '../../forms/translations/text-fields.tsx'
 import { IllnessLinks } from './illness-links.tsx'
 import { PictureList } from './picture-list.tsx'
@@ -88,12 +89,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         <PictureList editor={editor} pictures={pictures} />
         <TextField {...field('last_reviewed_by')} />
         <DayField min="1900-01-01" max="2100-12-31" {...field('last_reviewed_on')} />
-        <NumberField
-          hint="Smaller numbers come first."
-          min={0}
-          blank={0}
-          {...field('display_order')}
-        />
+        <OrderField {...field('display_order')} />
         <SelectField
           hint={whatIsMissing(fields, pictures)}
           options={VISIBILITIES}

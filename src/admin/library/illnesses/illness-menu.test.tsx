@@ -20,20 +20,8 @@ function openMenu(name: string): string[] {
 test('the menu of a record holds all that its buttons do', async () => {
   const { db } = await openIllnesses()
   await screen.findByText('Migraine')
-  const items = [
-    'Edit',
-    'Publish',
-    'Duplicate',
-    'Move up',
-    'Move down',
-    'Move to place...',
-    'History',
-    'Delete',
-  ]
+  const items = ['Edit', 'Publish', 'Duplicate', 'Move to place...', 'History', 'Delete']
   expect(openMenu('Migraine')).toEqual(items)
-  expect(screen.getByRole('menuitem', { name: 'Move down' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  )
   choose('Publish')
   await waitFor(async () =>
     expect(await waitingOps(db)).toMatchObject([
@@ -43,11 +31,4 @@ test('the menu of a record holds all that its buttons do', async () => {
   openMenu('Migraine')
   choose('Delete')
   expect(await screen.findByRole('dialog', { name: 'Delete Migraine' })).toBeTruthy()
-})
-
-test('the number in the column Order asks for a place, too', async () => {
-  await openIllnesses()
-  await screen.findByText('Migraine')
-  fireEvent.click(button('1: move Migraine to another place'))
-  expect(await screen.findByRole('dialog', { name: 'Move Migraine' })).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { ChooseBox } from '../../lists/choose/choose-box.tsx'
 import { RecordActions } from '../../lists/record-actions.tsx'
 import { RecordState } from '../../lists/record-state.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
-import { MoveControls, PlaceButton } from '../../lists/reorder/move-controls.tsx'
+import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import type { Column } from '../../lists/rows/record-row.tsx'
 import { TitleCell } from '../../lists/rows/title-cell.tsx'
@@ -92,7 +92,7 @@ function cellsOf(illness: Illness, around: Around): ReactNode[] {
       </Badge>
     </div>,
     <div key="order" className={styles.order}>
-      <PlaceButton order={order} id={id} name={name} number={illness.display_order} />
+      <span data-extra>{illness.display_order}</span>
       <MoveControls order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>

@@ -7,7 +7,7 @@ import { writeMeta } from '#db/meta.ts'
 import { tables } from '#model/tables.ts'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
-import { press, waitingOps } from '../../testing/hands.ts'
+import { moveTo, press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, reported } from '../../testing/open-admin.tsx'
 import { anIllness, MIGRAINE, MOVEMENT, PARKINSON, settings } from '../testing/library.ts'
 import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
@@ -174,7 +174,8 @@ test('AC-274 AC-419 deleting asks first, and can be undone with its pictures', a
 
 test('S-46 an illness moves past its neighbour', async () => {
   const { db } = await openIllnesses()
-  fireEvent.click(await screen.findByRole('button', { name: 'Move Migraine up' }))
+  await screen.findByText('Migraine')
+  await moveTo('Migraine', 1)
   expect(await screen.findByText('Migraine is now number 1 of 2')).toBeTruthy()
   expect(await waitingOps(db)).toEqual([
     { t: 'health_library_illnesses', id: MIGRAINE, op: 'move', after: null },

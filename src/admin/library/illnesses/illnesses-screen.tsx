@@ -7,6 +7,7 @@ import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import type { Choice } from '../../lists/choose/use-choice.ts'
 import type { ListFilter } from '../../lists/filters/list-filter.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
+import { nextPlace } from '../../lists/reorder/next-place.ts'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import { useListScreen } from '../../lists/use-list-screen.ts'
 import type { List } from '../../lists/use-list.ts'
@@ -63,7 +64,7 @@ function Illnesses(props: IllnessesProps) {
       list={list}
       editor={editor}
       beside={<SpreadsheetMenu list={list} notices={editor.notices} />}
-      onAdd={() => void editor.actions.add({ display_order: list.rows.length })}
+      onAdd={() => void editor.actions.add({ display_order: nextPlace(list.rows) })}
       choose={{
         choice,
         bar: <IllnessChoice list={list} choice={choice} editor={editor} categories={categories} />,

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ClinicDatabase } from '#db/database.ts'
 import { uploadedFile } from '#model/texts/picture-address.ts'
 
-import { press } from '../../testing/hands.ts'
+import { moveTo, press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { library, PARKINSON } from '../testing/library.ts'
 
@@ -71,10 +71,12 @@ test('S-30 a picture is removed when the form is saved, and not before', async (
   expect(await saved(db)).toEqual([{ op: 'delete', id: ONE, set: undefined, after: undefined }])
 })
 
-test('S-30 pictures change places with the buttons, and only the one that moved is sent', async () => {
+test('S-30 pictures change places, and only the one that moved is sent', async () => {
   const { db } = await editParkinson()
-  press('Move picture 2 up')
-  expect(described()).toEqual(['', 'One'])
+  await moveTo('picture 2', 1)
+  await waitFor(() => expect(described()).toEqual(['', 'One']))
+  // The number was sent, and not the form of the illness.
+  expect(await waitingOps(db)).toEqual([])
   expect(await screen.findByText('Picture 2 is now number 1 of 2')).toBeTruthy()
   expect(await saved(db)).toEqual([{ op: 'move', id: TWO, set: undefined, after: null }])
 })
@@ -84,7 +86,7 @@ test('S-30 S-53 a picture is added without a network: shown at once, stored with
   choose()
   await waitFor(() => expect(described()).toHaveLength(3))
   describeAs(2, 'A hand that waves')
-  press('Move picture 3 up')
+  await moveTo('picture 3', 2)
   const [added, moved] = await saved(db)
   expect(added).toMatchObject({
     op: 'insert',

@@ -1,4 +1,5 @@
 import type { FormErrors } from '../../forms/core/check-form.ts'
+import { nextPlace } from '../../lists/reorder/next-place.ts'
 import { FileProblem } from '../../shell/csv/file-text.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'
 import { spoiltWords } from '../../shell/csv/spoilt.ts'
@@ -30,7 +31,7 @@ export async function checkFile(
     bySlug: new Map(illnesses.map((row) => [row.slug, row])),
     usedIds: new Map(),
     usedSlugs: new Map(),
-    nextOrder: illnesses.length,
+    nextOrder: nextPlace(illnesses),
   }
   const ready: ReadyRow[] = []
   const problems: Problem[] = []

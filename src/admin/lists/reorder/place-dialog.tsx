@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,7 +28,8 @@ export function PlaceDialog({ name, place, count, onMove, onClose }: PlaceDialog
     else setError(`Type a whole number from 1 to ${count}.`)
   }
 
-  return (
+  // Out of the form that the list may stand in: a form cannot hold another.
+  return createPortal(
     <Dialog
       title={`Move ${name}`}
       onClose={onClose}
@@ -55,6 +57,7 @@ export function PlaceDialog({ name, place, count, onMove, onClose }: PlaceDialog
           }}
         />
       </DialogForm>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }

@@ -1,5 +1,5 @@
-/** The parts of a row that move it; 'place' asks for a number. */
-export type MoveButton = 'grip' | 'up' | 'down' | 'place'
+/** The parts of a row that move it. */
+export type MoveButton = 'grip' | 'up' | 'down'
 
 /** The attributes of a row that can be moved. */
 export interface RowMarks {
@@ -21,8 +21,8 @@ export function markOf(
 export function focusOn(id: string, button: MoveButton): void {
   const row = document.querySelector(`[data-row="${id}"]`)
   const other = button === 'up' ? 'down' : 'up'
-  // On a narrow screen the arrows are in the menu, and cannot have the focus.
-  for (const selector of [mover(button), mover(other), '[data-menu]']) {
+  // On a narrow screen there are no arrows, and they cannot have the focus.
+  for (const selector of [mover(button), mover(other), mover('grip')]) {
     const target = row?.querySelector<HTMLElement>(selector)
     target?.focus({ preventScroll: true })
     if (target && document.activeElement === target) break

@@ -20,10 +20,9 @@ interface PlacedBy {
   place: (id: string, after: string | null) => boolean | Promise<boolean>
 }
 
-/** The row that was picked up, and the place it would have if it were dropped now. */
-export interface Lifted {
+/** The row that is dragged, and the place it would have if it were dropped now. */
+interface Lifted {
   id: string
-  by: 'pointer' | 'keys'
   to: number
 }
 
@@ -34,12 +33,8 @@ export interface Order {
   placeOf: (id: string) => number
   /** The props of a row's element. */
   row: (id: string) => RowMarks
-  lifted: Lifted | null
-  lift: (id: string, by: Lifted['by']) => void
-  /** Where the lifted row would go if it were dropped now. */
-  aim: (to: number) => void
-  drop: () => void
-  cancel: () => void
+  /** Begins to drag it. */
+  lift: (id: string) => void
   move: (id: string, to: number, button: MoveButton) => void
   /** Asks for the number of the place it should have. */
   askPlace: (id: string) => void
@@ -47,12 +42,12 @@ export interface Order {
   live: ReactNode
 }
 
-/** The order of any list, changed by buttons, by dragging, by the keyboard and by a number. */
+/** The order of any list, changed by dragging, by the number of a place, and by buttons. */
 export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & PlacedBy): Order {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [said, setSaid] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
-  const wish = useFocusAfterMove(ids)
+  const { wish, focusMoved } = useFocusAfterMove()
 
   const steps = useMemo(() => {
     const placeOf = (id: string) => ids.indexOf(id)
@@ -74,14 +69,11 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
     function aim(to: number): void {
       if (!lifted || to === lifted.to || to < 0 || to > others.length) return
       setLifted({ ...lifted, to })
-      if (lifted.by === 'keys') setSaid(`Number ${to + 1} of ${ids.length}`)
     }
 
     function drop(to = lifted?.to): void {
-      if (!lifted || to === undefined) return
       setLifted(null)
-      if (to === placeOf(lifted.id)) stay(lifted.id)
-      else void move(lifted.id, to, 'grip')
+      if (lifted && to !== undefined && to !== placeOf(lifted.id)) void move(lifted.id, to, 'grip')
     }
 
     return {
@@ -95,15 +87,7 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
         ...(lifted?.id === id && { 'data-lifted': true }),
         ...(marked?.id === id && { 'data-drop': marked.side }),
       }),
-      lift(id: string, by: Lifted['by']): void {
-        setLifted({ id, by, to: placeOf(id) })
-        if (by === 'keys') setSaid(`${nameOf(id)} is taken up. ${HOW}`)
-      },
-      cancel(): void {
-        if (!lifted) return
-        setLifted(null)
-        stay(lifted.id)
-      },
+      lift: (id: string): void => setLifted({ id, to: placeOf(id) }),
       move(id: string, to: number, button: MoveButton): void {
         if (to === placeOf(id)) stay(id)
         else void move(id, to, button)
@@ -117,25 +101,24 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
     return side === 'before' ? at : at + 1
   }
 
-  useDrag(lifted?.by === 'pointer', {
+  useDrag(lifted !== null, {
     over(target) {
       const to = placeAt(target)
       if (to !== undefined) steps.aim(to)
     },
     drop: (target) => steps.drop(target ? placeAt(target) : undefined),
-    cancel: () => steps.cancel(),
+    cancel: () => setLifted(null),
   })
 
   return useMemo(() => {
-    const { others: _, ...shared } = steps
+    const { others: _, aim: __, drop: ___, ...shared } = steps
     return {
       ...shared,
       off,
-      lifted,
-      drop: () => steps.drop(),
       askPlace: setAsked,
       live: (
         <>
+          <DrawnOrder ids={ids} onDrawn={focusMoved} />
           <VisuallyHidden>
             <output>{said}</output>
           </VisuallyHidden>
@@ -147,14 +130,14 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
               onClose={() => setAsked(null)}
               onMove={(to) => {
                 setAsked(null)
-                steps.move(asked, to, 'place')
+                steps.move(asked, to, 'grip')
               }}
             />
           )}
         </>
       ),
     }
-  }, [steps, off, lifted, said, asked, nameOf])
+  }, [ids, steps, off, said, asked, nameOf, focusMoved])
 }
 
 interface Moved {
@@ -163,18 +146,28 @@ interface Moved {
   place: number
 }
 
-/** A row that moves in the page loses the focus; the returned function has it given back at its new place. */
-function useFocusAfterMove(ids: readonly string[]): (moved: Moved | null) => void {
+/** A row that moves in the page loses the focus; `focusMoved` gives it back at the new place. */
+function useFocusAfterMove() {
   const wished = useRef<Moved>(null)
-  useEffect(() => {
-    const moved = wished.current
-    if (!moved || ids[moved.place] !== moved.id) return
-    wished.current = null
-    focusOn(moved.id, moved.button)
-  }, [ids])
-  return useCallback((moved) => {
+  const wish = useCallback((moved: Moved | null) => {
     wished.current = moved
   }, [])
+  const focusMoved = useCallback((drawn: readonly string[]) => {
+    const moved = wished.current
+    if (!moved || drawn[moved.place] !== moved.id) return
+    wished.current = null
+    focusOn(moved.id, moved.button)
+  }, [])
+  return { wish, focusMoved }
 }
 
-const HOW = 'The arrow keys move it, Space lets it go, Escape leaves it where it was.'
+interface DrawnOrderProps {
+  ids: readonly string[]
+  onDrawn: (ids: readonly string[]) => void
+}
+
+/** Tells in which order the list is drawn, which may be later than it has that order. */
+function DrawnOrder({ ids, onDrawn }: DrawnOrderProps) {
+  useEffect(() => onDrawn(ids), [ids, onDrawn])
+  return null
+}
