@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import { parkedEdits } from '#db/attention.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { useLive } from '#db/memory/use-live.ts'
@@ -7,6 +9,7 @@ import { Link } from '#ui/link.tsx'
 
 import { UndoButton } from './undo-button.tsx'
 import type { Notice, Notices } from './use-notice.ts'
+import { useSyncSummary } from './use-sync-summary.ts'
 
 import styles from './notice-banner.module.css'
 
@@ -39,9 +42,19 @@ export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
   return (
     <Banner tone={notice.tone} onDismiss={dismiss}>
       <div className={styles.row}>
-        <p>{notice.text}</p>
+        <p>{notice.later && undo ? <Later edits={undo} notice={notice} /> : notice.text}</p>
         {undo && <UndoButton key={undo} edit={undo} done={notice.undone} notices={notices} />}
       </div>
     </Banner>
   )
+}
+
+/** What visitors see, and until the server has all of it, when they will. */
+function Later({ edits, notice: { text, later } }: { edits: string; notice: Notice }) {
+  const offline = useSyncSummary()?.offline
+  const waiting = useLive(
+    useCallback((db) => db.outbox.filter((entry) => entry.action === edits).count(), [edits]),
+  )
+  if (waiting === 0) return text
+  return later?.(offline ? 'once this tablet is online' : 'in a moment')
 }

@@ -12,6 +12,8 @@ export interface Notice {
   undo?: string
   /** The id of the edit whose success it tells: it is none when the server says otherwise. */
   edit?: string
+  /** Where it is about what visitors see: the text with when they do, for as long as its edits are not sent. */
+  later?: (when: string) => string
   /** What is said when it was undone, where that is no deletion. */
   undone?: string
 }

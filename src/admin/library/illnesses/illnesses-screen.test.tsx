@@ -116,6 +116,7 @@ test('without a network the switch says that visitors see it once the tablet is 
   const later = 'Health Library disabled for public visitors once this tablet is online.'
   expect((await screen.findByText(later)).closest('[role="alert"]')).toBeTruthy()
   expect(await screen.findByText('Waiting to sync (1)', { selector: 'section *' })).toBeTruthy()
+  expect(screen.getByText(/^Visitors will not see the Health Library any more/)).toBeTruthy()
   await db.outbox.clear()
   expect(await screen.findByText('Health Library disabled for public visitors')).toBeTruthy()
   expect(screen.queryByText(later)).toBeNull()

@@ -36,12 +36,23 @@ interface Wanted {
   text: string
 }
 
+/** What visitors have of it, and what they will have once the server has the change. */
+const now = {
+  on: 'Visitors can read what is published here.',
+  off: 'Visitors do not see the Health Library at all; staff still do.',
+}
+const soon = {
+  on: 'Visitors will be able to read what is published here.',
+  off: 'Visitors will not see the Health Library any more; staff still do.',
+}
+
 /** Opens and closes the whole Health Library for visitors. */
 export function LibrarySwitch() {
   const db = useDatabase()
   const { notice, say, dismiss } = useNotice()
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const states = useRecordStates('modern_site_settings')
+  const state = states(tables.modern_site_settings.only)
   const isHiddenByTheme = hidesHealthLibrary(useContent(activeTheme)?.config)
   const isOn = useRows('modern_site_settings')?.[0]?.health_library_enabled ?? true
 
@@ -76,16 +87,14 @@ export function LibrarySwitch() {
             Public Visibility
           </h2>
           <p className={styles.note}>
-            {isOn
-              ? 'Visitors can read what is published here.'
-              : 'Visitors do not see the Health Library at all; staff still do.'}
+            {(state?.kind === 'waiting' ? soon : now)[isOn ? 'on' : 'off']}
           </p>
           {isOn && isHiddenByTheme && (
             <p className={styles.warning}>
               The active theme hides the Health Library all the same.
             </p>
           )}
-          <RecordState state={states(tables.modern_site_settings.only)} />
+          <RecordState state={state} />
         </div>
         <div className={styles.acts}>
           <HistoryButton record={settingsRecord} notices={{ say }} leave={nothingToLeave} />

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
+import { writeMeta } from '#db/meta.ts'
 import { rowsOf } from '#db/view.ts'
 
 import { press, waitingOps } from '../../testing/hands.ts'
@@ -22,7 +23,7 @@ test('many illnesses are published in one go, one edit for each, and one Undo ta
   await tick('Choose all shown')
   expect(await screen.findByText('2 chosen')).toBeTruthy()
   press('Publish')
-  expect(await screen.findByText('2 illnesses published.')).toBeTruthy()
+  expect(await screen.findByText('2 illnesses published in a moment.')).toBeTruthy()
   const entries = await db.outbox.toArray()
   expect(entries.map(({ ops }) => ops.map(({ id, set }) => [id, set]))).toEqual([
     [[PARKINSON, { visibility: 'published' }]],
@@ -33,6 +34,18 @@ test('many illnesses are published in one go, one edit for each, and one Undo ta
   expect(await waitingOps(db)).toEqual([])
   const rows = await rowsOf(db, 'health_library_illnesses')
   expect(rows.map(({ visibility }) => visibility)).toEqual(['draft', 'draft'])
+})
+
+test('that many are published is said once the server has them, and without a network when it will be', async () => {
+  const { db } = await openIllnesses()
+  await writeMeta(db, 'sync', { problem: 'offline', answeredAt: null, message: '' })
+  await tick('Choose all shown')
+  press('Unpublish')
+  expect(
+    await screen.findByText(/^1 illness made drafts once this tablet is online\./),
+  ).toBeTruthy()
+  await db.outbox.clear()
+  expect(await screen.findByText(/^1 illness made drafts\. /)).toBeTruthy()
 })
 
 test('what cannot be published is left out, named with the reason, and stays chosen', async () => {
@@ -48,7 +61,7 @@ test('what cannot be published is left out, named with the reason, and stays cho
   press('Publish')
   expect(
     await screen.findByText(
-      "1 illness published. 1 left out and still chosen: Parkinson's Disease (Short Summary: Short summary is required).",
+      "1 illness published in a moment. 1 left out and still chosen: Parkinson's Disease (Short Summary: Short summary is required).",
     ),
   ).toBeTruthy()
   expect(await waitingOps(db)).toMatchObject([{ id: MIGRAINE }])
@@ -100,6 +113,6 @@ test('many doctors are made inactive in one go', async () => {
   await tick('Choose Dr Lakshmi')
   await screen.findByText('2 chosen')
   press('Make inactive')
-  expect(await screen.findByText('2 doctors made inactive.')).toBeTruthy()
+  expect(await screen.findByText('2 doctors made inactive in a moment.')).toBeTruthy()
   await waitFor(async () => expect(await waitingOps(db)).toHaveLength(2))
 })

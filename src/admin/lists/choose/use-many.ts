@@ -47,13 +47,14 @@ export function useMany<T extends OrderedTable>(many: Many<T>) {
     }
   }
 
-  const change = (fields: Partial<Form<T>>, done: string, publishes = false) =>
+  /** `shows` is whether visitors see the records from then on; undefined where that does not change. */
+  const change = (fields: Partial<Form<T>>, done: string, shows?: boolean) =>
     tryTo(async () => {
       const sorted = await sortOut({
         table,
         rows: rows(),
         change: fields,
-        publishes,
+        publishes: shows === true,
         needsAttention,
       })
       const { ready, leftOut } = sorted
@@ -63,6 +64,9 @@ export function useMany<T extends OrderedTable>(many: Many<T>) {
       notices.say({
         tone: ops.length === 0 && leftOut.length > 0 ? 'error' : 'success',
         text: told(sorted, done, counted),
+        ...(shows !== undefined && {
+          later: (when: string) => told(sorted, `${done} ${when}`, counted),
+        }),
         ...(undo && { undo, undone: takenBack }),
       })
     }, words.saveFailed)
