@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { memoryRemote } from '#session/testing/memory-remote.ts'
 
@@ -9,6 +9,7 @@ import { forgetDevice, openAsVisitor, reported } from '../testing/open-admin.tsx
 
 /** For waits on a busy machine. */
 beforeEach(forgetDevice)
+afterEach(() => vi.restoreAllMocks())
 async function logIn(username: string, password: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(/^Username/), { target: { value: username } })
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } })
@@ -19,6 +20,15 @@ test('AC-100 AC-104 the page names the clinic, the panel and the city', async ()
   openAsVisitor('/login')
   expect((await screen.findByRole('heading')).textContent).toBe('Sample Clinic Admin Panel')
   expect(screen.getByText(/Management System/).textContent).toBe('Management System · Guntur')
+})
+
+test('S-96 the page calls the device offline by what came of the last try, not by what the browser says alone', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { content } = openAsVisitor('/login')
+  await screen.findByLabelText(/^Username/)
+  expect(screen.queryByText(/^You are offline/)).toBeNull()
+  act(() => content.set({ offline: true }))
+  expect(await screen.findByText('You are offline. Signing in needs a connection.')).toBeTruthy()
 })
 
 test('whoever forgot their password reads whom to ask', async () => {

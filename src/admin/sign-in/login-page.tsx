@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 
-import { useContent } from '#db/content.ts'
+import { useContent, useContentState } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
 import { usePorts, useSession, useSessionState } from '#ports/use-ports.ts'
 import { canKeep } from '#session/can-keep.ts'
@@ -9,7 +9,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 
-import { useOnline } from '../shell/use-online.ts'
 import { Entrance } from './entrance.tsx'
 import { OpeningWait } from './opening-wait.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -25,7 +24,7 @@ export function LoginPage() {
   const { ensureDefaultAdmin } = usePorts().accounts
   const { status } = useSessionState()
   const profile = useContent(hospitalProfile)
-  const online = useOnline()
+  const { offline } = useContentState()
   const keepsNothing = useKeepsNothing()
   const clinic = profile?.name ?? UNNAMED_CLINIC
 
@@ -45,7 +44,7 @@ export function LoginPage() {
       }
     >
       <title>{`Admin Panel - ${clinic}`}</title>
-      {!online && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
+      {offline && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
       {keepsNothing ? <Banner tone="error">{KEEPS_NOTHING}</Banner> : <LoginForm />}
       <p className={styles.footer}>
         Forgotten your password? Ask your Super Admin to set a new one.

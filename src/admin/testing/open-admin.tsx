@@ -95,7 +95,7 @@ function show(at: string, remote: ReturnType<typeof memoryRemote>) {
       </PortsProvider>
     </ContentProvider>,
   )
-  return { remote, startSync, view, address: () => shownAddress }
+  return { remote, startSync, view, content, address: () => shownAddress }
 }
 
 let shownAddress = ''
