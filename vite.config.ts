@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -51,6 +52,8 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
+    // The panel is in English; the colour picker speaks thirty languages.
+    optimizeLocales.vite({ locales: ['en-US'] }),
     leanerRouter(),
     lateParts(),
     startScript(),

@@ -137,7 +137,7 @@ describe('texts of staff', () => {
       const main = page.getByRole('main')
       expect(await linesOf(page.getByRole('contentinfo').getByText('River Road'))).toBe(3)
       expect(await linesOf(main.getByText('River Road').first())).toBe(3)
-    expect(await linesOf(main.getByText('Monday: 9 to 5').first())).toBe(2)
+      expect(await linesOf(main.getByText('Monday: 9 to 5').first())).toBe(2)
       await page.context().close()
     },
   )

@@ -36,9 +36,9 @@ test('an illness with pictures that is written without a network looks in its pr
     await form.getByLabel('Click to upload Add a picture').setInputFiles(photo)
     await form.getByLabel(`Description of picture ${at + 1}`).fill(description)
   }
-    await form.getByRole('button', { name: 'Move picture 2 to another place' }).tap()
-    await page.getByLabel('Place in the list').fill('1')
-    await page.getByRole('button', { name: 'Move', exact: true }).tap()
+  await form.getByRole('button', { name: 'Move picture 2 to another place' }).tap()
+  await page.getByLabel('Place in the list').fill('1')
+  await page.getByRole('button', { name: 'Move', exact: true }).tap()
 
   await page.getByRole('button', { name: 'Preview' }).tap()
   const shown = page.frameLocator('iframe').getByRole('article')

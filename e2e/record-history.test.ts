@@ -39,7 +39,7 @@ test('a Content Manager sees whose words these are, and without a network brings
     .getByRole('listitem')
     .first()
   await newest.getByText('sunita', { exact: true }).waitFor()
-    await newest.getByText('After', { exact: true }).first().waitFor()
+  await newest.getByText('After', { exact: true }).first().waitFor()
   await his.keyboard.press('Escape')
   await his.getByRole('button', { name: 'Cancel' }).click()
 

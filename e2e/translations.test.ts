@@ -56,8 +56,8 @@ test('the Telugu of a doctor is written offline, arrives with what it was writte
   await page.setViewportSize(TABLET)
   await page.keyboard.insertText(TELUGU)
   await save(form)
-    // Back in the list, at what is next.
-    await hasFocus(toDo(page, DOCTOR).getByRole('link', { name: 'Qualification' }))
+  // Back in the list, at what is next.
+  await hasFocus(toDo(page, DOCTOR).getByRole('link', { name: 'Qualification' }))
   await context.setOffline(false)
   await everythingIsSaved(page)
   const [row] = await clinic.sql(
