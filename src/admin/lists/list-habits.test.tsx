@@ -46,6 +46,7 @@ test('a deleted doctor comes back with all that was known when Undo is pressed i
   await remove('Dr 1')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back: nothing was deleted.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Manage Doctors')
   await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 1', 'Dr 2']))
   expect(await rowsOf(db, 'doctors')).toEqual(before)
   expect(await db.outbox.count()).toBe(0)

@@ -44,6 +44,8 @@ export function UndoButton({ edit, done: says = undone, notices }: UndoButtonPro
   }, [possible])
 
   async function undo(): Promise<void> {
+    // The button goes with its notice: the focus waits at the heading of the screen.
+    button.current?.closest('section')?.querySelector('h1')?.focus()
     if (await takeBack(db, edit)) notices.say({ tone: 'success', text: says })
     else if (await bringBack(db, edit)) notices.say({ tone: 'success', text: broughtBack })
     else notices.say({ tone: 'error', text: tooLateToUndo })
