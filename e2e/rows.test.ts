@@ -85,8 +85,8 @@ test('a finger drags an illness further than the screen, and the menu puts it at
   await page.getByLabel(/^Place in the list/).fill('1')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await names(page))[0]).toBe(third)
-  const more = page.getByRole('button', { name: `More for ${third}`, exact: true })
-  await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
+    const grip = page.getByRole('button', { name: `Move ${third} to another place`, exact: true })
+    await expect.poll(() => grip.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.context().close()
 })
 
