@@ -42,10 +42,9 @@ export function BeginFromColors({ config, look, mark }: BeginFromColorsProps) {
       mark={mark}
       lead="One or two colors of your brand: backgrounds, words, buttons, the hero and the dark mode follow from them, and can always be read."
     >
-      <ColorField path={`${LOOK}.brand`} label="Brand color" tab={tab} />
+      <ColorField path={`${LOOK}.brand`} tab={tab} />
       <ColorField
         path={`${LOOK}.second`}
-        label="Second color"
         or={['']}
         hint="Empty: one follows from the first."
         tab={tab}

@@ -50,6 +50,7 @@ const dark = () => {
 
 test('a brand colour makes the whole theme in one step, which is saved with what it was made of', async () => {
   const { remote } = await openEditor()
+  expect(button('Pick Brand color')).toBeTruthy()
   begin()
   openTab('Colors')
   expect(textOf('colors.light.primary')).toBe(inGreen.colors.light.primary)

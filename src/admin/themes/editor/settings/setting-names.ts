@@ -45,6 +45,8 @@ export function tabOf(path: string): ThemeTab {
 export function nameOf(path: string): string {
   if (path === DESCRIPTION) return 'Description'
   if (path === LOOK) return BEGIN
+  if (path === `${LOOK}.brand`) return 'Brand color'
+  if (path === `${LOOK}.second`) return 'Second color'
   const [, mode, key] = /^colors\.(light|dark)\.(.+)$/.exec(path) ?? []
   if (key && isColorKey(key)) return `${colorDetails[key].label} (${mode})`
   const stop = /^gradients\.\d+\.stops\.(\d+)\.color$/.exec(path)?.[1]
