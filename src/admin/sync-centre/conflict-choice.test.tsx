@@ -19,7 +19,7 @@ const UNKNOWN = '00000000-0000-4000-9000-000000000009'
 
 async function openCentre() {
   const opened = await openAdmin({ at: '/admin/sync', doctors: [rao] })
-  await heading('Sync centre')
+  await heading('Unsent changes')
   return opened
 }
 
@@ -210,7 +210,7 @@ test('what settles an edit goes with it, and the focus is at what comes next', a
     await changeRow(db, 'services', id, { fields: { description: name } })
     await refuse(db, { kind: 'conflict', rows: { [id]: { theirs: { description: 'Theirs' } } } })
   }
-  for (const next of ['Change of service Two: Description', 'Sync centre']) {
+  for (const next of ['Change of service Two: Description', 'Unsent changes']) {
     const button = (await screen.findAllByRole('button', { name: 'Keep mine' }))[0]
     button?.focus()
     fireEvent.click(button ?? document.body)

@@ -78,14 +78,12 @@ function Users({ users }: { users: readonly User[] }) {
       </div>
       {shown.length === 0 && <Empty icon="search">No user matches your search</Empty>}
       {shown.length > 0 && (
-        <div className={styles.table}>
-          <UserTable
-            users={shown}
-            notices={notices}
-            onEdit={({ id }) => void form.actions.start(id)}
-            onDelete={(user) => void remove(user)}
-          />
-        </div>
+        <UserTable
+          users={shown}
+          notices={notices}
+          onEdit={({ id }) => void form.actions.start(id)}
+          onDelete={(user) => void remove(user)}
+        />
       )}
       {dialog}
     </Screen>
