@@ -117,7 +117,7 @@ test('where nothing can be written it says so, logs why once, and is well again 
 })
 
 const disks = canMount() ? ['a disk of its own'] : []
-describe.for(disks)('on %s', () => {
+describe.for(disks)('on %s', { tags: ['full'] }, () => {
   test.for([
     ['that is full', (folder: string) => fill(folder)],
     [

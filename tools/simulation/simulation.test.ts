@@ -24,7 +24,7 @@ test.concurrent.for(seeds)(
     expect(tally).toMatchObject({ histories: RUNS_EACH, repairs: 0 })
     // A run in which little happened would prove little.
     for (const [what, leastInTen] of Object.entries({
-      edits: 40,
+      edits: 30,
       rounds: 50,
       crashes: 5,
       ended: 1,

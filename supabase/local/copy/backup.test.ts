@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -68,29 +70,21 @@ test('a backup is made while the server runs, by the server, and for its owner o
   expect(inClinic).toEqual(['backups', 'clinic.json', 'database', 'files'])
 })
 
-test(
-  'the socket that is asked opens for nobody else, and is gone with the server',
-  { tags: ['full'] },
-  async () => {
-    const server = await startLocalSupabase({ dataDir })
-    expect((await stat(join(dataDir, 'nadi.sock'))).mode & 0o777).toBe(0o600)
-    await server.stop()
-    expect(existsSync(join(dataDir, 'nadi.sock'))).toBe(false)
-  },
-)
+test('the socket that is asked opens for nobody else, and is gone with the server', async () => {
+  const server = await startLocalSupabase({ dataDir })
+  expect((await stat(join(dataDir, 'nadi.sock'))).mode & 0o777).toBe(0o600)
+  await server.stop()
+  expect(existsSync(join(dataDir, 'nadi.sock'))).toBe(false)
+})
 
-test(
-  'without a server the command opens the directory itself, into its folder of backups',
-  { tags: ['full'] },
-  async () => {
-    const { code, stdout } = await run('backup', [], { DATA_DIR: dataDir })
-    expect(code).toBe(0)
-    const [name = '', ...others] = await readdir(join(dataDir, 'backups'))
-    expect(name).toMatch(/^nadi-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
-    expect(others).toEqual([])
-    expect(stdout).toContain(name)
-  },
-)
+test('without a server the command opens the directory itself, into its folder of backups', async () => {
+  const { code, stdout } = await run('backup', [], { DATA_DIR: dataDir })
+  expect(code).toBe(0)
+  const [name = '', ...others] = await readdir(join(dataDir, 'backups'))
+  expect(name).toMatch(/^nadi-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
+  expect(others).toEqual([])
+  expect(stdout).toContain(name)
+})
 
 test('a restored clinic has every row and every picture, and serves them', async () => {
   const target = join(home, 'restored')
@@ -109,7 +103,7 @@ test('a restored clinic has every row and every picture, and serves them', async
   await server.stop()
 })
 
-test('a file or a clinic that is there is never overwritten', { tags: ['full'] }, async () => {
+test('a file or a clinic that is there is never overwritten', async () => {
   const bytes = await readFile(backup)
   const again = await run('backup', [backup], { DATA_DIR: dataDir })
   expect(again).toEqual({
@@ -130,40 +124,32 @@ test('a file or a clinic that is there is never overwritten', { tags: ['full'] }
   await db.close()
 })
 
-test(
-  'where there is no clinic nothing is backed up, and no directory is made',
-  { tags: ['full'] },
-  async () => {
-    const nowhere = join(home, 'nowhere')
-    expect(await run('backup', [], { DATA_DIR: nowhere })).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `There is no clinic in ${nowhere}: it has no database. DATA_DIR says where it is.\n`,
-    })
-    expect(existsSync(nowhere)).toBe(false)
-  },
-)
+test('where there is no clinic nothing is backed up, and no directory is made', async () => {
+  const nowhere = join(home, 'nowhere')
+  expect(await run('backup', [], { DATA_DIR: nowhere })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no clinic in ${nowhere}: it has no database. DATA_DIR says where it is.\n`,
+  })
+  expect(existsSync(nowhere)).toBe(false)
+})
 
-test(
-  'a backup of a database that is newer than this build is refused, and leaves no file (S-94)',
-  { tags: ['full'] },
-  async () => {
-    const newer = join(home, 'newer')
-    await copyMigratedDirectory(newer)
-    const { db } = await openDirectory(newer)
-    await db.exec(`insert into supabase_migrations.schema_migrations (version, name)
+test('a backup of a database that is newer than this build is refused, and leaves no file (S-94)', async () => {
+  const newer = join(home, 'newer')
+  await copyMigratedDirectory(newer)
+  const { db } = await openDirectory(newer)
+  await db.exec(`insert into supabase_migrations.schema_migrations (version, name)
       values ('9999', 'of_tomorrow')`)
-    await db.close()
-    const { code, stderr } = await run('backup', [], { DATA_DIR: newer })
-    expect(code).toBe(1)
-    expect(stderr).toMatch(
-      /^The database is of a newer Nadi: it has the migration 9999_of_tomorrow, and this build knows migrations up to \d{4}_\w+\. Nothing was changed\. .*\n$/,
-    )
-    expect(await readdir(join(newer, 'backups')).catch(() => [])).toEqual([])
-  },
-)
+  await db.close()
+  const { code, stderr } = await run('backup', [], { DATA_DIR: newer })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /^The database is of a newer Nadi: it has the migration 9999_of_tomorrow, and this build knows migrations up to \d{4}_\w+\. Nothing was changed\. .*\n$/,
+  )
+  expect(await readdir(join(newer, 'backups')).catch(() => [])).toEqual([])
+})
 
-test('words that mean nothing are answered with how to say it', { tags: ['full'] }, async () => {
+test('words that mean nothing are answered with how to say it', async () => {
   const tries = [
     ['backup', ['a', 'b']],
     ['backup', ['--all']],
@@ -234,28 +220,24 @@ async function alter(file: string, from: string | RegExp, to: string): Promise<v
   await writeFile(file, gzipSync(Buffer.from(altered, 'latin1')))
 }
 
-test(
-  'a server that ends in the middle leaves no file that looks like a backup',
-  { tags: ['full'] },
-  async () => {
-    const broken = createServer((_, response) => {
-      response.writeHead(200)
-      response.write(Buffer.alloc(1000), () => response.destroy())
-    }).listen(join(dataDir, 'nadi.sock'))
-    await once(broken, 'listening')
-    const file = join(home, 'half/clinic.tar.gz')
-    const { code, stderr } = await run('backup', [file], { DATA_DIR: dataDir })
-    broken.close()
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: 'The server broke off. No backup was made.\n',
-    })
-    expect(existsSync(join(home, 'half'))).toBe(false)
-  },
-)
+test('a server that ends in the middle leaves no file that looks like a backup', async () => {
+  const broken = createServer((_, response) => {
+    response.writeHead(200)
+    response.write(Buffer.alloc(1000), () => response.destroy())
+  }).listen(join(dataDir, 'nadi.sock'))
+  await once(broken, 'listening')
+  const file = join(home, 'half/clinic.tar.gz')
+  const { code, stderr } = await run('backup', [file], { DATA_DIR: dataDir })
+  broken.close()
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'The server broke off. No backup was made.\n',
+  })
+  expect(existsSync(join(home, 'half'))).toBe(false)
+})
 
 const servers = postgresAvailable() ? ['a Postgres server'] : []
-describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
+describe.for(servers)('with the DATABASE_URL of %s', () => {
   test('the same commands back it up and fill an empty one, and no other', async () => {
     const server = await startPostgres()
     const files = join(home, 'files of postgres')

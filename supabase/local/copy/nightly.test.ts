@@ -94,31 +94,35 @@ test(
   },
 )
 
-test('a picture that is lost does not cost the night: the rest is backed up, it is told, and older ones stay (S-98)', async () => {
-  const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))
-  await leave(...older)
-  const photo = { bucket: 'doctors', name: pictureName() }
-  await storePicture(home.db, join(root, 'files'), photo)
-  await home.db.query(`insert into public.doctors (name, photo) values ('Dr Lost', $1)`, [
-    `/storage/v1/object/public/doctors/${photo.name}`,
-  ])
-  await rm(join(root, 'files/doctors', photo.name))
-  const told: object[] = []
-  const log = openLog('info', { write: (line) => void told.push(JSON.parse(line) as object) })
-  const end = everyNight({ home, folder, now: () => at(25, 3), firstLookMs: 0 }, log)
-  await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 60_000 })
-  await end()
-  expect(told).toEqual([
-    expect.objectContaining({
-      level: 'error',
-      msg: 'the nightly backup lacks pictures that the clinic shows',
-      pictures: [{ picture: `doctors/${photo.name}`, is: 'missing' }],
-    }),
-    expect.objectContaining({ level: 'info', msg: `Backed up to ${nameOf(at(25, 3))}` }),
-  ])
-  expect((await readdir(folder)).toSorted()).toEqual([...older, at(25, 3)].map(nameOf))
-  await home.db.exec('delete from public.doctors; delete from storage.objects')
-})
+test(
+  'a picture that is lost does not cost the night: the rest is backed up, it is told, and older ones stay (S-98)',
+  { tags: ['full'] },
+  async () => {
+    const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))
+    await leave(...older)
+    const photo = { bucket: 'doctors', name: pictureName() }
+    await storePicture(home.db, join(root, 'files'), photo)
+    await home.db.query(`insert into public.doctors (name, photo) values ('Dr Lost', $1)`, [
+      `/storage/v1/object/public/doctors/${photo.name}`,
+    ])
+    await rm(join(root, 'files/doctors', photo.name))
+    const told: object[] = []
+    const log = openLog('info', { write: (line) => void told.push(JSON.parse(line) as object) })
+    const end = everyNight({ home, folder, now: () => at(25, 3), firstLookMs: 0 }, log)
+    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 60_000 })
+    await end()
+    expect(told).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        msg: 'the nightly backup lacks pictures that the clinic shows',
+        pictures: [{ picture: `doctors/${photo.name}`, is: 'missing' }],
+      }),
+      expect.objectContaining({ level: 'info', msg: `Backed up to ${nameOf(at(25, 3))}` }),
+    ])
+    expect((await readdir(folder)).toSorted()).toEqual([...older, at(25, 3)].map(nameOf))
+    await home.db.exec('delete from public.doctors; delete from storage.objects')
+  },
+)
 
 test('a backup that fails is told, removes no older one, and does not end the server', async () => {
   const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))

@@ -52,26 +52,30 @@ test("a statement that runs too long is ended, undone, and in nobody else's way"
   expect(await next).toEqual([{ id: 1 }])
 })
 
-test('a commit that hangs, as on a disk that takes no writes any more, is ended and answered "later"', async () => {
-  const other = join(home, 'hanging')
-  const limits = { commitMs: 500, statementMs: 500 }
-  const hanging = await openEmbedded(other, limits)
-  await hanging.exec(`create table notes (id int);
+test(
+  'a commit that hangs, as on a disk that takes no writes any more, is ended and answered "later"',
+  { tags: ['full'] },
+  async () => {
+    const other = join(home, 'hanging')
+    const limits = { commitMs: 500, statementMs: 500 }
+    const hanging = await openEmbedded(other, limits)
+    await hanging.exec(`create table notes (id int);
     create function spin() returns trigger language plpgsql as 'begin loop end loop; end';
     create constraint trigger spins after insert on notes deferrable initially deferred
       for each row execute function spin()`)
-  const insert = 'insert into notes values (1)'
-  const held = hanging.transaction((tx) => tx.query(insert))
-  const next = hanging.query('select id from notes')
-  await expect(held).rejects.toThrow(DatabaseAway)
-  await expect(held).rejects.toMatchObject({
-    cause: { message: 'the database did not commit within 0.5 s and was ended' },
-  })
-  expect(await next).toEqual([])
-  await expect(hanging.query(insert)).rejects.toMatchObject({ code: '57014' })
-  expect(await hanging.query('select id from notes')).toEqual([])
-  await hanging.close()
-})
+    const insert = 'insert into notes values (1)'
+    const held = hanging.transaction((tx) => tx.query(insert))
+    const next = hanging.query('select id from notes')
+    await expect(held).rejects.toThrow(DatabaseAway)
+    await expect(held).rejects.toMatchObject({
+      cause: { message: 'the database did not commit within 0.5 s and was ended' },
+    })
+    expect(await next).toEqual([])
+    await expect(hanging.query(insert)).rejects.toMatchObject({ code: '57014' })
+    expect(await hanging.query('select id from notes')).toEqual([])
+    await hanging.close()
+  },
+)
 
 test('what follows from the rows hears of each write before its author does, reads it before anybody else, and hears of nothing else', async () => {
   const heard: string[] = []
