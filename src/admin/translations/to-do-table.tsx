@@ -9,22 +9,23 @@ import type { Column } from '../lists/rows/record-row.tsx'
 import { TitleCell } from '../lists/rows/title-cell.tsx'
 import { places } from './places.ts'
 import { countOf, type Lack, type RecordToDo } from './to-do.ts'
+import type { Next } from './use-next-to-do.ts'
 
 import styles from './translations-screen.module.css'
 
-interface ToDoTableProps {
+interface ToDoTableProps extends Next {
   table: TranslatedTable
   records: readonly RecordToDo[]
   /** What is asked for. */
   lacks: readonly Lack[]
-  /** The field that is to have the focus. */
-  next: string | undefined
   /** Called as a link is followed; that of a record comes with the first of its fields. */
   onFollow: (to: string, field?: string) => void
 }
 
+type LinkProps = Pick<ToDoTableProps, 'next' | 'focus' | 'onFollow'>
+
 /** What is to be done for the records of one table; each field leads into its form. */
-export function ToDoTable({ table, records, next, onFollow, ...asked }: ToDoTableProps) {
+export function ToDoTable({ table, records, next, focus, onFollow, ...asked }: ToDoTableProps) {
   const id = useId()
   const lacks = asked.lacks.filter((lack) => countOf(records, lack) > 0)
   const hasNext = (record: RecordToDo) =>
@@ -40,7 +41,7 @@ export function ToDoTable({ table, records, next, onFollow, ...asked }: ToDoTabl
         label={title}
         head={[RECORD, ...lacks.map((lack) => ({ name: heads[lack], place: 'below' }) as const)]}
         rows={records}
-        cells={(record) => cellsOf(record, lacks, onFollow)}
+        cells={(record) => cellsOf(record, lacks, { next, focus, onFollow })}
         drawFirst={next === undefined ? undefined : records.find(hasNext)?.id}
       />
     </section>
@@ -49,24 +50,20 @@ export function ToDoTable({ table, records, next, onFollow, ...asked }: ToDoTabl
 
 const RECORD: Column = { name: 'Record', place: 'title' }
 
-function cellsOf(
-  record: RecordToDo,
-  lacks: readonly Lack[],
-  onFollow: ToDoTableProps['onFollow'],
-): ReactNode[] {
+function cellsOf(record: RecordToDo, lacks: readonly Lack[], links: LinkProps): ReactNode[] {
   const first = lacks.flatMap((lack) => record[lack])[0]?.to
   return [
     <TitleCell key="record">
       <Link
         to={record.to}
-        onClick={() => onFollow(record.to, first)}
+        onClick={() => links.onFollow(record.to, first)}
         className={styles.record}
         lang={languageOf(record.name)}
       >
         {record.name}
       </Link>
     </TitleCell>,
-    ...lacks.map((lack) => <Fields key={lack} texts={record[lack]} onFollow={onFollow} />),
+    ...lacks.map((lack) => <Fields key={lack} texts={record[lack]} {...links} />),
   ]
 }
 
@@ -75,17 +72,17 @@ const heads = { missing: 'Missing', outdated: 'Out of date' } as const satisfies
   string
 >
 
-interface FieldsProps extends Pick<ToDoTableProps, 'onFollow'> {
+interface FieldsProps extends LinkProps {
   texts: RecordToDo[Lack]
 }
 
-function Fields({ texts, onFollow }: FieldsProps) {
+function Fields({ texts, next, focus, onFollow }: FieldsProps) {
   if (texts.length === 0) return <span className={styles.none}>-</span>
   return (
     <ul className={styles.fields}>
       {texts.map(({ label, to }) => (
         <li key={label}>
-          <Link to={to} onClick={() => onFollow(to)}>
+          <Link to={to} ref={to === next ? focus : undefined} onClick={() => onFollow(to)}>
             {label}
           </Link>
         </li>

@@ -32,7 +32,7 @@ export function TranslationsScreen() {
   const shown = toDo ? filtered(toDo, filter) : []
   const lacks = filter === 'all' ? LACKS : [filter]
   const fields = fieldsOf(shown, lacks)
-  const { next, said } = useNextToDo(fields)
+  const { said, ...next } = useNextToDo(fields)
   const notices = useNotice(said)
   if (!toDo) return <NoDataYet />
   const records = toDo.flatMap((table) => table.records)
@@ -73,7 +73,7 @@ export function TranslationsScreen() {
           table={table}
           records={own}
           lacks={lacks}
-          next={next}
+          {...next}
           onFollow={(to, field = to) => followLink({ to, fields, at: fields.indexOf(field) })}
         />
       ))}

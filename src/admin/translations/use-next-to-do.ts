@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { takeSavedLink } from '../forms/translations/followed-link.ts'
+import { forgetLink, savedLink } from '../forms/translations/followed-link.ts'
 import type { Notice } from '../shell/use-notice.ts'
+
+export interface Next {
+  /** The address of the field that is to have the focus. */
+  next: string | undefined
+  /** For its link: puts the focus there as it is drawn. */
+  focus: (link: HTMLElement | null) => void
+}
 
 /**
  * Puts the focus on the field that is next after the one whose form was saved, or else on the last
- * one before it. Returns its address, and what was said of saving.
+ * one before it. Returns what was said of saving as well.
  */
-export function useNextToDo(fields: readonly string[]): {
-  next: string | undefined
-  said: Notice | null
-} {
-  const [saved] = useState(takeSavedLink)
-  const isDone = useRef(false)
+export function useNextToDo(fields: readonly string[]): Next & { said: Notice | null } {
+  const [saved] = useState(savedLink)
+  // Not as it is read: a screen that is interrupted while it is drawn begins again.
+  useEffect(forgetLink, [])
+  const given = useRef<HTMLElement>(null)
   const left = new Set(saved ? fields : [])
   const next =
     saved?.fields.slice(saved.at).find((field) => left.has(field)) ??
@@ -21,12 +27,14 @@ export function useNextToDo(fields: readonly string[]): {
       .toReversed()
       .find((field) => left.has(field))
 
-  useEffect(() => {
-    // Later only where the field that had it has gone: what was saved may come into the list late.
-    if (!next || (isDone.current && document.activeElement !== document.body)) return
-    isDone.current = true
-    document.querySelector<HTMLElement>(`[href="${next}"]`)?.focus()
-  }, [next])
+  // Its link may be drawn late, as what was saved may leave the list late: the focus goes on as
+  // long as nobody has taken it elsewhere.
+  const focus = useCallback((link: HTMLElement | null) => {
+    const at = document.activeElement
+    if (!link || (given.current && at !== given.current && at !== document.body)) return
+    given.current = link
+    link.focus()
+  }, [])
 
-  return { next, said: saved?.said ?? null }
+  return { next, focus, said: saved?.said ?? null }
 }

@@ -23,10 +23,10 @@ export function isSavedFromList(address: string, said: Notice): boolean {
   return true
 }
 
-/** Returns the link whose form was saved last, once the list is shown again; only once. */
-export function takeSavedLink(): FollowedLink | null {
-  if (!followed?.said) return null
-  const saved = followed
+/** The link whose form was saved last, until it is forgotten. */
+export const savedLink = (): FollowedLink | null => (followed?.said ? followed : null)
+
+/** Called once the list has it. */
+export function forgetLink(): void {
   followed = null
-  return saved
 }
