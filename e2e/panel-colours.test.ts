@@ -10,7 +10,7 @@ import { editButton, openTab, ownTheme, THEME } from './theme-editor.ts'
 const { clinic, browser } = await openForTests()
 const { openThemes } = ownTheme({ clinic, browser })
 
-test('on a dark device the panel is dark from the first paint on, and the site as its readers chose', async () => {
+test('on a dark device the panel is dark from the first paint on, and the site light where its reader chose that', async () => {
   const context = await browser.newContext({ colorScheme: 'dark', serviceWorkers: 'block' })
   const page = await context.newPage()
   const body = page.locator('body')
@@ -46,6 +46,7 @@ test('on a dark device the panel is dark from the first paint on, and the site a
   expect(await lightnessOf(body)).toBe('light')
 
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
+  await page.evaluate(() => window.localStorage.setItem('nadi-theme-mode', 'light'))
   await page.goto(clinic.url)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   expect(await lightnessOf(body)).toBe('light')
