@@ -16,7 +16,7 @@ const LANDED = /^supabase\/migrations\/00(0\d|1\d|20)_/
 const SECTIONS = ['docs/acceptance.md', 'docs/wording.txt', 'tools/wording.test.ts']
 
 const known = {
-  ruling: listed('docs/rulings.md', /^- \*\*(S-\d\d)\*\*/gm),
+  ruling: listed('docs/rulings.md', /^- \*\*(S-\d{2,3})\*\*/gm),
   threat: listed('docs/threats.md', /^- \*\*threat (\d+)\*\*/gm),
   'sync rule': listed('docs/sync.md', /^- \*\*([RDI]\d+)\b/gm),
   statement: listed('docs/acceptance.md', /^\| (AC-\d{3}) \|/gm),
