@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright-core'
 
-import { chromiumForPages, requireChromium } from '../tools/browser.ts'
+import { chromiumForPages } from '../tools/browser.ts'
 
 /** For waits on a busy machine: what is waited for takes a second or two by itself. */
 export const PATIENCE = { timeout: 20_000 }
@@ -55,7 +55,10 @@ export interface Device {
   discard: () => Promise<void>
 }
 
-export async function newDevice(screen: { width: number; height: number }): Promise<Device> {
+export async function newDevice(
+  screen: { width: number; height: number },
+  executablePath = chromiumForPages(),
+): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'nadi-device-'))
   let context: BrowserContext | null = null
   return {
@@ -64,7 +67,7 @@ export async function newDevice(screen: { width: number; height: number }): Prom
       // A test that is tried again finds the device as the first try left it.
       await context?.close()
       context = await chromium.launchPersistentContext(profile, {
-        executablePath: requireChromium(),
+        executablePath,
         args: ARGS,
         viewport: screen,
         ...options,

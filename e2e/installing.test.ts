@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { requireChromium } from '../tools/browser.ts'
 import { newDevice, PATIENCE, PHONE, workerInCharge, type Device } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
 
@@ -17,7 +18,11 @@ let clinic: Clinic
 let other: Clinic
 let phone: Device
 beforeAll(async () => {
-  ;[clinic, other, phone] = await Promise.all([openClinic(), openClinic(), newDevice(PHONE)])
+  ;[clinic, other, phone] = await Promise.all([
+    openClinic(),
+    openClinic(),
+    newDevice(PHONE, requireChromium()),
+  ])
 })
 afterAll(async () => {
   await phone.discard()
