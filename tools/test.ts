@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,9 @@ import { programOf } from './web-servers.ts'
 const isFull = process.argv.includes('--full')
 const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
 const started = performance.now()
+
+// One after the other: a browser that shares two cores with the simulation is slow enough to fail.
+const PROJECTS = [['unit', 'screens', 'app'], ['server', 'tools'], ['browser']]
 
 const missing = missingHere()
 if (isFull && missing.length > 0)
@@ -38,12 +42,19 @@ process.env[SUITE] = isFull ? 'full' : ''
 
 // The browser tests look at what ships.
 const withBrowser = asked.length === 0 || asked.some((name) => name.startsWith('e2e'))
-let ok = !withBrowser || run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+const built = withBrowser ? build() : Promise.resolve(true)
 
-// One after the other: a browser that shares two cores with the simulation is slow enough to fail.
-const groups = [['unit', 'screens', 'app', 'server', 'tools'], ['browser']]
-if (asked.length > 0) ok = runTests(groups.flat()) && ok
-else for (const group of groups) ok = runTests(group) && ok
+let ok = true
+if (asked.length > 0) {
+  ok = await built
+  ok = runTests(PROJECTS.flat()) && ok
+} else {
+  for (const [at, projects] of PROJECTS.entries()) {
+    // The first ones need nothing that is built.
+    if (at === 1) ok = (await built) && ok
+    ok = runTests(projects) && ok
+  }
+}
 if (isFull && asked.length === 0) {
   ok = runTests(['engines']) && ok
   ok = run(['--import', 'tsx', 'tools/test-on-each-node.ts']) && ok
@@ -79,6 +90,15 @@ function missingHere(): string[] {
 function runTests(projects: string[]): boolean {
   const named = projects.flatMap((project) => ['--project', project])
   return run(['node_modules/vitest/vitest.mjs', 'run', ...named, ...asked])
+}
+
+/** Builds the site beside what runs meanwhile; false where that fails. */
+async function build(): Promise<boolean> {
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  const [status] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [
+    number | null,
+  ]
+  return status === 0
 }
 
 function run(args: string[]): boolean {
