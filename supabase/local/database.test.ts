@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { engines } from '../tests/engines.ts'
+import { isFullSuite } from '../tests/suites.ts'
 import { migrate, openPglite, openPostgres, seed, type Database } from './database.ts'
 import { postgresAvailable, startPostgres } from './postgres-for-tests.ts'
 
@@ -20,7 +21,8 @@ const empty = {
     return { ...db, url: server.url, close: () => db.close().then(server.stop) }
   },
 }
-const names = postgresAvailable() ? (['PGlite', 'Postgres'] as const) : (['PGlite'] as const)
+const names =
+  isFullSuite && postgresAvailable() ? (['PGlite', 'Postgres'] as const) : (['PGlite'] as const)
 
 describe.for(names)('migrations on %s', (engine) => {
   let db: Database

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { engines } from '../tests/engines.ts'

@@ -59,10 +59,13 @@ function firstColumns(results: { rows: object[] }[]): string[] {
   return results.flatMap(({ rows }) => rows.map((row) => String(Object.values(row)[0])))
 }
 
-/** ENGINE=pglite leaves the servers out, for runs whose point is that a test fails (tools/mutants). */
-const withServers = process.env['ENGINE'] !== 'pglite'
+/**
+ * What holds on PGlite is tried on servers by the full suite. ENGINE=pglite leaves them out there, too,
+ * for runs whose point is that a test fails (tools/mutants).
+ */
+const withServers = isFullSuite && process.env['ENGINE'] !== 'pglite'
 
-/** The engines this machine has: PGlite always, a Postgres server where there is one. */
+/** PGlite always, in the full suite a Postgres server where this machine has one. */
 export const engines: readonly [Engine, ...Engine[]] =
   withServers && postgresAvailable() ? [pglite, postgresOf('Postgres')] : [pglite]
 
@@ -108,7 +111,7 @@ function onEach<World>(
   suite: (world: () => World, engine: string) => void,
 ): void {
   for (const engine of on) {
-    describe.for([engine.name])('%s', { tags: engine === pglite ? [] : ['full'] }, () => {
+    describe.for([engine.name])('%s', () => {
       let db: Database | undefined
       let world: World
       beforeAll(async () => {
