@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -40,38 +42,30 @@ beforeEach(async () => {
   }
 })
 
-test(
-  'a first visit that is cut off early still has its page, and says that there is no network (S-84)',
-  { tags: ['full'] },
-  async () => {
-    network.treat(firstSeconds)
-    await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
-    await workerAnswers(page)
-    await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/doctors'])
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-    network.treat(() => 'hang')
-    await context.setOffline(true)
+test('a first visit that is cut off early still has its page, and says that there is no network (S-84)', async () => {
+  network.treat(firstSeconds)
+  await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
+  await workerAnswers(page)
+  await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/doctors'])
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  network.treat(() => 'hang')
+  await context.setOffline(true)
 
-    await page.reload()
-    await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
-    await page.getByText('Dr. Imran Baig').first().waitFor()
-    await page.getByText('You are offline.').waitFor()
-  },
-)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
+  await page.getByText('Dr. Imran Baig').first().waitFor()
+  await page.getByText('You are offline.').waitFor()
+})
 
-test(
-  'a reader who loses the network while the app still comes hears of it at once (S-84)',
-  { tags: ['full'] },
-  async () => {
-    network.treat((path) => (path.includes('/public-content-') ? 'hang' : firstSeconds(path)))
-    await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
-    const lost = page.waitForRequest(/public-content-/)
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-    await lost
-    await context.setOffline(true)
-    await expect.poll(() => page.getByText('You are offline.').isVisible(), PATIENCE).toBe(true)
-  },
-)
+test('a reader who loses the network while the app still comes hears of it at once (S-84)', async () => {
+  network.treat((path) => (path.includes('/public-content-') ? 'hang' : firstSeconds(path)))
+  await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
+  const lost = page.waitForRequest(/public-content-/)
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  await lost
+  await context.setOffline(true)
+  await expect.poll(() => page.getByText('You are offline.').isVisible(), PATIENCE).toBe(true)
+})
 
 test('what a first visit could not fetch comes with the next one, and then every page opens offline (S-84)', async () => {
   network.treat(firstSeconds)

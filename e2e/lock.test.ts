@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -97,171 +99,143 @@ test('a locked tablet shows nothing, survives a reload without a network, and op
   expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
 })
 
-test(
-  'locking covers every tab within a second, and unlocking one opens them all (S-55)',
-  { tags: ['full'] },
-  async () => {
-    const other = await context.newPage()
-    await openDoctors(other, clinic)
-    await lock()
-    await locked(other).waitFor({ timeout: 1_000 })
-    await unlock(person.password, other)
-    await other.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
-    await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor({ timeout: 1_000 })
-    expect(await locked().count()).toBe(0)
-  },
-)
+test('locking covers every tab within a second, and unlocking one opens them all (S-55)', async () => {
+  const other = await context.newPage()
+  await openDoctors(other, clinic)
+  await lock()
+  await locked(other).waitFor({ timeout: 1_000 })
+  await unlock(person.password, other)
+  await other.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor({ timeout: 1_000 })
+  expect(await locked().count()).toBe(0)
+})
 
-test(
-  'going elsewhere and back, or to the sign-in page, does not get around the lock (S-55)',
-  { tags: ['full'] },
-  async () => {
-    await lock()
-    await page.goto(`${clinic.url}/doctors`)
-    await page.goBack()
-    await locked().waitFor()
-    await page.goto(`${clinic.url}/login`)
-    await locked().waitFor()
-    await page.goto(`${clinic.url}/admin/users`)
-    await locked().waitFor()
-    expect(await page.getByRole('navigation').count()).toBe(0)
-  },
-)
+test('going elsewhere and back, or to the sign-in page, does not get around the lock (S-55)', async () => {
+  await lock()
+  await page.goto(`${clinic.url}/doctors`)
+  await page.goBack()
+  await locked().waitFor()
+  await page.goto(`${clinic.url}/login`)
+  await locked().waitFor()
+  await page.goto(`${clinic.url}/admin/users`)
+  await locked().waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+})
 
-test(
-  'after 24 hours without the server the tablet opens locked; five wrong passwords end that way in (S-55)',
-  { tags: ['full'] },
-  async () => {
-    await staffScreensAreKept(page)
-    await context.setOffline(true)
-    await ageAnswers(23)
-    await page.reload()
-    await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
-    await ageAnswers(2)
-    await page.reload()
-    await page.getByText('This device has not reached the server for 24 hours.').waitFor()
-    for (let n = 1; n < 5; n++) {
-      await unlock(`guess ${n}`)
-      await page.getByText('That password is not right').waitFor()
-    }
-    await unlock('guess 5')
-    const refusal = page.getByText('This device can be unlocked only with a connection now.')
-    await refusal.waitFor()
-    await unlock(person.password)
-    await refusal.waitFor()
-    expect(await metaOf('unlocking')).toBeUndefined()
-    await context.setOffline(false)
-    await unlock(person.password)
-    await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
-  },
-)
-
-test(
-  'after five wrong passwords the right one opens a new session; logging out leaves none alive',
-  { tags: ['full'] },
-  async () => {
-    const tokens: string[] = []
-    page.on('request', (request) => {
-      const token = request.headers()['x-session-token']
-      if (token && !tokens.includes(token)) tokens.push(token)
-    })
-    await everythingIsSaved(page)
-    await page.reload()
-    await expect.poll(() => tokens.length, PATIENCE).toBe(1)
-    await lock()
-    for (let n = 1; n <= 5; n++) {
-      await unlock(`guess ${n}`)
-      if (n < 5) await page.getByText('That password is not right').waitFor()
-    }
-    await page.getByText('Invalid username or password').waitFor()
-    await unlock(person.password)
-    await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
-    await expect.poll(() => tokens.length, PATIENCE).toBe(2)
-    const lives = async (token = '') => {
-      const response = await page.request.post(`${clinic.url}/rest/v1/rpc/my_session`, {
-        headers: { 'x-session-token': token },
-        data: { touch: false },
-      })
-      return (await response.json()) !== null
-    }
-    expect(await Promise.all(tokens.map(lives))).toEqual([false, true])
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
-    await expect.poll(() => Promise.all(tokens.map(lives)), PATIENCE).toEqual([false, false])
-  },
-)
-
-test(
-  'a session that is about to fall asleep asks; unasked for, the screen locks when it ends (S-55)',
-  { tags: ['full'] },
-  async () => {
-    const idle = (time: string) =>
-      clinic.sql(
-        `update private.sessions set last_seen_at = now() - interval '12 hours' + $2::interval where user_id = $1`,
-        [person.id, time],
-      )
-    const lookAnew = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await idle('5 minutes')
-    await lookAnew()
-    const question = page.getByRole('dialog', { name: 'Are you still there?' })
-    await question.getByText('signed out in 5 minutes').waitFor({ timeout: 40_000 })
-    await question.getByRole('button', { name: 'Stay signed in' }).click()
-    await question.waitFor({ state: 'detached' })
-    const [session] = await clinic.sql<{ fresh: boolean }>(
-      `select last_seen_at > now() - interval '1 minute' as fresh from private.sessions where user_id = $1`,
-      [person.id],
-    )
-    expect(session).toEqual({ fresh: true })
-
-    await idle('20 seconds')
-    await lookAnew()
-    await page.getByText('Nobody used this device for a long time.').waitFor({ timeout: 60_000 })
-    await unlock(person.password)
-    await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
-    await everythingIsSaved(page)
-  },
-)
-
-test(
-  'a session ended from another device is out at once, and this one lists what is left (S-10)',
-  { tags: ['full'] },
-  async () => {
-    const lost = await browser.newContext({ viewport: TABLET })
-    const lostPage = await lost.newPage()
-    await signIn(lostPage, clinic, person)
-    await openDoctors(lostPage, clinic)
-    await page.getByRole('link', { name: /^Your account/ }).click()
-    const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-    await expect.poll(() => sessions.count(), PATIENCE).toBe(2)
-    await page.getByRole('button', { name: 'Sign out elsewhere' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out elsewhere' }).click()
-    await page.getByText('You are signed in nowhere else.').waitFor()
-    await lostPage.evaluate(() => window.dispatchEvent(new Event('online')))
-    await lostPage.getByText('You are signed out on the server').waitFor()
-    expect(await sessions.count()).toBe(1)
-    await lost.close()
-  },
-)
-
-test(
-  'an own password is changed on the screen, and the old one opens nothing any more',
-  { tags: ['full'] },
-  async () => {
-    await page.getByRole('link', { name: /^Your account/ }).click()
-    const form = page.getByRole('form', { name: 'Change password' })
-    await form.getByLabel('Current password').fill(person.password)
-    await form.getByLabel(/^New password/).fill('tea boat lantern')
-    await form.getByLabel('Repeat new password').fill('tea boat lantern')
-    const before = JSON.stringify(await metaOf('unlocking'))
-    await form.getByRole('button', { name: 'Save password' }).click()
-    await page.getByText('Your password is changed.').waitFor()
-    await expect
-      .poll(async () => JSON.stringify(await metaOf('unlocking')), PATIENCE)
-      .not.toBe(before)
-    await lock()
-    await unlock(person.password)
+test('after 24 hours without the server the tablet opens locked; five wrong passwords end that way in (S-55)', async () => {
+  await staffScreensAreKept(page)
+  await context.setOffline(true)
+  await ageAnswers(23)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await ageAnswers(2)
+  await page.reload()
+  await page.getByText('This device has not reached the server for 24 hours.').waitFor()
+  for (let n = 1; n < 5; n++) {
+    await unlock(`guess ${n}`)
     await page.getByText('That password is not right').waitFor()
-    await unlock('tea boat lantern')
-    await page.getByRole('heading', { name: 'Your Account' }).waitFor()
-  },
-)
+  }
+  await unlock('guess 5')
+  const refusal = page.getByText('This device can be unlocked only with a connection now.')
+  await refusal.waitFor()
+  await unlock(person.password)
+  await refusal.waitFor()
+  expect(await metaOf('unlocking')).toBeUndefined()
+  await context.setOffline(false)
+  await unlock(person.password)
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+})
+
+test('after five wrong passwords the right one opens a new session; logging out leaves none alive', async () => {
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    const token = request.headers()['x-session-token']
+    if (token && !tokens.includes(token)) tokens.push(token)
+  })
+  await everythingIsSaved(page)
+  await page.reload()
+  await expect.poll(() => tokens.length, PATIENCE).toBe(1)
+  await lock()
+  for (let n = 1; n <= 5; n++) {
+    await unlock(`guess ${n}`)
+    if (n < 5) await page.getByText('That password is not right').waitFor()
+  }
+  await page.getByText('Invalid username or password').waitFor()
+  await unlock(person.password)
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await expect.poll(() => tokens.length, PATIENCE).toBe(2)
+  const lives = async (token = '') => {
+    const response = await page.request.post(`${clinic.url}/rest/v1/rpc/my_session`, {
+      headers: { 'x-session-token': token },
+      data: { touch: false },
+    })
+    return (await response.json()) !== null
+  }
+  expect(await Promise.all(tokens.map(lives))).toEqual([false, true])
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => Promise.all(tokens.map(lives)), PATIENCE).toEqual([false, false])
+})
+
+test('a session that is about to fall asleep asks; unasked for, the screen locks when it ends (S-55)', async () => {
+  const idle = (time: string) =>
+    clinic.sql(
+      `update private.sessions set last_seen_at = now() - interval '12 hours' + $2::interval where user_id = $1`,
+      [person.id, time],
+    )
+  const lookAnew = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await idle('5 minutes')
+  await lookAnew()
+  const question = page.getByRole('dialog', { name: 'Are you still there?' })
+  await question.getByText('signed out in 5 minutes').waitFor({ timeout: 40_000 })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await question.waitFor({ state: 'detached' })
+  const [session] = await clinic.sql<{ fresh: boolean }>(
+    `select last_seen_at > now() - interval '1 minute' as fresh from private.sessions where user_id = $1`,
+    [person.id],
+  )
+  expect(session).toEqual({ fresh: true })
+
+  await idle('20 seconds')
+  await lookAnew()
+  await page.getByText('Nobody used this device for a long time.').waitFor({ timeout: 60_000 })
+  await unlock(person.password)
+  await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await everythingIsSaved(page)
+})
+
+test('a session ended from another device is out at once, and this one lists what is left (S-10)', async () => {
+  const lost = await browser.newContext({ viewport: TABLET })
+  const lostPage = await lost.newPage()
+  await signIn(lostPage, clinic, person)
+  await openDoctors(lostPage, clinic)
+  await page.getByRole('link', { name: /^Your account/ }).click()
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect.poll(() => sessions.count(), PATIENCE).toBe(2)
+  await page.getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  await lostPage.evaluate(() => window.dispatchEvent(new Event('online')))
+  await lostPage.getByText('You are signed out on the server').waitFor()
+  expect(await sessions.count()).toBe(1)
+  await lost.close()
+})
+
+test('an own password is changed on the screen, and the old one opens nothing any more', async () => {
+  await page.getByRole('link', { name: /^Your account/ }).click()
+  const form = page.getByRole('form', { name: 'Change password' })
+  await form.getByLabel('Current password').fill(person.password)
+  await form.getByLabel(/^New password/).fill('tea boat lantern')
+  await form.getByLabel('Repeat new password').fill('tea boat lantern')
+  const before = JSON.stringify(await metaOf('unlocking'))
+  await form.getByRole('button', { name: 'Save password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  await expect
+    .poll(async () => JSON.stringify(await metaOf('unlocking')), PATIENCE)
+    .not.toBe(before)
+  await lock()
+  await unlock(person.password)
+  await page.getByText('That password is not right').waitFor()
+  await unlock('tea boat lantern')
+  await page.getByRole('heading', { name: 'Your Account' }).waitFor()
+})

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -16,22 +18,18 @@ beforeAll(async () => {
   his = await tabletOf('ravi')
 })
 
-test(
-  'two people who change different fields of one doctor both get what they wanted (S-52, R8)',
-  { tags: ['full'] },
-  async () => {
-    const [herForm, hisForm] = [await edit(hers, DOCTOR), await edit(his, DOCTOR)]
-    await herForm.getByLabel('Qualification').fill('MD, DM, FRCP')
-    await save(herForm)
-    await arrived({ qualification: 'MD, DM, FRCP' })
-    await hisForm.getByLabel('Specialisation').fill('Stroke')
-    await save(hisForm)
-    await arrived({ specialisation: 'Stroke' })
-    expect(await stored()).toEqual({ qualification: 'MD, DM, FRCP', specialisation: 'Stroke' })
-    await showsLatest(his)
-    await showsLatest(hers)
-  },
-)
+test('two people who change different fields of one doctor both get what they wanted (S-52, R8)', async () => {
+  const [herForm, hisForm] = [await edit(hers, DOCTOR), await edit(his, DOCTOR)]
+  await herForm.getByLabel('Qualification').fill('MD, DM, FRCP')
+  await save(herForm)
+  await arrived({ qualification: 'MD, DM, FRCP' })
+  await hisForm.getByLabel('Specialisation').fill('Stroke')
+  await save(hisForm)
+  await arrived({ specialisation: 'Stroke' })
+  expect(await stored()).toEqual({ qualification: 'MD, DM, FRCP', specialisation: 'Stroke' })
+  await showsLatest(his)
+  await showsLatest(hers)
+})
 
 test('the same field is a question for whoever came second, who may keep their own version (S-52, D6)', async () => {
   await bothWrite({ qualification: 'Hers, first' }, { qualification: 'His, first' })
@@ -50,22 +48,18 @@ test('the same field is a question for whoever came second, who may keep their o
   await settled({ qualification: 'His, first' })
 })
 
-test(
-  'settled for the other person, her version stays and nothing of his is sent (S-52, D6, I8)',
-  { tags: ['full'] },
-  async () => {
-    await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
-    const conflict = await openConflict()
-    await conflict.getByRole('button', { name: 'Use theirs' }).click()
-    await settled({ qualification: 'Hers, second' })
-    const [log] = await clinic.sql<{ tried: number }>(
-      `select count(*)::int as tried from public.activity_logs where changes::text ~ 'His, second'`,
-    )
-    expect(log?.tried).toBe(0)
-  },
-)
+test('settled for the other person, her version stays and nothing of his is sent (S-52, D6, I8)', async () => {
+  await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
+  const conflict = await openConflict()
+  await conflict.getByRole('button', { name: 'Use theirs' }).click()
+  await settled({ qualification: 'Hers, second' })
+  const [log] = await clinic.sql<{ tried: number }>(
+    `select count(*)::int as tried from public.activity_logs where changes::text ~ 'His, second'`,
+  )
+  expect(log?.tried).toBe(0)
+})
 
-test('a conflict of two fields is settled field by field (S-52)', { tags: ['full'] }, async () => {
+test('a conflict of two fields is settled field by field (S-52)', async () => {
   await bothWrite(
     { qualification: 'Hers, third', specialisation: 'Her speciality' },
     { qualification: 'His, third', specialisation: 'His speciality' },

@@ -63,7 +63,7 @@ test('without a data directory nothing is left on the disk', { tags: ['full'] },
   await expect(fetch(server.url)).rejects.toThrow('fetch failed')
 })
 
-test('whoever asks while it starts waits for the answer', async () => {
+test('whoever asks while it starts waits for the answer', { tags: ['full'] }, async () => {
   const port = await freePort()
   const starting = startLocalSupabase({ port })
   expect(await ask(port)).toBe(200)

@@ -14,7 +14,7 @@ test('every UPDATE and DELETE of our procedures and triggers says which rows it 
   }
 })
 
-test('one without WHERE is found wherever it stands', async () => {
+test('one without WHERE is found wherever it stands', { tags: ['full'] }, async () => {
   const db = await engines[0].open()
   try {
     await db.exec(planted)

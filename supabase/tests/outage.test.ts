@@ -81,28 +81,32 @@ describe.for(postgresAvailable() ? ['while Postgres is down'] : [])('%s', () => 
     return found?.n ?? 0
   }
 
-  test('every try of two minutes finds the edits waiting: none is set aside, and all arrive afterwards', async () => {
-    await settle()
-    await addDoctors()
-    await postgres.crash()
-    let tries = 0
-    // As often as a device asks in this time, without the waiting in between.
-    for (let ms = 0; ms < OUTAGE_MS; ms += backoff(tries, () => 0)) {
-      tries += 1
-      const failure = await round().catch((error: unknown) => error)
-      expect((failure as RemoteError).failure).toBe('busy')
-    }
-    // More often than the five failures after which an edit that is at fault is set aside.
-    expect(tries).toBeGreaterThan(6)
-    const waiting = await entries(device)
-    expect(waiting.map(({ state, failures }) => [state, failures])).toEqual(
-      Array.from({ length: EDITS + 1 }, () => [expect.stringMatching(/^(sent|queued)$/), 0]),
-    )
-    await postgres.up()
-    await settle()
-    expect(await entries(device)).toEqual([])
-    expect(await doctors()).toBe(EDITS + 1)
-  })
+  test(
+    'every try of two minutes finds the edits waiting: none is set aside, and all arrive afterwards',
+    { tags: ['full'] },
+    async () => {
+      await settle()
+      await addDoctors()
+      await postgres.crash()
+      let tries = 0
+      // As often as a device asks in this time, without the waiting in between.
+      for (let ms = 0; ms < OUTAGE_MS; ms += backoff(tries, () => 0)) {
+        tries += 1
+        const failure = await round().catch((error: unknown) => error)
+        expect((failure as RemoteError).failure).toBe('busy')
+      }
+      // More often than the five failures after which an edit that is at fault is set aside.
+      expect(tries).toBeGreaterThan(6)
+      const waiting = await entries(device)
+      expect(waiting.map(({ state, failures }) => [state, failures])).toEqual(
+        Array.from({ length: EDITS + 1 }, () => [expect.stringMatching(/^(sent|queued)$/), 0]),
+      )
+      await postgres.up()
+      await settle()
+      expect(await entries(device)).toEqual([])
+      expect(await doctors()).toBe(EDITS + 1)
+    },
+  )
 
   test('a crash in the middle of a push costs nothing and ends no server', async () => {
     await settle()

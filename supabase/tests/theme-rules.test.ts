@@ -40,6 +40,7 @@ onEveryEngine(
     describe('the server and the editor say the same of', () => {
       test.for(themeValues.map((values) => [values.at, values] as const))(
         '%s, whatever it holds (threats 16, 17, 44)',
+        { tags: ['full'] },
         async ([at, { good, bad }]) => {
           const configs = [...good, ...bad].map((value) => withValue(fullTheme, at, value))
           expect(await problemsOnServer(world().db, configs)).toEqual(configs.map(themeProblems))

@@ -97,35 +97,39 @@ for (const [from, to] of ways) {
   })
 }
 
-test('a backup leaves open sessions and failed sign-ins out, and a picture that is gone and that nobody names', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'nadi-copy-'))
-  const db = (await emptyDatabases['PGlite']?.()) as Database
-  await migrate(db)
-  await openClinic(db)
-  const files = join(folder, 'files')
-  for (const name of ['gone.png', 'here.png']) {
-    await storePicture(db, files, { bucket: 'doctors', name })
-  }
-  await rm(join(files, 'doctors/gone.png'))
-  const home = { db, pictures: picturesIn(files) }
-  const { tables, pictures } = await takeCopy(home, join(folder, 'copy'), 'backup')
-  expect(Object.keys(tables)).toContain('private.credentials')
-  expect(Object.keys(tables)).not.toContain('private.sessions')
-  expect(Object.keys(tables)).not.toContain('private.attempts')
-  expect(await readdir(join(folder, 'copy/rows'))).toHaveLength(Object.keys(tables).length)
-  expect(pictures.map(({ name }) => name)).toEqual(['here.png'])
+test(
+  'a backup leaves open sessions and failed sign-ins out, and a picture that is gone and that nobody names',
+  { tags: ['full'] },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'nadi-copy-'))
+    const db = (await emptyDatabases['PGlite']?.()) as Database
+    await migrate(db)
+    await openClinic(db)
+    const files = join(folder, 'files')
+    for (const name of ['gone.png', 'here.png']) {
+      await storePicture(db, files, { bucket: 'doctors', name })
+    }
+    await rm(join(files, 'doctors/gone.png'))
+    const home = { db, pictures: picturesIn(files) }
+    const { tables, pictures } = await takeCopy(home, join(folder, 'copy'), 'backup')
+    expect(Object.keys(tables)).toContain('private.credentials')
+    expect(Object.keys(tables)).not.toContain('private.sessions')
+    expect(Object.keys(tables)).not.toContain('private.attempts')
+    expect(await readdir(join(folder, 'copy/rows'))).toHaveLength(Object.keys(tables).length)
+    expect(pictures.map(({ name }) => name)).toEqual(['here.png'])
 
-  const file = join(folder, 'copy/manifest.json')
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace(/"schema": "\d+"/, '"schema": "9999"'))
-  const other = { db: (await emptyDatabases['PGlite']?.()) as Database, pictures: home.pictures }
-  await expect(loadCopy(join(folder, 'copy'), other)).rejects.toThrow(
-    'This backup is of a newer Nadi (its database is at 9999',
-  )
-  expect(await other.db.query(`select to_regclass('sync.clock') as clock`)).toEqual([
-    { clock: null },
-  ])
-  await other.db.close()
-  await db.close()
-  await rm(folder, { recursive: true })
-})
+    const file = join(folder, 'copy/manifest.json')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/"schema": "\d+"/, '"schema": "9999"'))
+    const other = { db: (await emptyDatabases['PGlite']?.()) as Database, pictures: home.pictures }
+    await expect(loadCopy(join(folder, 'copy'), other)).rejects.toThrow(
+      'This backup is of a newer Nadi (its database is at 9999',
+    )
+    expect(await other.db.query(`select to_regclass('sync.clock') as clock`)).toEqual([
+      { clock: null },
+    ])
+    await other.db.close()
+    await db.close()
+    await rm(folder, { recursive: true })
+  },
+)
