@@ -105,7 +105,10 @@ describe.for([
   test.for(['/', '/doctors', '/login', '/no/such/page', '/assets/main-abc123.js'])(
     '%s comes with each security header once, in one piece',
     (path) => {
-      expect(host(path).headers).toMatchObject(securityHeaders({ api: API, css: ['p{}'] }))
+      expect(host(path).headers).toMatchObject({
+        ...securityHeaders({ api: API, css: ['p{}'] }),
+        'strict-transport-security': 'max-age=31536000',
+      })
     },
   )
 })

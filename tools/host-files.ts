@@ -11,6 +11,9 @@ const FOREVER = 'assets/'
 /** For the host alone: nothing in it is given away. */
 const OWN = /^[._]/
 
+/** A site of files is there by HTTPS only: a browser that knows asks in no other way for a year. */
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' }
+
 /** What the addresses of other languages than the first begin with. */
 export const bases = otherLanguages.map((language) => languages[language].base)
 
@@ -32,7 +35,10 @@ export async function hostFiles(
   site: string,
   { api, css, written = [] }: HostPolicy,
 ): Promise<Record<string, string>> {
-  const headers = Object.entries(securityHeaders({ api, ...(css && { css }) }))
+  const headers = Object.entries({
+    ...securityHeaders({ api, ...(css && { css }) }),
+    ...HTTPS_ONLY,
+  })
   const always = addressesOf([...(await namesIn(site)), ...written])
   // Of two rules with the same header a host sends both values: no address has two.
   const rules = [

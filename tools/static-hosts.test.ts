@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request, type IncomingMessage } from 'node:http'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,6 +11,16 @@ import { startWebServer } from './start-web-server.ts'
 import { programOf } from './web-servers.ts'
 
 const servers = ['nginx', 'caddy'] as const
+const HSTS = 'max-age=31536000'
+
+/** The path goes out as it is: a browser's own `fetch` would write it otherwise. */
+async function answerTo(url: string, path: string) {
+  const asked = request(url, { path }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  const { statusCode: status = 0, headers } = answer
+  return { status, location: headers.location, hsts: headers['strict-transport-security'] }
+}
 
 for (const server of servers) {
   describe.runIf(programOf(server) !== null)(`the files of a site behind ${server}`, () => {
@@ -38,13 +49,7 @@ for (const server of servers) {
       await rm(site, { recursive: true })
     })
 
-    /** The path goes out as it is: a browser's own `fetch` would write it otherwise. */
-    async function get(path: string): Promise<{ status: number; location: string | undefined }> {
-      const asked = request(url, { path }).end()
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-      answer.resume()
-      return { status: answer.statusCode ?? 0, location: answer.headers.location }
-    }
+    const get = (path: string) => answerTo(url, path)
 
     test.for(['/doctors', '/te/doctors', '/health-library/a-b'])(
       'a slash behind %s leads to the page without',
@@ -75,3 +80,24 @@ for (const server of servers) {
     })
   })
 }
+
+describe.runIf(programOf('nginx') !== null)('what nginx adds in front of npm start', () => {
+  test.for(['proxy', 'cached'] as const)(
+    'behind %s.nginx.conf every answer keeps browsers on HTTPS',
+    async (kind) => {
+      const upstream = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1')
+      await once(upstream, 'listening')
+      const { port } = upstream.address() as AddressInfo
+      const { url, stop } = await startWebServer('nginx', kind, { upstream: `127.0.0.1:${port}` })
+      expect(await answerTo(url, '/doctors')).toMatchObject({ status: 200, hsts: HSTS })
+      expect(await answerTo(url, '/rest/v1/rpc/visitor_pull')).toMatchObject({
+        status: 200,
+        hsts: HSTS,
+      })
+      upstream.closeAllConnections()
+      upstream.close()
+      expect(await answerTo(url, '/doctors')).toMatchObject({ status: 502, hsts: HSTS })
+      await stop()
+    },
+  )
+})
