@@ -73,7 +73,9 @@ async function outcomeOf(route: Route, call: Call, address: string): Promise<Out
     return { answer: await route(call) }
   } catch (error) {
     const { status, body } = asPostgrest(error)
-    return { answer: jsonAnswer(status, body), error }
+    // Only a procedure that writes is refused so: 25006, a transaction that reads only.
+    const allowed = status === 405 ? { allow: 'POST' } : {}
+    return { answer: jsonAnswer(status, body, allowed), error }
   }
 }
 

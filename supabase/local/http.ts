@@ -150,8 +150,7 @@ export async function send(
   const body = whole && encoding ? await compress(whole, encoding, FAST) : whole
   response.writeHead(answer.status, {
     ...SECURITY_HEADERS,
-    ...answer.headers,
-    ...(encoding && { 'content-encoding': encoding }),
+    ...(encoding ? compressedAs(encoding, answer.headers) : answer.headers),
     ...(COMPRESSES.test(answer.headers['content-type'] ?? '') && { vary: 'accept-encoding' }),
     ...(body && { 'content-length': body.length }),
     ...(isLast && { connection: 'close' }),
@@ -160,6 +159,12 @@ export async function send(
 }
 
 export type Encoding = 'br' | 'gzip'
+
+/** A strong tag would promise the same bytes; compressed they say the same only (RFC 9110, 8.8.3). */
+function compressedAs(encoding: Encoding, headers: Record<string, string>): Record<string, string> {
+  const { etag } = headers
+  return { ...headers, 'content-encoding': encoding, ...(etag && { etag: `W/${etag}` }) }
+}
 
 /** The compression this client takes, or null when it would not pay or was done before. */
 function encodingFor(
@@ -232,9 +237,11 @@ export interface Kept {
  */
 export async function answerKept(call: Call, kept: Kept): Promise<Answer> {
   const { status, bytes, headers, compressed } = kept
-  if (status === 200 && matches(call, headers['etag'] ?? ''))
-    return { status: 304, headers, body: null }
   const encoding = encodingFor(headers, bytes.length, call.headers['accept-encoding'])
+  if (status === 200 && matches(call, headers['etag'] ?? '')) {
+    const { 'content-encoding': _, ...known } = encoding ? compressedAs(encoding, headers) : headers
+    return { status: 304, headers: known, body: null }
+  }
   if (!encoding) return { status, headers, body: bytes }
   const first = !compressed[encoding]
   const body = await (compressed[encoding] ??= compress(bytes, encoding, FAST))
@@ -242,5 +249,5 @@ export async function answerKept(call: Call, kept: Kept): Promise<Answer> {
     const best = compress(bytes, encoding, encoding === 'br' ? BEST_BROTLI : BEST_GZIP)
     void best.then((smaller) => (compressed[encoding] = Promise.resolve(smaller)))
   }
-  return { status, headers: { ...headers, 'content-encoding': encoding }, body }
+  return { status, headers: compressedAs(encoding, headers), body }
 }

@@ -191,6 +191,11 @@ onEveryEngine(openWorld, (world) => {
       expect((await client.rpc('write_as_owner', { n: 7 })).data).toBe(7)
     })
 
+    test('whoever reads what writes hears how to ask', async () => {
+      const { headers } = await fetch(`${world().server.url}/rest/v1/rpc/write_as_owner?n=7`)
+      expect(headers.get('allow')).toBe('POST')
+    })
+
     test('every form of result arrives as PostgREST sends it', async () => {
       const { client } = world()
       expect(await client.rpc('do_nothing', { a: 1 })).toMatchObject({ status: 204, data: null })

@@ -107,6 +107,21 @@ describe('the built site', () => {
     expect([small.headers['content-encoding'], small.size]).toEqual([undefined, 3])
   })
 
+  test('bytes that differ by their compression have no strong tag in common', async () => {
+    for (const path of ['/', '/assets/main-abc123.js']) {
+      const plain = String((await get(path)).headers['etag'])
+      expect(plain).toMatch(/^"[0-9a-f]{32}"$/)
+      for (const encoding of ['br', 'gzip']) {
+        const { etag } = (await get(path, { 'accept-encoding': encoding })).headers
+        expect(etag).toBe(`W/${plain}`)
+        for (const tag of [plain, `W/${plain}`]) {
+          const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': tag })
+          expect([again.status, again.headers['etag']]).toEqual([304, etag])
+        }
+      }
+    }
+  })
+
   test('HEAD tells what GET would send', async () => {
     const head = await get('/', {}, 'HEAD')
     expect([head.size, head.headers['content-length']]).toEqual([0, String(PAGE.length)])

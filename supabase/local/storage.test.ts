@@ -41,6 +41,10 @@ onEveryEngine(openStorage, (world) => {
         contentRange,
         size,
       ])
+      const isKept = /^public, max-age=/.test(response.headers.get('cache-control') ?? '')
+      expect([isKept, response.headers.get('cache-control') === 'no-store']).toEqual(
+        status === 416 ? [false, true] : [true, false],
+      )
     })
 
     test('a part of another version is never mixed in', async () => {

@@ -215,7 +215,8 @@ function slice(bytes: Buffer, headers: Record<string, string>, range: string | u
   const from = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first)
   const to = Math.min(first === '' || !last ? Infinity : Number(last), bytes.length - 1)
   if (from > to) {
-    return { status: 416, headers: { 'content-range': `bytes */${bytes.length}` }, body: null }
+    const refused = { 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' }
+    return { status: 416, headers: refused, body: null }
   }
   const contentRange = `bytes ${from}-${to}/${bytes.length}`
   return {
