@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib'
 
 import { create, extract } from 'tar'
 
+import { archiveReader } from './archive-end.ts'
 import { MANIFEST, pictureFile, readManifest, rowsFile, type Manifest } from './manifest.ts'
 import { sha256 } from './take.ts'
 
@@ -33,10 +34,11 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
       return ours && !foreign
     },
   })
+  const read = archiveReader()
   try {
     // First whether it is whole: an archive that breaks off while files are written leaves some of them open.
     await pipeline(createReadStream(file), createGunzip(), async (bytes) => {
-      for await (const _ of bytes);
+      for await (const chunk of bytes as AsyncIterable<Buffer>) read(chunk)
     })
     await pipeline(createReadStream(file), unpacking)
   } catch (error) {

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { create } from 'tar'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { archiveReader } from './archive-end.ts'
+import { unpack } from './archive.ts'
+
+const MB = 1024 * 1024
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nadi-archive-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A tar of two files, of which the second holds many zeros, as a picture may. */
+async function tarOfOurs(): Promise<Buffer> {
+  await writeFile(join(folder, 'manifest.json'), '{}')
+  await writeFile(join(folder, 'zeros'), Buffer.alloc(4 * MB + 1))
+  const file = join(folder, 'ours.tar')
+  await create({ cwd: folder, file, portable: true }, ['manifest.json', 'zeros'])
+  return readFile(file)
+}
+
+test.for([1, 511, 512, 10_000, 8 * MB])(
+  'an archive is read to its end in pieces of %i bytes',
+  async (size) => {
+    const tar = await tarOfOurs()
+    const read = archiveReader()
+    for (let at = 0; at < tar.length; at += size) read(tar.subarray(at, at + size))
+    // As GNU tar fills it up.
+    read(Buffer.alloc(10_240))
+    expect(() => read(Buffer.alloc(MB))).toThrow('It goes on after its end.')
+  },
+)
+
+test(
+  'zeros in any number are refused at once, alone and behind an archive',
+  { timeout: 10_000 },
+  async () => {
+    const zeros = gzipSync(Buffer.alloc(100 * MB))
+    const file = join(folder, 'zeros.tar.gz')
+    for (const bytes of [zeros, Buffer.concat([gzipSync(await tarOfOurs()), zeros])]) {
+      await writeFile(file, bytes)
+      await expect(unpack(file, join(folder, 'out'))).rejects.toThrow(
+        `${file} is damaged or no backup: it cannot be unpacked.`,
+      )
+    }
+  },
+)
