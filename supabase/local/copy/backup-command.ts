@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 
 import { openPostgres } from '../database.ts'
-import { backUp, keepBackup, writeDraft } from './backup.ts'
+import { backUp, keepBackup, requireNewFile, writeDraft } from './backup.ts'
 import { backupName } from './backups-folder.ts'
 import { apiOrigin, command, dataDirectory, words } from './command.ts'
 import { filesOf, openDirectory } from './directory.ts'
@@ -29,6 +29,7 @@ async function backup(file: string, storage: string | undefined): Promise<Manife
   const { DATABASE_URL } = process.env
   const dataDir = dataDirectory()
   requireOwner(dataDir, 'backup')
+  requireNewFile(file)
   if (DATABASE_URL) {
     const pictures = storage ? picturesAt(apiOrigin(storage)) : picturesIn(filesOf(dataDir))
     return backUpOpen({ db: await openPostgres(DATABASE_URL), pictures }, file)

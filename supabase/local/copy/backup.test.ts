@@ -105,13 +105,19 @@ test('a restored clinic has every row and every picture, and serves them', async
 
 test('a file or a clinic that is there is never overwritten', async () => {
   const bytes = await readFile(backup)
+  const requests: unknown[] = []
+  const server = createServer((request) => requests.push(request.url))
+  await once(server.listen(join(dataDir, 'nadi.sock')), 'listening')
   const again = await run('backup', [backup], { DATA_DIR: dataDir })
+  server.close()
   expect(again).toEqual({
     code: 1,
     stdout: '',
     stderr: `${backup} exists already. Nothing was overwritten.\n`,
   })
   expect((await readFile(backup)).equals(bytes)).toBe(true)
+  // A running server makes no backup that nobody takes, and logs no fault.
+  expect(requests).toEqual([])
 
   const over = await run('restore', [backup], { DATA_DIR: dataDir })
   expect(over.code).toBe(1)

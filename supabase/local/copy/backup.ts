@@ -26,6 +26,11 @@ export async function sendBackup(
   })
 }
 
+/** Refuses a name that is taken, before anybody makes a backup for it. */
+export function requireNewFile(file: string): void {
+  if (existsSync(resolve(file))) throw new Error(`${file} exists already. Nothing was overwritten.`)
+}
+
 /**
  * Keeps an archive under this name once it was opened: unpacked, loaded into a database of its own
  * and counted. Until then it has no name, and an existing file is never overwritten.
@@ -35,7 +40,7 @@ export async function keepBackup(
   write: (draft: string, inside: string) => Promise<void>,
 ): Promise<Manifest> {
   const target = resolve(file)
-  if (existsSync(target)) throw new Error(`${file} exists already. Nothing was overwritten.`)
+  requireNewFile(file)
   return withScratch(dirname(target), async (scratch) => {
     const draft = join(scratch, 'archive')
     await write(draft, scratch)
