@@ -67,7 +67,7 @@ grant select (id, address, phone_numbers, email_addresses, working_hours, appoin
 -- Shown on /doctors when enabled.
 create table public.doctors (
   id uuid not null default gen_random_uuid() primary key,
-  name text not null check (private.trimmed(name) <> ''::text and length(name) <= 200),
+  name text not null check (private.shows(name) and length(name) <= 200),
   qualification text check (length(qualification) <= 500),
   specialisation text check (length(specialisation) <= 500),
   years_of_experience integer check (years_of_experience >= 0 and years_of_experience <= 100),
@@ -100,7 +100,7 @@ grant select (id, name, qualification, specialisation, years_of_experience, expe
 -- What to do in an emergency, one card each; kept by visitors' devices before anything else.
 create table public.emergency_cards (
   id uuid not null default gen_random_uuid() primary key,
-  title text not null check (private.trimmed(title) <> ''::text and length(title) <= 200),
+  title text not null check (private.shows(title) and length(title) <= 200),
   slug text not null unique check (private.is_slug(slug)),
   signs text[] not null default '{}'::text[] check (private.texts_fit(signs, 500)) /* How to tell, one sign each. */,
   steps text[] not null default '{}'::text[] check (private.texts_fit(steps, 500)) /* Do this now, in this order. */,
@@ -133,7 +133,7 @@ grant select (id, title, slug, signs, steps, avoid, display_order, is_enabled, r
 -- Headings of the health library.
 create table public.health_library_categories (
   id uuid not null default gen_random_uuid() primary key,
-  category_name text not null check (private.trimmed(category_name) <> ''::text and length(category_name) <= 200),
+  category_name text not null check (private.shows(category_name) and length(category_name) <= 200),
   slug text not null unique check (private.is_slug(slug)),
   display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
   is_enabled boolean not null default true,
@@ -160,9 +160,9 @@ grant select (id, category_name, slug, display_order, is_enabled, row_version, t
 -- Pages of the health library; the public sees published ones while the library is on.
 create table public.health_library_illnesses (
   id uuid not null default gen_random_uuid() primary key,
-  illness_name text not null check (private.trimmed(illness_name) <> ''::text and length(illness_name) <= 200),
+  illness_name text not null check (private.shows(illness_name) and length(illness_name) <= 200),
   slug text not null unique check (private.is_slug(slug)),
-  short_summary text not null check (private.trimmed(short_summary) <> ''::text and length(short_summary) <= 20000),
+  short_summary text not null check (private.shows(short_summary) and length(short_summary) <= 20000),
   meaning text check (length(meaning) <= 20000),
   symptoms text[] not null default '{}'::text[] check (private.texts_fit(symptoms, 2000)),
   management_treatment text[] not null default '{}'::text[] check (private.texts_fit(management_treatment, 2000)),
@@ -231,7 +231,7 @@ grant select (id, illness_id, image_url, alt_text, display_order, row_version, t
 -- The clinic itself: one row, its id fixed so that every device means the same one.
 create table public.hospital_profile (
   id uuid not null default '00000000-0000-4000-8000-000000000001'::uuid primary key,
-  name text not null check (private.trimmed(name) <> ''::text and length(name) <= 200),
+  name text not null check (private.shows(name) and length(name) <= 200),
   about_text text check (length(about_text) <= 20000),
   mission text check (length(mission) <= 20000),
   address text check (length(address) <= 20000),
@@ -303,7 +303,7 @@ grant select (id, health_library_enabled, active_theme_id, theme_hash, row_versi
 -- Themes as last saved. Presets are never changed or deleted.
 create table public.modern_themes (
   id uuid not null default gen_random_uuid() primary key,
-  name text not null check (private.trimmed(name) <> ''::text and length(name) <= 200),
+  name text not null check (private.shows(name) and length(name) <= 200),
   slug text not null unique check (private.is_slug(slug)),
   description text check (length(description) <= 20000),
   is_preset boolean not null default false,
@@ -331,7 +331,7 @@ grant select (id, name, slug, description, is_preset, validation_status, version
 -- What visitors should know for some days; each device shows them by its own calendar.
 create table public.notices (
   id uuid not null default gen_random_uuid() primary key,
-  title text not null check (private.trimmed(title) <> ''::text and length(title) <= 200),
+  title text not null check (private.shows(title) and length(title) <= 200),
   message text check (length(message) <= 500),
   starts_on date not null check (starts_on >= '1900-01-01'::date and starts_on <= '2100-12-31'::date) /* The first day it is shown, where the clinic is. */,
   ends_on date not null check (ends_on >= '1900-01-01'::date and ends_on <= '2100-12-31'::date) /* The last day it is shown, where the clinic is. */,
@@ -365,7 +365,7 @@ grant select (id, title, message, starts_on, ends_on, is_urgent, display_order, 
 -- Shown on /services and on Home when enabled.
 create table public.services (
   id uuid not null default gen_random_uuid() primary key,
-  service_name text not null check (private.trimmed(service_name) <> ''::text and length(service_name) <= 200),
+  service_name text not null check (private.shows(service_name) and length(service_name) <= 200),
   description text check (length(description) <= 20000),
   icon_image text check (private.is_picture(icon_image)),
   display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
@@ -395,7 +395,7 @@ grant select (id, service_name, description, icon_image, display_order, is_enabl
 -- Links in the footer, shown when enabled.
 create table public.social_media (
   id uuid not null default gen_random_uuid() primary key,
-  platform_name text not null check (private.trimmed(platform_name) <> ''::text and length(platform_name) <= 200),
+  platform_name text not null check (private.shows(platform_name) and length(platform_name) <= 200),
   profile_url text not null check (private.is_web_address(profile_url)),
   is_enabled boolean not null default true,
   display_order integer not null default 0 check (display_order >= 0 and display_order <= 100000),
@@ -421,7 +421,7 @@ grant select (id, platform_name, profile_url, is_enabled, display_order, updated
 -- What patients say, in English and Telugu; shown when published.
 create table public.testimonials (
   id uuid not null default gen_random_uuid() primary key,
-  patient_name text not null check (private.trimmed(patient_name) <> ''::text and length(patient_name) <= 200),
+  patient_name text not null check (private.shows(patient_name) and length(patient_name) <= 200),
   review_english text check (length(review_english) <= 20000),
   review_telugu text check (length(review_telugu) <= 20000),
   patient_photo text check (private.is_picture(patient_photo)),
@@ -482,7 +482,7 @@ grant select (id, theme_id, version_number, name, config, config_hash, change_de
 -- Staff accounts. Only a Super Admin sees or changes them.
 create table public.users (
   id uuid not null default gen_random_uuid() primary key,
-  username text not null check (username <> ''::text and username = private.trimmed(username) and length(username) <= 200),
+  username text not null check (private.shows(username) and username = private.trimmed(username) and length(username) <= 200),
   email text not null check (email ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$'::text and length(email) <= 200),
   role text not null default 'Viewer'::text,
   is_enabled boolean not null default true,
@@ -1349,8 +1349,13 @@ create or replace function private.guard_new_user()
  set search_path to ''
 as $function$
 begin
-  if new.username ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]' then
+  if length(new.username) > 200 then
+    raise check_violation using message = 'Username must have at most 200 characters', constraint = 'users_username_length';
+  elsif new.username ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]' then
     raise check_violation using message = 'Username contains characters that cannot be seen', constraint = 'users_username_visible';
+  elsif new.username ~ '[\u0131\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1dbf\u1f00-\u1fff\u2100-\u218f\u2460-\u24ff\u2c60-\u2cff\ua4d0-\ua4ff\ua640-\ua69f\ua720-\ua7ff\uab30-\uabbf\uff01-\uff5e\U0001d400-\U0001d7ff]'
+    or new.username ~ '[A-Za-z]' and new.username ~ '[\u0300-\u1dff\u2c00-\ud7ff\uf900-\ufdff\ufe70-\uffdc\U00010000-\U0001cfff]' then
+    raise check_violation using message = 'Username mixes letters that look alike: use one alphabet', constraint = 'users_username_alike';
   end if;
   return new;
 end $function$;
@@ -1764,8 +1769,8 @@ begin
   account.id := coalesce(save_user.id, gen_random_uuid());
   select * into before from public.users u where u.id = account.id;
   -- What is missing is refused by the rule of its column, which has words for people.
-  account.username := btrim(coalesce(save_user.username, ''));
-  account.email := btrim(coalesce(save_user.email, ''));
+  account.username := private.trimmed(coalesce(save_user.username, ''));
+  account.email := private.trimmed(coalesce(save_user.email, ''));
   account.role := coalesce(save_user.role, '');
   account.is_enabled := coalesce(save_user.is_enabled, before.is_enabled, true);
   account.must_change_password := coalesce(save_user.must_change_password, before.must_change_password, false);
@@ -1816,6 +1821,16 @@ exception when integrity_constraint_violation then
   return private.account_error(rule, said);
 end $function$;
 grant execute on function private.set_user_enabled(uuid,boolean) to service_role;
+
+-- Whether a text has anything to see: more than blanks and marks without width.
+create or replace function private.shows(value text)
+ returns boolean
+ language sql
+ immutable parallel safe
+ set search_path to ''
+as $function$
+  select value ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+$function$;
 
 create or replace function private.sign_in_begin(username text, device text, address text)
  returns jsonb

@@ -5,6 +5,7 @@ import {
   asRead,
   distinctNames,
   inOneLine,
+  shows,
   storable,
   withLineEnds,
   withoutMark,
@@ -22,13 +23,13 @@ const typed = v.pipe(v.string(), v.transform(storable))
 const linesOf = (limit: number) =>
   v.transform(limit === TEXT_LIMITS.text ? withLineEnds : inOneLine)
 
-/** Text a person must fill in: spaces alone do not count, and are trimmed off the ends. */
+/** Text a person must fill in: what nobody sees does not count, and spaces are trimmed off the ends. */
 export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) =>
   v.pipe(
     typed,
     linesOf(limit),
     v.trim(),
-    v.minLength(1, message),
+    v.check(shows, message),
     v.maxLength(limit, tooLong(limit)),
   )
 
@@ -99,7 +100,7 @@ export const translationOfColumn = (column: v.GenericSchema) =>
 const isBlank = (value: unknown) =>
   Array.isArray(value)
     ? value.every((item) => item === '')
-    : typeof value === 'string' && storable(value).trim() === ''
+    : typeof value === 'string' && !shows(value)
 
 /** What a translation was made from; forms only carry it along. */
 export const fingerprint = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))))

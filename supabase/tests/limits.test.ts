@@ -67,6 +67,10 @@ const texts = [
     blank,
     `a${blank}b`,
   ]),
+  // What nobody sees, alone and beside a letter.
+  ...['\u200b\u200b', '\u00ad', '\u2060', '\u200c', '\u3164', '\u2800', '\u{e0061}'].flatMap(
+    (mark) => [mark, ` ${mark}`, `a${mark}`],
+  ),
   ...naughty,
 ]
 const numbers = [null, -1, 0, 1, 2.5, 5, 6, 100, 101, 100_000, 100_001, 2_147_483_648]

@@ -58,6 +58,19 @@ select tests.owner();
 select is((select count(*)::int from public.users where username = 'Other'), 0, 'nothing of what was refused is there');
 select is((select count(*)::int from public.activity_logs where action = 'create' and table_affected = 'users' and description <> 'Created user: రవి 😀'), 1, 'nor in the log');
 
+select tests.act('Boss');
+select is(public.save_user(null, name, 'adam@clinic.invalid', 'Viewer', true, tests.hash()) ->> 'error', 'Username mixes letters that look alike: use one alphabet',
+  name || ' would look like the name of another account')
+  from unnest(array[U&'\0430dam', U&'\0430\0441\0435', U&'\FF41dam', U&'b\0C66ss', U&'ad\0131m', U&'\+01D41Adam', U&'a\0301dam']) as name;
+select is(public.save_user(null, name, at || '@clinic.invalid', 'Viewer', true, tests.hash()) ->> 'success', 'true', name || ' is a name')
+  from unnest(array['Dr. Rao-2_b', U&'Jos\00E9', 'गीता', 'రాజు 2']) with ordinality as names (name, at);
+select is((select count(public.delete_user(u.id)) from public.users u where u.email ~ '^[1-4]@'), 4::bigint, 'and each goes again');
+select is(public.save_user(null, repeat('a', 201), 'long@clinic.invalid', 'Viewer', true, tests.hash()) ->> 'error', 'Username must have at most 200 characters', 'a long name hears that it is long');
+select is(public.save_user(null, U&'\00A0nb\3000', 'nb@clinic.invalid', 'Viewer', true, tests.hash()) ->> 'success', 'true', 'any blanks around a name are dropped');
+select is(public.delete_user((select id from public.users where username = 'nb')) ->> 'success', 'true', 'and it is nb');
+select is(public.save_user(null, U&'\00A0\3000', 'nb@clinic.invalid', 'Viewer', true, tests.hash()) ->> 'error', 'Username is required', 'of blanks alone there is none');
+select tests.owner();
+
 -- Who may
 
 select throws_ok(format($$ select tests.act(%L); select public.save_user(null, 'X', 'x@clinic.invalid', 'Viewer', true, tests.hash()) $$, name), '42501', null,

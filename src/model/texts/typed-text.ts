@@ -33,6 +33,10 @@ const HARD_BLANKS = /[\u00a0\u2007\u202f]/gu
 /** A text as a person sees it. */
 export const asSeen = (text: string): string => text.replace(UNSEEN, '').replace(HARD_BLANKS, ' ')
 
+/** Whether a text has anything to see, as private.shows() of the database says. */
+export const shows = (text: string): boolean =>
+  /[^\p{Cc}\p{Z}\p{DI}\u2800\ufff9-\ufffb]/u.test(text)
+
 /** A text for a box that a machine reads, such as an address or a heading: what nobody sees would lead elsewhere. */
 export const asRead = (text: string): string =>
   asSeen(text)
