@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { freePort } from '../supabase/local/postgres-for-tests.ts'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+/** The user `nobody`, in the place of the guide's `nadi`. */
+const USER = 65_534
+
+const isRoot = process.getuid?.() === 0
+const built = await readdir(join(ROOT, 'dist/.server')).catch(() => [])
+const missing = !isRoot
+  ? 'not run: only root can start a service as another user'
+  : built.length === 0
+    ? 'not run: there is no built site in dist'
+    : null
+
+/** The commands of a chapter of the guide, as they are typed. */
+async function commandsOf(chapter: string): Promise<string[]> {
+  const guide = await readFile(join(ROOT, 'docs/operations.md'), 'utf8')
+  const [, text = ''] = guide.split(`\n## ${chapter}\n`)
+  const [, block = ''] = /```sh\n([^]*?)```/.exec(text) ?? []
+  return block.trim().split('\n')
+}
+
+describe.for(missing === null ? [] : [missing])('%s', () => {
+  test('the guide is walked by root, with a built site', () => expect(missing).not.toBeNull())
+})
+
+describe.runIf(missing === null)(
+  'on the server of the installation guide',
+  { tags: ['full'] },
+  () => {
+    let folder: string
+    let tree: string
+    let data: string
+    let port: number
+    let before: string
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'nadi-guide-'))
+      await chmod(folder, 0o755)
+      tree = join(folder, 'opt')
+      data = join(folder, 'var')
+      port = await freePort()
+      await mkdir(data, { mode: 0o700 })
+      await chown(data, USER, USER)
+      await shell(`git clone -q ${ROOT} ${folder}/origin && git clone -q ${folder}/origin ${tree}`)
+      await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
+      await shell(`cp -r ${ROOT}/dist ${tree}/dist`)
+      await putCommands()
+      before = (await type('git rev-parse HEAD')).trim()
+      await type('npm run build')
+      await type('systemctl start nadi')
+      await well()
+    }, 240_000)
+    afterAll(async () => {
+      await type('systemctl stop nadi')
+      await rm(folder, { recursive: true, force: true })
+    })
+
+    /**
+     * What the server has and this machine has not. `npm ci` does nothing, and `npm run build` only
+     * notes what the site was built from: they take minutes, and a network.
+     */
+    async function putCommands(): Promise<void> {
+      const unit = here(await readFile(join(ROOT, 'deploy/nadi.service'), 'utf8'))
+      const all = (key: string) =>
+        unit
+          .split('\n')
+          .flatMap((line) => (line.startsWith(`${key}=`) ? [line.slice(key.length + 1)] : []))
+      const as = `setpriv --reuid ${USER} --regid ${USER} --clear-groups`
+      const commands = {
+        sudo: `shift 2; HOME=${data} exec ${as} env "$@"`,
+        npm: `case "$*" in ci) ;; 'run build') exec node --import tsx ${folder}/note.mts ;; *) PATH=\${PATH#*:} exec npm "$@" ;; esac`,
+        systemctl: `
+pid=$(cat ${folder}/pid 2>/dev/null)
+if [ "$1" = stop ]; then
+  [ -z "$pid" ] || kill "$pid" 2>/dev/null
+  while [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+else
+  cd ${all('WorkingDirectory')[0]}; umask ${all('UMask')[0]}
+  setsid ${as} --no-new-privs --bounding-set=-all env -i PATH="$PATH" ${all('Environment').join(' ')} \\
+    ${all('ExecStart')[0]?.replace('/usr/bin/node', process.execPath)} >> ${folder}/log 2>&1 < /dev/null &
+  echo $! > ${folder}/pid
+fi`,
+      }
+      await mkdir(join(folder, 'bin'))
+      for (const [name, text] of Object.entries(commands)) {
+        await writeFile(join(folder, 'bin', name), `#!/bin/bash\n${text}\n`, { mode: 0o755 })
+      }
+      const noting = `import { noteSources, sourcesOf } from '${ROOT}supabase/local/built-from.ts'
+await noteSources('${tree}/dist', await sourcesOf('${tree}'))\n`
+      await writeFile(join(folder, 'note.mts'), noting)
+    }
+
+    /** A line of the guide or the unit, with the places of this test. */
+    const here = (line: string): string =>
+      line
+        .replaceAll('/opt/nadi', tree)
+        .replaceAll('/var/lib/nadi', data)
+        .replaceAll(/(:|PORT=)3000/g, `$1${port}`)
+
+    const shell = async (line: string, cwd = folder): Promise<string> => {
+      const path = `${join(folder, 'bin')}:${dirname(process.execPath)}:${process.env['PATH']}`
+      const env = { ...process.env, PATH: path }
+      return (await promisify(execFile)('bash', ['-c', line], { cwd, env })).stdout
+    }
+    const type = (line: string) => shell(here(line), tree)
+    const health = async () =>
+      JSON.parse(await type('curl -s http://127.0.0.1:3000/healthz')) as Record<string, string>
+    const well = () =>
+      vi.waitFor(async () => expect(await health()).toMatchObject({ status: 'ok' }), {
+        timeout: 120_000,
+        interval: 500,
+      })
+    const doctors = () => type('curl -s "http://127.0.0.1:3000/rest/v1/doctors?select=id&order=id"')
+
+    /** Types a chapter; where the answer of a health check is asked for, the server gets its time to start. */
+    async function walk(chapter: string, given: Record<string, string> = {}): Promise<void> {
+      const commands = await commandsOf(chapter)
+      expect(commands.at(-1)).toBe('curl http://127.0.0.1:3000/healthz')
+      for (const command of commands) {
+        const line = command.replace(/<[^>]+>/, (what) => given[what] ?? what)
+        if (line.startsWith('curl')) await well()
+        await type(line)
+      }
+      expect(await shell(`find ${data} -user root`)).toBe('')
+    }
+
+    test('an upgrade and the way back bring the same clinic, typed as the guide says', async () => {
+      const content = await doctors()
+      const { schema = '' } = await health()
+      const next = '9000_of_tomorrow'
+      await shell(
+        `echo '-- Later.' > supabase/migrations/${next}.sql && echo later > src/later.txt && git add -A &&
+        git -c user.name=Test -c user.email=test@clinic.invalid commit -qm later`,
+        join(folder, 'origin'),
+      )
+      await walk('Upgrade')
+      expect(await health()).toMatchObject({ status: 'ok', schema: next })
+      expect(await doctors()).toBe(content)
+
+      const [backup = ''] = await readdir(join(data, 'backups'))
+      await walk('Roll back', {
+        '<the commit before>': before,
+        '<the backup>': join(data, 'backups', backup),
+      })
+      expect(await health()).toMatchObject({ status: 'ok', schema })
+      expect(await doctors()).toBe(content)
+    }, 600_000)
+
+    test('a start without the build says what to type, and as root a command is refused with its line', async () => {
+      await type('systemctl stop nadi')
+      await type(`echo later > src/later-still.txt && systemctl start nadi`)
+      const sentence = /is not what its sources say, .* npm ci && npm run build/
+      await expect
+        .poll(() => readFile(join(folder, 'log'), 'utf8'), { timeout: 60_000 })
+        .toMatch(sentence)
+      await expect(type('DATA_DIR=/var/lib/nadi npm run backup')).rejects.toThrow(
+        `Type this instead: sudo -u nobody DATA_DIR=${data} npm run backup`,
+      )
+      await type('rm src/later-still.txt && systemctl start nadi')
+      await well()
+    }, 240_000)
+  },
+)
