@@ -96,6 +96,19 @@ describe.for(names)('migrations on %s', (engine) => {
     expect(await db.query('select n from public.a')).toEqual([])
   })
 
+  test("a project with migrations of its own is refused as another program's, and stays as it is", async () => {
+    await write('0001_first.sql', 'create table public.a (n int)')
+    await migrate(db, migrations)
+    await db.exec(`insert into supabase_migrations.schema_migrations (version, name)
+      values ('20250102030405', 'init'), ('20260102030405', null)`)
+    await write('0002_second.sql', 'drop table public.a')
+    await expect(migrate(db, migrations)).rejects.toThrow(
+      'The database has migrations of another program, such as 20260102030405. Nothing was ' +
+        'changed. Nadi needs a database of its own: set DATABASE_URL to an empty one, or to a new project.',
+    )
+    expect(await db.query('select n from public.a')).toEqual([])
+  })
+
   test('what the Supabase CLI applied is left alone', async () => {
     await db.exec(`create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (

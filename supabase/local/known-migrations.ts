@@ -2,7 +2,8 @@ import type { Queryable } from './database.ts'
 
 /**
  * Throws one sentence when the database has a migration that this build lacks: an older build on a
- * newer database may start, and then break in the middle of an edit. It only reads.
+ * newer database may start, and then break in the middle of an edit. Ours have numbers of four digits;
+ * those of other programs, such as a hosted project's own, are named by their time. It only reads.
  */
 export async function requireKnownMigrations(
   db: Queryable,
@@ -19,6 +20,12 @@ export async function requireKnownMigrations(
   const versions = new Set(names.map((name) => name.split('_')[0]))
   const newer = applied.findLast(({ version }) => !versions.has(version))
   if (!newer) return
+  if (!/^\d{4}$/.test(newer.version)) {
+    throw new Error(
+      `The database has migrations of another program, such as ${fullName(newer)}. Nothing was ` +
+        'changed. Nadi needs a database of its own: set DATABASE_URL to an empty one, or to a new project.',
+    )
+  }
   throw new Error(
     `The database is of a newer Nadi: it has the migration ${fullName(newer)}, and this build ` +
       `knows migrations up to ${names.at(-1) ?? 'none'}. Nothing was changed. Start the newer ` +

@@ -69,11 +69,12 @@ export async function storePicture(db: Database, files: string, { bucket, name }
 
 /** Runs a command of package.json as a person would, without npm's own words. */
 export function run(
-  name: 'backup' | 'restore' | 'move',
+  name: 'backup' | 'restore' | 'move' | 'reset-password',
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const script = fileURLToPath(new URL(`${name}-command.ts`, import.meta.url))
+  const folder = name === 'reset-password' ? '../' : './'
+  const script = fileURLToPath(new URL(`${folder}${name}-command.ts`, import.meta.url))
   const { DATABASE_URL: _, ...inherited } = process.env
   return new Promise((resolve) => {
     execFile(

@@ -36,6 +36,7 @@ test.runIf(mine === 0)('each command of root refuses, and leaves nothing there',
     ['backup', []],
     ['restore', ['/nowhere.tar.gz']],
     ['move', ['--to', 'postgres://nowhere.example/db']],
+    ['reset-password', ['superadmin']],
   ] as const) {
     const { code, stderr } = await run(name, args, { DATA_DIR: dataDir })
     expect([code, stderr]).toEqual([
