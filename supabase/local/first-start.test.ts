@@ -288,6 +288,9 @@ describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
   test('a clinic in a database starts with a new data directory, and without one', async () => {
     expect(await start(dataDir, { databaseUrl })).toBe(sampleDoctors)
     expect(await start(join(root, 'other files'), { databaseUrl })).toBe(sampleDoctors)
+    expect(await start(join(backup, 'inside'), { databaseUrl })).toMatch(
+      'is a file, or lies in one',
+    )
     const server = await startLocalSupabase({ databaseUrl, seed: true })
     expect(server.firstPassword).toBeNull()
     await server.stop()

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Queryable } from './database.ts'
@@ -48,7 +48,11 @@ export async function beginStart(
   db: Queryable,
   { dataDir, databaseUrl, content }: FirstStart,
 ): Promise<{ fillsIn: boolean }> {
-  if (await isFilled(db)) return { fillsIn: false }
+  if (await isFilled(db)) {
+    // Pictures and backups go there: one that cannot be made ends the start with its sentence.
+    if (dataDir !== null) await mkdir(dataDir, { recursive: true })
+    return { fillsIn: false }
+  }
   if (dataDir === null) return { fillsIn: content === 'sample' }
   const mark = await readMark(dataDir)
   const traces = await tracesIn(dataDir, mark)

@@ -43,6 +43,12 @@ test.for(['clinic', 'clinic/inside'])(
   },
 )
 
+test('a data directory that this user may not make is called so', () => {
+  const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'mkdir' })
+  expect(startFault(error, join(folder, 'not there'))).toMatch('cannot be made. Make it yourself')
+  expect(startFault(error, folder)).toMatch('belongs to somebody else')
+})
+
 test('what is no fault of the place is said in its own words', () => {
   expect(startFault(new Error('Port 3000 is in use.'), '/data')).toBe('Port 3000 is in use.')
 })

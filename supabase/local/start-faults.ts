@@ -28,15 +28,20 @@ export function startFault(error: unknown, dataDir: string): string {
       return `The data directory ${dataDir} is on a disk that takes no writes. Mount it for writing, or set DATA_DIR to another directory.`
     case 'EACCES':
     case 'EPERM':
+      if (!existsSync(dataDir)) return cannotBeMade(dataDir)
       return `The data directory ${dataDir} belongs to somebody else. Give it to the user who runs Nadi (chown -R), or set DATA_DIR to another directory.`
     case 'EEXIST':
     case 'ENOTDIR':
       return `The data directory ${dataDir} is a file, or lies in one. Set DATA_DIR to a directory.`
     case 'ENOENT':
-      return `The data directory ${dataDir} cannot be made. Make it yourself (mkdir -p), or set DATA_DIR to another directory.`
+      return cannotBeMade(dataDir)
     default:
       return error instanceof Error && error.message ? error.message : String(error)
   }
+}
+
+function cannotBeMade(dataDir: string): string {
+  return `The data directory ${dataDir} cannot be made. Make it yourself (mkdir -p), or set DATA_DIR to another directory.`
 }
 
 function codeOf(error: unknown): string {
