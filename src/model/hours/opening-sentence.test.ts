@@ -58,4 +58,9 @@ test('S-87 days that are otherwise are told of a month before, until they are ov
     '25 December: 9:00 am – 12:00 pm',
   ])
   expect(soon('2026-12-20')).toEqual(['25 December: 9:00 am – 12:00 pm'])
+  const always = openingHoursOf([], ['2026-12-25: 00:00-00:00'])
+  const now = Date.parse('2026-12-20T10:00+05:30')
+  expect(sentencesOfSoon(always, { now, language: 'en' }).map(whole)).toEqual([
+    '25 December: open 24 hours',
+  ])
 })

@@ -2,7 +2,7 @@ import { clinicDay, daysAfter } from '../days/clinic-day.ts'
 import type { Language } from '../languages.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 import type { HoursException, OpeningHours, OpeningStatus } from './opening-status.ts'
-import { timeIn } from './week.ts'
+import { spanIn, timeIn } from './week.ts'
 
 interface Words {
   language: Language
@@ -10,6 +10,7 @@ interface Words {
   open: string
   openUntil: (time: string) => string
   closed: string
+  always: string
   opensToday: (time: string) => string
   opensTomorrow: (time: string) => string
   opensOn: (day: string, time: string) => string
@@ -27,6 +28,7 @@ const wordsIn: Record<Language, Words> = {
     open: 'Open now',
     openUntil: (time) => `Open now, until ${time}`,
     closed: 'Closed',
+    always: 'open 24 hours',
     opensToday: (time) => `Closed, opens at ${time} today`,
     opensTomorrow: (time) => `Closed, opens at ${time} tomorrow`,
     opensOn: (day, time) => `Closed, opens at ${time} on ${day}`,
@@ -40,6 +42,7 @@ const wordsIn: Record<Language, Words> = {
     open: 'ఇప్పుడు తెరిచి ఉంది',
     openUntil: (time) => `ఇప్పుడు తెరిచి ఉంది, ${time} వరకు`,
     closed: 'మూసి ఉంది',
+    always: '24 గంటలూ తెరిచి ఉంటుంది',
     opensToday: (time) => `మూసి ఉంది, ఈ రోజు ${time}కి తెరుస్తారు`,
     opensTomorrow: (time) => `మూసి ఉంది, రేపు ${time}కి తెరుస్తారు`,
     opensOn: (day, time) => `మూసి ఉంది, ${day} ${time}కి తెరుస్తారు`,
@@ -113,8 +116,8 @@ export function sentencesOfSoon(
 
 function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words): Told {
   const days = from === to ? dateIn(words, from) : `${dateIn(words, from)} – ${dateIn(words, to)}`
-  const times = spans.map(
-    ({ opens, closes }) => `${timeIn(words.language, opens)} – ${timeIn(words.language, closes)}`,
+  const times = spans.map(({ opens, closes }) =>
+    spanIn(words.language, opens, closes, words.always),
   )
   const said = times.length > 0 ? words.openOn(days, times.join(', ')) : words.closedOn(days)
   return { said, note }

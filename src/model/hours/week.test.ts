@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 
 import { weekInWords, WEEKDAYS } from './week.ts'
 
-const english = { days: WEEKDAYS, closed: 'closed' }
+const english = { days: WEEKDAYS, closed: 'closed', always: 'open 24 hours' }
 const telugu = {
   days: ['సోమవారం', 'మంగళవారం', 'బుధవారం', 'గురువారం', 'శుక్రవారం', 'శనివారం', 'ఆదివారం'],
   closed: 'సెలవు',
+  always: '24 గంటలూ తెరిచి ఉంటుంది',
 }
 const lines = [
   ...WEEKDAYS.slice(0, 4).map((day) => `${day} 09:00-19:00`),
@@ -28,4 +29,11 @@ test('S-99 readers of Telugu read the week in Telugu', () => {
   expect(weekInWords(['Monday 09:00-17:00'], 'te', telugu)).toBe(
     'సోమవారం: ఉదయం 9:00 – సాయంత్రం 5:00\nమంగళవారం – ఆదివారం: సెలవు',
   )
+})
+
+test('a place that is open round the clock is open 24 hours, and not from midnight to midnight', () => {
+  const always = WEEKDAYS.map((day) => `${day} 00:00-00:00`)
+  expect(weekInWords(always, 'en', english)).toBe('Monday – Sunday: open 24 hours')
+  expect(weekInWords(always, 'te', telugu)).toBe('సోమవారం – ఆదివారం: 24 గంటలూ తెరిచి ఉంటుంది')
+  expect(weekInWords(['Friday 08:00-08:00'], 'en', english)).toContain('Friday: open 24 hours')
 })

@@ -25,15 +25,21 @@ interface WeekWords {
   /** Monday first. */
   days: readonly string[]
   closed: string
+  /** Open round the clock. */
+  always: string
 }
 
-const LINE = /(\w+) (\d\d:\d\d)-(\d\d:\d\d)/
+/** From when until when, as readers of a language say it; what closes as it opens goes on for a day. */
+export const spanIn = (language: Language, opens: string, closes: string, always: string): string =>
+  opens === closes ? always : `${timeIn(language, opens)} – ${timeIn(language, closes)}`
+
+const LINE = /(\w+) (..:..)-(..:..)/
 
 /** The week as visitors read it, days that are alike in one line: 'Monday – Friday: 9:00 am – 7:00 pm'. */
 export function weekInWords(
   lines: readonly string[],
   language: Language,
-  { days, closed }: WeekWords,
+  { days, closed, always }: WeekWords,
 ): string {
   const said = WEEKDAYS.map(
     (day) =>
@@ -41,7 +47,7 @@ export function weekInWords(
         .toSorted(compareCodePoints)
         .flatMap((line) => {
           const [, on, opens = '', closes = ''] = LINE.exec(line) ?? []
-          return on === day ? `${timeIn(language, opens)} – ${timeIn(language, closes)}` : []
+          return on === day ? spanIn(language, opens, closes, always) : []
         })
         .join(', ') || closed,
   )

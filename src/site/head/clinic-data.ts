@@ -2,6 +2,7 @@ import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
 import { paths } from '#model/addresses/site-paths.ts'
 import { openingHoursOf } from '#model/hours/hours-lines.ts'
+import type { Span } from '#model/hours/opening-status.ts'
 import { WEEKDAYS } from '#model/hours/week.ts'
 import { mailHref, telHref } from '#model/texts/phone.ts'
 
@@ -39,15 +40,20 @@ export function clinic(source: Source): object {
   })
 }
 
-/** Days and times, and days that are otherwise: closed is open from midnight to midnight, as Google has it. */
+// As Google has it, a day from midnight to midnight is closed, and one to its last minute is open all day.
+const CLOSED = { opens: '00:00', closes: '00:00' }
+const toSearchSpan = ({ opens, closes }: Span): Span =>
+  opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes }
+
+/** Days and times, and days that are otherwise. */
 function openingHours(content: Content): object[] | null {
   const { week, specialDays } = contactDetails(content)
   const { weekly, exceptions } = openingHoursOf(week, specialDays)
   const usual = weekly.flatMap((spans, day) =>
-    spans.map((span) => hoursOf({ dayOfWeek: WEEKDAYS[day], ...span })),
+    spans.map((span) => hoursOf({ dayOfWeek: WEEKDAYS[day], ...toSearchSpan(span) })),
   )
   const special = exceptions.flatMap(({ from, to, spans }) =>
-    (spans.length > 0 ? spans : [{ opens: '00:00', closes: '00:00' }]).map((span) =>
+    (spans.length > 0 ? spans.map(toSearchSpan) : [CLOSED]).map((span) =>
       hoursOf({ ...span, validFrom: from, validThrough: to }),
     ),
   )

@@ -104,6 +104,16 @@ test('S-25 an address elsewhere keeps its own words, without the town of the pro
   })
 })
 
+test('search engines read a day without a pause as open, and not as closed', () => {
+  const opening_hours = ['Monday 09:00-18:00', 'Sunday 00:00-00:00']
+  const open = { ...clinic, contact_information: contact({ opening_hours }) }
+  const said = { '@type': 'OpeningHoursSpecification' }
+  expect(data('/contact', open)[0]).toHaveProperty('openingHoursSpecification', [
+    { ...said, dayOfWeek: 'Monday', opens: '09:00', closes: '18:00' },
+    { ...said, dayOfWeek: 'Sunday', opens: '00:00', closes: '23:59' },
+  ])
+})
+
 test('a clinic that has told nothing yet claims nothing', () => {
   expect(data('/contact', emptyContent)).toEqual([
     {

@@ -165,7 +165,7 @@ export const en = {
     directions: 'Directions',
   },
 
-  week: { days: WEEKDAYS, closed: 'closed' },
+  week: { days: WEEKDAYS, closed: 'closed', always: 'open 24 hours' },
 
   library: {
     title: 'Health Library',

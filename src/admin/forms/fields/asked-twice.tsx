@@ -23,9 +23,11 @@ const inProfile = (row: HospitalProfile): Record<What, Texts> => ({
   hours: [row.working_hours],
 })
 
+const WEEK_WORDS = { days: WEEKDAYS, closed: 'closed', always: 'open 24 hours' }
+
 /** The days and times of a form as visitors read them, and the words below. */
 export function hoursInWords(week: readonly string[], words: string | null): string {
-  const days = week.length > 0 && weekInWords(week, SOURCE, { days: WEEKDAYS, closed: 'closed' })
+  const days = week.length > 0 && weekInWords(week, SOURCE, WEEK_WORDS)
   return [days, words].filter(Boolean).join('\n')
 }
 
