@@ -62,3 +62,20 @@ test('a dialog that must be answered cannot be dismissed', () => {
   const stayed = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(stayed).toBe(false)
 })
+
+test('a long text in a dialog can be scrolled with the keyboard, a form by its fields', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900)
+  const { rerender } = render(<Dialog title="Details">A long text</Dialog>)
+  const box = screen.getByText('A long text')
+  await vi.waitFor(() => expect(box.tabIndex).toBe(0))
+  rerender(
+    <Dialog title="Details">
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  await vi.waitFor(() => expect(box.hasAttribute('tabindex')).toBe(false))
+  height.mockReturnValue(0)
+  rerender(<Dialog title="Details">A short text</Dialog>)
+  await vi.waitFor(() => expect(box.hasAttribute('tabindex')).toBe(false))
+  height.mockRestore()
+})

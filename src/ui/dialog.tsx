@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 import { useBack } from './on-top/use-back.ts'
+import { useScrollStop } from './on-top/use-scroll-stop.ts'
 import { Icon } from './pictures/icons.tsx'
 
 import styles from './dialog.module.css'
@@ -24,6 +25,7 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const titleId = useId()
+  const [body, isStop] = useScrollStop()
   useBack(onClose)
 
   useEffect(() => {
@@ -75,7 +77,10 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
           </button>
         )}
       </header>
-      <div className={styles.body}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={body} className={styles.body} tabIndex={isStop ? 0 : undefined}>
+        {children}
+      </div>
       {actions && <footer className={styles.actions}>{actions}</footer>}
     </dialog>
   )
