@@ -145,9 +145,12 @@ function Field({ field, when, onBringBack }: FieldProps) {
 
 const timeOf = ({ at }: Version) => format(at, 'MMM dd, yyyy HH:mm')
 
+/** The log calls it created: its line alone says that it was there before. */
+const isBroughtBack = (description: string): boolean => description.startsWith('Brought back')
+
 function whatHappened({ action, description, fields }: Version): string {
   if (fields.length === 0) return description || 'Changed nothing that is shown.'
-  if (action === 'create') return 'Added it.'
+  if (action === 'create') return isBroughtBack(description) ? 'Brought it back.' : 'Added it.'
   if (action === 'delete') return 'Deleted it.'
   return `Changed ${fields.map(({ label }) => label).join(', ')}.`
 }
@@ -156,7 +159,8 @@ function whatHappened({ action, description, fields }: Version): string {
 function whatHappenedTo({ of, action, description, fields }: Version): string {
   const { one } = tableWords[of.table]
   const name = capital(one)
-  if (action === 'create') return `${name} added.`
+  if (action === 'create')
+    return `${name} ${isBroughtBack(description) ? 'brought back' : 'added'}.`
   if (action === 'delete') return `${name} deleted.`
   if (fields.length === 0) return description || `${name}: changed nothing that is shown.`
   return `${name}: changed ${fields.map(({ label }) => label).join(', ')}.`

@@ -90,6 +90,13 @@ test('the history of a record says who changed what and when, newest first, word
   expect(detail.querySelector('dl')?.textContent).toMatch(/^Before.+After.+$/)
 })
 
+test('a record that was brought back was not added a second time', async () => {
+  const back = { ...added, id: crypto.randomUUID(), description: 'Brought back doctor: Rao' }
+  await openHistory([back, added])
+  expect((await one(0)).getByText('Brought it back.')).toBeTruthy()
+  expect((await one(1)).getByText('Added it.')).toBeTruthy()
+})
+
 test('one field is brought back as a new edit that says what its author saw, and merges like any other', async () => {
   const { db } = await openHistory()
   fireEvent.click(
