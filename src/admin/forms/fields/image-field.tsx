@@ -83,7 +83,7 @@ export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }
           </FileButton>
           <FileButton
             capture
-            label={`Take a photo: ${label}`}
+            label={/photo$/i.test(label) ? 'Take a photo' : `Take a photo: ${label}`}
             onFile={(file) => void choice.choose(file)}
           >
             <Icon name="camera" />
