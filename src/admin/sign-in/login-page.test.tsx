@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { emptyContent } from '#db/content.ts'
+import { tables } from '#model/tables.ts'
 import { memoryRemote } from '#session/testing/memory-remote.ts'
 
 import { forgetDevice, openAsVisitor, reported } from '../testing/open-admin.tsx'
@@ -20,6 +22,25 @@ test('AC-100 AC-104 the page names the clinic, the panel and the city', async ()
   openAsVisitor('/login')
   expect((await screen.findByRole('heading')).textContent).toBe('Sample Clinic Admin Panel')
   expect(screen.getByText(/Management System/).textContent).toBe('Management System · Guntur')
+})
+
+test('until the name of the clinic is here, the sign-in page says none', async () => {
+  const { content } = openAsVisitor('/login')
+  act(() => content.set({ content: null }))
+  expect((await screen.findByRole('heading')).textContent?.trim()).toBe('Admin Panel')
+  expect(document.title).toBe('Admin Panel')
+  act(() => content.set({ failed: true }))
+  expect(screen.getByRole('heading').textContent).toBe('Nadi Admin Panel')
+})
+
+test('the sign-in page shows the logo of the clinic', async () => {
+  const { content } = openAsVisitor('/login')
+  await screen.findByLabelText(/^Username/)
+  const hospital_profile = [
+    { id: tables.hospital_profile.only, name: 'Sample Clinic', logo_image: '/logo.webp' },
+  ] as never
+  act(() => content.set({ content: { ...emptyContent, hospital_profile } }))
+  expect(document.querySelector('main img')?.getAttribute('src')).toBe('/logo.webp')
 })
 
 test('S-96 the page calls the device offline by what came of the last try, not by what the browser says alone', async () => {

@@ -26,7 +26,7 @@ export function LoginPage() {
   const profile = useContent(hospitalProfile)
   const { offline } = useContentState()
   const keepsNothing = useKeepsNothing()
-  const clinic = profile?.name ?? UNNAMED_CLINIC
+  const clinic = useClinicName()
 
   useEffect(() => {
     void ensureDefaultAdmin()
@@ -37,13 +37,14 @@ export function LoginPage() {
   return (
     <Entrance
       mark="brain"
+      logo={profile?.logo_image}
       heading={
         <>
-          <bdi>{clinic}</bdi> <span>Admin Panel</span>
+          {clinic !== null && <bdi>{clinic}</bdi>} <span>Admin Panel</span>
         </>
       }
     >
-      <title>{`Admin Panel - ${clinic}`}</title>
+      <title>{clinic === null ? 'Admin Panel' : `Admin Panel - ${clinic}`}</title>
       {offline && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
       {keepsNothing ? <Banner tone="error">{KEEPS_NOTHING}</Banner> : <LoginForm />}
       <p className={styles.footer}>
@@ -54,6 +55,14 @@ export function LoginPage() {
       </p>
     </Entrance>
   )
+}
+
+/** Null until the content is here: nobody knows yet what the clinic is called. */
+function useClinicName(): string | null {
+  const profile = useContent(hospitalProfile)
+  const { content, coming, failed } = useContentState()
+  if (profile) return profile.name
+  return (content && !coming) || failed ? UNNAMED_CLINIC : null
 }
 
 /** Asked before anybody types a password for nothing. */
