@@ -1,7 +1,7 @@
 import type { Role } from '#model/roles.ts'
 import type { User } from '#model/rows.ts'
 import { userForm } from '#model/schemas/user.ts'
-import { passwordProblem } from '#session/lock/password.ts'
+import { passwordProblems } from '#session/lock/password.ts'
 
 import type { FormErrors } from '../forms/core/check-form.ts'
 
@@ -48,9 +48,7 @@ export async function checkUser(
 
 function passwordErrors({ password, repeated }: UserFields, isNew: boolean): FormErrors {
   if (password === '') return isNew ? { password: 'Password is required' } : {}
-  const problem = passwordProblem(password, repeated)
-  if (problem === null) return {}
-  return problem === 'Passwords do not match' ? { repeated: problem } : { password: problem }
+  return passwordProblems(password, repeated)
 }
 
 /** The field an answer of the server is about, or null. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { passwordProblem } from './password.ts'
+import { passwordProblem, passwordProblems } from './password.ts'
 
 test('S-24 a new password has at least 6 characters and at most 72 bytes, spaces included', () => {
   expect(passwordProblem('12345', '12345')).toBe('Password must be at least 6 characters')
@@ -11,4 +11,14 @@ test('S-24 a new password has at least 6 characters and at most 72 bytes, spaces
 
 test('S-04 a new password is typed twice, the same both times', () => {
   expect(passwordProblem('secret1', 'secret2')).toBe('Passwords do not match')
+})
+
+test('all that is wrong with a new password is told at once', () => {
+  expect(passwordProblems('12345', '1234')).toEqual({
+    password: 'Password must be at least 6 characters',
+    repeated: 'Passwords do not match',
+  })
+  expect(passwordProblem('12345', '1234')).toBe(
+    'Password must be at least 6 characters. Passwords do not match',
+  )
 })

@@ -9,14 +9,28 @@ const LEAST_CHARACTERS = 6
 const MOST_BYTES = 72
 const COST = 10
 
-/** What is wrong with a new password, or null. Spaces count: they are never cut off. */
-export function passwordProblem(password: string, repeated: string): string | null {
+/** What is wrong with a new password and with its repetition. Spaces count: they are never cut off. */
+export function passwordProblems(
+  password: string,
+  repeated: string,
+): { password?: string; repeated?: string } {
+  const problem = lengthProblem(password)
+  return {
+    ...(problem !== null && { password: problem }),
+    ...(password !== repeated && { repeated: 'Passwords do not match' }),
+  }
+}
+
+function lengthProblem(password: string): string | null {
   if (Array.from(password).length < LEAST_CHARACTERS)
     return 'Password must be at least 6 characters'
-  if (new TextEncoder().encode(password).length > MOST_BYTES) {
-    return 'Password must be at most 72 bytes'
-  }
-  return password === repeated ? null : 'Passwords do not match'
+  const isTooLong = new TextEncoder().encode(password).length > MOST_BYTES
+  return isTooLong ? 'Password must be at most 72 bytes' : null
+}
+
+/** All of it in one text, or null. */
+export function passwordProblem(password: string, repeated: string): string | null {
+  return Object.values(passwordProblems(password, repeated)).join('. ') || null
 }
 
 /** The only form in which a new password leaves this device (S-67). */
