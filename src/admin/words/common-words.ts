@@ -14,6 +14,7 @@ export const pictureMessages = {
   /** What iPhones keep photos as; they give them away as JPEG where one chooses them from Photos. */
   heic: 'Only JPEG, PNG, WebP, and GIF images are allowed. This one is HEIC: choose it from Photos instead of Files, or save it as JPEG first.',
   tooManyPixels: 'This picture has too many pixels to open here. Please choose a smaller one.',
+  tooSmall: 'This picture is too small. Please choose one of at least 32 pixels each way.',
   failed: 'Failed to upload image',
 } as const
 

@@ -83,11 +83,11 @@ async function drawLogo(file: Blob, _type: PictureType, step: Step = () => undef
   return fileOf(await written(canvas, 'image/webp'))
 }
 
-/** What a picture is drawn for; `ofName` ends the name of its file. */
+/** What a picture is drawn for; `ofName` ends the name of its file, `minSide` is in pixels. */
 export const drawings = {
-  pages: { draw: drawAnew, still: false, ofName: '' },
-  sharing: { draw: drawForSharing, still: true, ofName: '' },
-  logo: { draw: drawLogo, still: true, ofName: OF_ICON },
+  pages: { draw: drawAnew, still: false, ofName: '', minSide: 1 },
+  sharing: { draw: drawForSharing, still: true, ofName: '', minSide: 1 },
+  logo: { draw: drawLogo, still: true, ofName: OF_ICON, minSide: 32 },
 }
 
 export type Drawing = keyof typeof drawings

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 
+import { drawings } from './draw-anew.ts'
 import { preparePicture, Stopped } from './prepare-picture.ts'
 
+const GIF_HEAD = new TextEncoder().encode('GIF89a')
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 10, 0, 20]
 const jpeg = (size: number, type = 'image/jpeg') => {
   const bytes = new Uint8Array(size)
@@ -37,6 +39,22 @@ test('S-47 a smaller copy of a larger picture is taken when somebody asks for it
   expect(await smaller(file)).toEqual({
     refused: 'This picture has too many pixels to open here. Please choose a smaller one.',
   })
+})
+
+test('S-100 a logo of a line or a dot is refused, and one of 32 pixels each way is taken', async () => {
+  const { minSide } = drawings.logo
+  const logo = (width: number, height: number) => {
+    const bytes = new Uint8Array([...GIF_HEAD, width & 255, width >> 8, height, 0, 0])
+    const file = new File([bytes], 'logo.gif', { type: 'image/gif' })
+    return preparePicture(file, 'hospital-profile', asWebp, { still: true, minSide })
+  }
+  const refused = {
+    refused: 'This picture is too small. Please choose one of at least 32 pixels each way.',
+  }
+  expect(await logo(1, 1)).toEqual(refused)
+  expect(await logo(1600, 1)).toEqual(refused)
+  expect(await logo(31, 200)).toEqual(refused)
+  expect(await logo(32, 32)).toHaveProperty('picture')
 })
 
 test('S-47 whoever stops while a smaller copy is made has none', async () => {

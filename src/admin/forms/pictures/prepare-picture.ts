@@ -32,6 +32,8 @@ export interface Making {
   still?: boolean
   /** Ends the name of the file, before the extension. */
   ofName?: string
+  /** Pixels that it needs each way. */
+  minSide?: number
   step?: Step
 }
 
@@ -43,8 +45,9 @@ export async function preparePicture(
   file: File,
   bucket: Bucket,
   draw: typeof drawAnew = drawAnew,
-  { smaller = false, still, ofName, step = () => undefined }: Making = {},
+  making: Making = {},
 ): Promise<Prepared> {
+  const { still, ofName, step = () => undefined } = making
   const refused = refusalOf(file)
   if (refused) return { refused }
   try {
@@ -52,7 +55,7 @@ export async function preparePicture(
     step(0.2)
     const type = sniffedType(bytes)
     if (!type) return { refused: pictureMessages.wrongType }
-    const unfit = unfitFor(bytes, type, smaller)
+    const unfit = unfitFor(bytes, type, making)
     if (unfit) return unfit
     if (!still && isMoving(bytes, type)) return named(bucket, { type, bytes: bytes.buffer })
     return named(bucket, await draw(new Blob([bytes], { type }), type, step), ofName)
@@ -76,8 +79,14 @@ function refusalOf({ name, type, size }: File): string | null {
 }
 
 /** What can be said of its bytes before it is opened. */
-function unfitFor(bytes: Uint8Array, type: PictureType, smaller: boolean): Prepared | null {
+function unfitFor(
+  bytes: Uint8Array,
+  type: PictureType,
+  { smaller = false, minSide = 1 }: Making,
+): Prepared | null {
   const size = declaredSize(bytes, type)
+  if (size && Math.min(size.width, size.height) < minSide)
+    return { refused: pictureMessages.tooSmall }
   const isTooWide = size !== null && size.width * size.height > MOST_PIXELS
   if (bytes.length > MOST_BYTES && (!smaller || isMoving(bytes, type))) {
     // What moves would stand still in a copy (S-49), so none is offered.
