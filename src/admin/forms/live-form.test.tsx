@@ -84,7 +84,7 @@ test('S-74 taking theirs puts it into the field, and leaves the rest as it was t
   type('Specialisation', 'Epilepsy')
   type('Qualification', 'DM')
   await comes(db, { specialisation: 'Stroke' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Take theirs: Specialisation' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use theirs: Specialisation' }))
   await waitFor(() => expect(input('Specialisation').value).toBe('Stroke'))
   press('Save')
   await screen.findByText('Doctor updated successfully!')

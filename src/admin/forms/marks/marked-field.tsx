@@ -55,10 +55,10 @@ export function MarkedField({ id, mark, column, label, ...rest }: MarkedFieldPro
           </div>
           <div className={styles.buttons}>
             <Button
-              aria-label={`Take ${asks ? 'theirs' : 'that'}: ${label}`}
+              aria-label={`Use ${asks ? 'theirs' : 'that'}: ${label}`}
               onClick={() => decide(onTake)}
             >
-              {asks ? 'Take theirs' : 'Take that'}
+              {asks ? 'Use theirs' : 'Use that'}
             </Button>
             {asks && (
               <Button aria-label={`Keep mine: ${label}`} onClick={() => decide(onKeep)}>

@@ -53,7 +53,7 @@ test('S-88 when somebody else saved meanwhile, both changes are merged, and my s
 })
 
 test.for([
-  ['Take theirs: Back button text', 'Return', false],
+  ['Use theirs: Back button text', 'Return', false],
   ['Keep mine: Back button text', 'Mine', true],
 ] as const)(
   'S-88 a setting touched on both sides asks at once, and is not saved before: %s',
