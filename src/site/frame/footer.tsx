@@ -69,7 +69,7 @@ function QuickLinks() {
   const links = useSiteLinks('footer')
   return (
     <Column title={useWords().footer.quickLinks}>
-      <ul className={classNames(styles.links, styles.quick)}>
+      <ul className={classNames(styles.links, styles.pairs)}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
@@ -84,7 +84,7 @@ function SocialLinks({ links }: { links: ReturnType<typeof enabledSocialLinks> }
   const words = useWords().footer
   return (
     <Column title={words.followUs}>
-      <ul className={styles.links}>
+      <ul className={classNames(styles.links, styles.pairs)}>
         {links.map(({ id, href, platform_name }) => (
           <li key={id}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={styles.social}>
