@@ -4,11 +4,11 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { localSupabase } from './supabase/local/vite-plugin.ts'
-import { classNameOf } from './tools/class-names.ts'
-import { compileAhead } from './tools/compile-ahead.ts'
+import { compileAhead } from './tools/compile-hints.ts'
+import { classNameOf } from './tools/css-module-names.ts'
 import { darkAsTheDevice } from './tools/dark-as-the-device.ts'
 import { lateParts } from './tools/late-parts.ts'
-import { leanerFiles, leanerRouter } from './tools/leaner-packages.ts'
+import { leanerFiles, leanerRouter } from './tools/package-tree-shaking.ts'
 import { precacheList } from './tools/precache-list.ts'
 import { serverBundle } from './tools/server-bundle.ts'
 import { staffFiles } from './tools/staff-files.ts'
@@ -19,7 +19,7 @@ const list = precacheList()
 /** Lists and forms, but for what the first screen of the panel has of them: that waits for nothing else. */
 const isOfRecords = (id: string): boolean =>
   /\/src\/admin\/(?:lists|forms)\//.test(id) &&
-  !/\/(?:use-translated-rows|use-list-address)\.ts$/.test(id)
+  !/\/(?:use-translated-rows|use-list-params)\.ts$/.test(id)
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? leanerFiles : [] },
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     // Firefox 92 stands for the floor (S-79), of which the compiler believes that it lacks more
-    // than it does: like the floor, 92 has all of 2022 but static blocks. tools/floor looks.
+    // than it does: like the floor, 92 has all of 2022 but static blocks. tools/browser-baseline looks.
     target: ['es2022', 'firefox92'],
     modulePreload: { polyfill: false },
     // Of what every first visit downloads, 2 kB less than the compiler's own makes of it.

@@ -25,7 +25,7 @@ import {
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { apiBefore, type Network } from './network.ts'
-import { requireSite } from './prepared.ts'
+import { requireSite } from './site-fixture.ts'
 import { signIn } from './staff.ts'
 
 const TOOLS = fileURLToPath(new URL('../tools/', import.meta.url))

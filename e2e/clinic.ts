@@ -9,7 +9,7 @@ import type { Role } from '../src/model/roles.ts'
 import type { Queryable } from '../supabase/local/database.ts'
 import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
 import { openEmbedded } from '../supabase/local/pglite/embedded.ts'
-import { newDataDirectory, requireSite } from './prepared.ts'
+import { newDataDirectory, requireSite } from './site-fixture.ts'
 
 const START = fileURLToPath(new URL('../supabase/local/start.js', import.meta.url))
 

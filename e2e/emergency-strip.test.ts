@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { DESKTOP, PATIENCE, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { callsOf, isAlive } from './frame-parts.ts'
+import { callsOf, isAlive } from './layout-helpers.ts'
 
 const SMALL = { width: 360, height: 740 }
 const NARROW = { width: 320, height: 640 }

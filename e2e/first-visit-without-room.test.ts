@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PATIENCE, PHONE, problemsOf, workerAnswers, workerInCharge } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { networkBefore } from './network.ts'
-import { requireSite } from './prepared.ts'
+import { requireSite } from './site-fixture.ts'
 
 const { clinic, browser } = await openForTests()
 let context: BrowserContext

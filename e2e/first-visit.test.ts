@@ -17,7 +17,7 @@ import {
 } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { networkBefore, type Network } from './network.ts'
-import { requireSite } from './prepared.ts'
+import { requireSite } from './site-fixture.ts'
 
 /** What a slow network has brought by then: the page, what it names itself, and the worker. */
 const shell = await readFile(join(requireSite(), 'shell.html'), 'utf8')

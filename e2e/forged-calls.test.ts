@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, TABLET } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { storeOf } from './queued-edits.ts'
 import { everythingIsSaved, signIn } from './staff.ts'
-import { storeOf } from './waiting-edits.ts'
 
 const NEVER_MADE = '00000000-0000-4000-8000-000000000001'
 const HASH = '$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'

@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 import { openProject, type Project } from '../supabase/tests/hosted/project.ts'
-import { requireSite } from './prepared.ts'
+import { requireSite } from './site-fixture.ts'
 import { startStaticHost } from './static-host.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const MOVE = 'supabase/local/copy/move-command.ts'
+const MOVE = 'supabase/local/snapshot/move-command.ts'
 const SEED = join(ROOT, 'supabase/seed.sql')
 
 /** A clinic as the README sets it up on a hosted project: the API is on one origin, the site on another. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { publicPagesOf } from '../tools/public-pages.ts'
 import { DESKTOP, PHONE, problemsOf } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { requireSite } from './prepared.ts'
+import { requireSite } from './site-fixture.ts'
 
 const STROKE = '/health-library/stroke'
 /** A4 between its margins. */

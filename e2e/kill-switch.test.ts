@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, PATIENCE, TABLET, workerInCharge } from './browser.ts'
 import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
-import { requireSite } from './prepared.ts'
+import { storeOf } from './queued-edits.ts'
+import { requireSite } from './site-fixture.ts'
 import { edit, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
-import { storeOf } from './waiting-edits.ts'
 
 const KILL_SWITCH = fileURLToPath(
   new URL('../tools/kill-switch/service-worker.js', import.meta.url),

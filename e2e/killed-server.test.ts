@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, TABLET } from './browser.ts'
 import { hire, prepareClinicProcess, type ClinicProcess, type Person } from './clinic.ts'
+import { additionOf, queue, storeOf } from './queued-edits.ts'
 import { everythingIsSaved, signIn } from './staff.ts'
-import { additionOf, queue, storeOf } from './waiting-edits.ts'
 
 const EDITS = 200
 /** How many go in one request. */

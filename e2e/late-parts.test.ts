@@ -21,7 +21,7 @@ const PAGES = [
   '/te/health-library/stroke',
   '/on-this-phone',
 ]
-/** Offers that come some seconds after the page (src/site/frame/later.tsx). */
+/** Offers that come some seconds after the page (src/site/layout/deferred.tsx). */
 const isOffer = (file: string) => /^(language-offer|install-line)/.test(file)
 
 /** A visit by somebody whose phone knows Telugu, who is offered it; long waits may pass in a tenth of the time. */

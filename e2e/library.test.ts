@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { barriersOn, MODES } from './barriers.ts'
+import { barriersOn, MODES } from './accessibility-violations.ts'
 import { PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
@@ -199,7 +199,7 @@ test('where the search cannot be fetched, the whole list stays and Enter asks th
   const page = await (
     await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   ).newPage()
-  await page.route('**/{searching,library}-*.js', (route) => route.abort())
+  await page.route('**/{search-engine,library}-*.js', (route) => route.abort())
   await page.goto(`${clinic.url}/health-library`)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   await page.getByRole('link', { name: 'A to Z' }).click()

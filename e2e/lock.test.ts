@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { PATIENCE, TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
+import { storeOf } from './queued-edits.ts'
 import { edit, everythingIsSaved, openDoctors, save, signIn, staffScreensAreKept } from './staff.ts'
-import { storeOf } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 const HOUR = 60 * 60_000

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { barriersOn } from './barriers.ts'
+import { barriersOn } from './accessibility-violations.ts'
 import { PATIENCE, PHONE, problemsOf } from './browser.ts'
 import { openForTests } from './fixture.ts'
 

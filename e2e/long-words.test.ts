@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { tables, type TableName } from '../src/model/tables.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
 import { openForTests } from './fixture.ts'
-import { requireSite } from './prepared.ts'
+import { requireSite } from './site-fixture.ts'
 
 /** What people paste: an address, words that Word or a chat joined, and Telugu without blanks. */
 const WORDS = [

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { DESKTOP, PATIENCE, PHONE, problemsOf } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { hasFocus, isAlive, isExpanded, isShown, toggleOf } from './frame-parts.ts'
+import { hasFocus, isAlive, isExpanded, isShown, toggleOf } from './layout-helpers.ts'
 
 const { clinic, browser } = await openForTests()
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 import { rewrite } from '../supabase/local/fingerprints.ts'
-import { requireSite } from './prepared.ts'
+import { requireSite } from './site-fixture.ts'
 
 /** A script that the newer build has under another name; what the build wrote down about it stays. */
 export const NEW_FILE = '/assets/newer-0a1b2c3d.js'

@@ -13,7 +13,7 @@ import {
 } from './browser.ts'
 import { picturesOnPages } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { requireSite } from './prepared.ts'
+import { requireSite } from './site-fixture.ts'
 
 const { clinic, browser } = await openForTests()
 

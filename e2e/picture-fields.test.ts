@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { SHARE_PICTURE } from '../src/model/texts/picture-address.ts'
+import { SHARE_PICTURE } from '../src/model/texts/picture-path.ts'
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { DESKTOP, PATIENCE } from './browser.ts'
 import { hire } from './clinic.ts'

@@ -5,7 +5,7 @@ import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { publicPagesOf } from '../tools/public-pages.ts'
 import { PATIENCE, PHONE, problemsOf } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { requireSite } from './prepared.ts'
+import { requireSite } from './site-fixture.ts'
 
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 /** What of the content is on a page; on one that is not named here its heading will do. */

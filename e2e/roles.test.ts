@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import type { StaffScreen } from '../src/model/addresses/staff-screens.ts'
+import type { StaffScreen } from '../src/model/paths/staff-screens.ts'
 import { rankOf, roles, type Role } from '../src/model/roles.ts'
 import { DESKTOP, problemsOf } from './browser.ts'
 import { hire } from './clinic.ts'

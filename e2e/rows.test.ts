@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { barriersOn } from './barriers.ts'
+import { barriersOn } from './accessibility-violations.ts'
 import { PATIENCE, PHONE, TABLET } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'

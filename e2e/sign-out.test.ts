@@ -7,8 +7,8 @@ import { TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { everythingOn } from './device-contents.ts'
 import { openForTests } from './fixture.ts'
+import { storeOf } from './queued-edits.ts'
 import { edit, headerSays, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
-import { storeOf } from './waiting-edits.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { PATIENCE, TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
+import { storeOf } from './queued-edits.ts'
 import { everythingIsSaved, openScreen, signIn } from './staff.ts'
-import { storeOf } from './waiting-edits.ts'
 
 const LINES = 'మీ ఆరోగ్యం\nమా బాధ్యత'
 

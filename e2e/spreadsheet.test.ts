@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { barriersOn } from './barriers.ts'
+import { barriersOn } from './accessibility-violations.ts'
 import { TABLET } from './browser.ts'
 import { hire, type Person } from './clinic.ts'
 import { deviceForTests, openForTests } from './fixture.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { clinicDay } from '../src/model/days/clinic-day.ts'
 import { FULL_SUITE_ONLY, isFullSuite } from '../supabase/tests/suites.ts'
-import { widthAtNarrowest, NARROW } from './barriers.ts'
+import { widthAtNarrowest, NARROW } from './accessibility-violations.ts'
 import { PATIENCE, TABLET } from './browser.ts'
 import type { Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 import { cached, PATIENCE, workerInCharge } from './browser.ts'
 import type { Clinic, Person } from './clinic.ts'
-import { countWaiting } from './waiting-edits.ts'
+import { countWaiting } from './queued-edits.ts'
 
 /** Signs in through the form, and chooses a password where the account asks for one. */
 export async function signIn(

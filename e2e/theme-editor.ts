@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
 
+import { wearOwnTheme } from './activate-own-theme.ts'
 import { DESKTOP } from './browser.ts'
 import { hire, type Clinic, type Person } from './clinic.ts'
-import { wearOwnTheme } from './own-theme.ts'
 import { openScreen, signIn } from './staff.ts'
 
 export const THEME = 'Mint Morning'

@@ -3,10 +3,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
+import { wearOwnTheme } from './activate-own-theme.ts'
 import { DESKTOP, PATIENCE } from './browser.ts'
 import { hire } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { wearOwnTheme } from './own-theme.ts'
 import { openScreen, signIn } from './staff.ts'
 import { comingIn, revealed, styleOf, visit } from './themes.ts'
 

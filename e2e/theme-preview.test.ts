@@ -162,7 +162,7 @@ function panel() {
         .join(';'),
     )
     const root = [...document.documentElement.attributes]
-      // What draws Telugu once its letters are here (src/app/device/telugu-letters.ts).
+      // What draws Telugu once its letters are here (src/app/device/telugu-font.ts).
       .map(({ name, value }) => `${name}=${value.replace(' font-feature-settings: "kern";', '')}`)
     return {
       properties,

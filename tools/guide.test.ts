@@ -104,7 +104,7 @@ fi`,
       for (const [name, text] of Object.entries(commands)) {
         await writeFile(join(folder, 'bin', name), `#!/bin/bash\n${text}\n`, { mode: 0o755 })
       }
-      const noting = `import { noteSources, sourcesOf } from '${ROOT}supabase/local/built-from.ts'
+      const noting = `import { noteSources, sourcesOf } from '${ROOT}supabase/local/source-fingerprint.ts'
 await noteSources('${tree}/dist', await sourcesOf('${tree}'))\n`
       await writeFile(join(folder, 'note.mts'), noting)
     }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 
-import { staffAreas } from '../src/model/addresses/staff-address.ts'
 import { languages, otherLanguages } from '../src/model/languages.ts'
+import { staffAreas } from '../src/model/paths/staff-paths.ts'
 import { securityHeaders } from '../supabase/local/http.ts'
 
 /** Cloudflare Pages drops a longer line, and says so only in the log of the deployment. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { constraintReasons } from '#admin/edits/reasons.ts'
+import { constraintReasons } from '#admin/edits/park-reasons.ts'
 import { editableColumns, isEditable } from '#model/blanks.ts'
 
 /** A rule of the database about one table; `column` is null where the rule is about the whole row. */

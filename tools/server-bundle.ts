@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type CSSOptions, type Plugin } from 'vite'
 
-import { noteSources, sourcesOf } from '../supabase/local/built-from.ts'
+import { noteSources, sourcesOf } from '../supabase/local/source-fingerprint.ts'
 
 /** Where in the built site the part for servers lies; no server gives it away. */
 export const SERVER_FOLDER = '.server'

@@ -73,5 +73,5 @@ function needed(site: string, first: RegExp): Set<string> {
 
 /** The one font is for devices without Telugu letters, and one script for browsers of years ago. */
 function isForFew(path: string): boolean {
-  return path.endsWith('.woff2') || path.startsWith('/assets/older-browsers-')
+  return path.endsWith('.woff2') || path.startsWith('/assets/polyfills-')
 }

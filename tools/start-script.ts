@@ -7,14 +7,14 @@ const START = fileURLToPath(new URL('../src/app/start.ts', import.meta.url))
 /** What the app stands on. */
 export const LIBRARIES = 'libraries'
 export const isLibrary = (id: string): boolean =>
-  /\/(?:node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|src\/app\/libraries\.ts)/.test(
+  /\/(?:node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|src\/app\/vendor\.ts)/.test(
     id,
   )
 
 /** A file of its own: browsers that cannot read the app's have to be able to read this. */
 export const isStartScript = (id: string): boolean => id === START
 
-const WORDS = /\/src\/site\/words\/(\w\w)\.ts$/
+const WORDS = /\/src\/site\/messages\/(\w\w)\.ts$/
 
 /** Names the file of each language's words for src/app/shell.ts, which lets a page load its own. */
 function wordsIn(bundle: Rolldown.OutputBundle): string {

@@ -1,12 +1,12 @@
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
 import { growLibrary } from '../search/large-library.ts'
 import { median } from '../statistics.ts'
-import { serveOurs } from '../web/served.ts'
-import { firstMirror, type Mirrored } from './first-mirror.ts'
+import { serveOurs } from '../web/serve-site.ts'
+import { firstMirror, type Mirrored } from './initial-sync.ts'
 import { askedForOneRow, changeOneRow } from './one-row.ts'
 
 const CPU = 4

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'

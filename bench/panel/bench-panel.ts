@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 import type { Queryable } from '../../supabase/local/database.ts'
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
 import { growLibrary, ILLNESSES } from '../search/large-library.ts'
 import { median } from '../statistics.ts'
 import { threadTasks } from '../thread-tasks.ts'
-import { serveOurs } from '../web/served.ts'
-import { answers, type Answered } from './answers.ts'
+import { serveOurs } from '../web/serve-site.ts'
+import { answers, type Answered } from './responses.ts'
 
 const CPU = 4
 const MOST_MS = 50

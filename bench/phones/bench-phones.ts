@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { startWebServer } from '../../tools/start-web-server.ts'
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'

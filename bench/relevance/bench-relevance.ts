@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../bench-options.ts'
 import { table, writeResults } from '../results.ts'
 import { documentsOf, sampleLibrary } from './documents.ts'
 import type { Engine } from './engines/engine.ts'

@@ -1,10 +1,10 @@
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser, newPhone } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
 import { median } from '../statistics.ts'
-import { serveOurs } from '../web/served.ts'
+import { serveOurs } from '../web/serve-site.ts'
 import { growLibrary, ILLNESSES } from './large-library.ts'
 import { openLibrary, searches, type LongestTask } from './typing.ts'
 

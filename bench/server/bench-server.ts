@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import type { Answer } from '../../src/model/mutation.ts'
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 
+import type { Scene, Seen } from './correctness-cases.ts'
 import { Device } from './device.ts'
 import { killedTabs } from './killed-tabs.ts'
 import { pause, reasonOf } from './limits.ts'
 import { serverOf } from './peer-server.ts'
 import type { PeerSpec } from './peers.ts'
-import type { Scene, Seen } from './seen.ts'
 import type { Stack } from './servers/stack.ts'
 import { idsIn } from './speed.ts'
 import { twoDevices } from './two-devices.ts'

@@ -1,9 +1,9 @@
+import type { Case, Fate, Scene, Seen } from './correctness-cases.ts'
 import type { Device } from './device.ts'
 import { pause, said } from './limits.ts'
 import { stands } from './peer-server.ts'
 import type { Edit } from './peer.ts'
-import type { Case, Fate, Scene, Seen } from './seen.ts'
-import { timesWritten } from './servers/written.ts'
+import { timesWritten } from './servers/written-rows.ts'
 import { wordsFor } from './speed.ts'
 
 type Look = Omit<Seen, 'what'>

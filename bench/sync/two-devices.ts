@@ -1,7 +1,7 @@
+import type { Case, Scene } from './correctness-cases.ts'
 import { pause, said } from './limits.ts'
 import { stands } from './peer-server.ts'
 import type { Edit } from './peer.ts'
-import type { Case, Scene } from './seen.ts'
 
 /** So long lie between what the two write: whoever goes by their clocks can tell who was later. */
 const BETWEEN_MS = 500

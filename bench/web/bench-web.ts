@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import type { Asked } from '../asked.ts'
+import type { Asked } from '../bench-options.ts'
 import { describeMachine, loadNow } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { writeResults } from '../results.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { withAnswer } from '../../src/db/content-feed.ts'
+import { withAnswer } from '../../src/db/content-response.ts'
 import { emptyContent, type Content } from '../../src/db/content.ts'
 import type { Answer } from '../../src/model/mutation.ts'
 import type { Backend } from '../../supabase/local/local-supabase.ts'
@@ -9,7 +9,7 @@ import { staticFiles } from '../../supabase/local/static-files.ts'
 import { buildAstro } from './astro-site.ts'
 import { buildClientRendered, SETTINGS } from './client-rendered-site.ts'
 import { pages } from './pages.ts'
-import { kept, pageOf, pagesBefore, serveOther, serveOurs, type Served } from './served.ts'
+import { kept, pageOf, pagesBefore, serveOther, serveOurs, type Served } from './serve-site.ts'
 import { staticPage } from './static-page.ts'
 import { filesOf, staticWorker, WORKER } from './static-worker.ts'
 

@@ -7,14 +7,14 @@ import type { Role } from '#model/roles.ts'
 import { useSessionState } from '#ports/use-ports.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { AdminLayout } from './frame/admin-layout.tsx'
-import { mayOpen } from './may-open.ts'
+import { mayOpen } from './can-open-screen.ts'
+import { AdminLayout } from './layout/admin-layout.tsx'
 import { screens, type AdminScreen } from './screens.ts'
 import { NotFetched } from './shell/late/not-fetched.tsx'
 import { IdleWarning } from './sign-in/idle-warning.tsx'
 import { LockScreen } from './sign-in/lock-screen.tsx'
-import { OpeningWait } from './sign-in/opening-wait.tsx'
-import { SignedOut } from './sign-in/signed-out.tsx'
+import { OpeningWait } from './sign-in/session-loading.tsx'
+import { SignedOut } from './sign-in/signed-out-redirect.tsx'
 
 /** Everything under /admin, for whoever is signed in. */
 export function AdminRoutes() {

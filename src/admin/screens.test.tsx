@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { StaffScreen } from '#model/addresses/staff-screens.ts'
+import type { StaffScreen } from '#model/paths/staff-screens.ts'
 import { rankOf, roles, type Role } from '#model/roles.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { staffScreens, type StaffScreen } from '#model/addresses/staff-screens.ts'
+import { staffScreens, type StaffScreen } from '#model/paths/staff-screens.ts'
 import type { Action, GuardedTable } from '#model/permissions.ts'
 import type { IconName } from '#ui/pictures/icons.tsx'
 

@@ -5,13 +5,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createContentStore } from '#db/content.ts'
-import { contentWith, testimonial } from '#site/testing/sample-content.ts'
 // The app loads this when it needs it; a test may be over by then.
-import { readerIn } from '#site/words/all-words.ts'
+import { readerIn } from '#site/messages/all-messages.ts'
+import { contentWith, testimonial } from '#site/testing/sample-content.ts'
 import '#theme/css/set-variables.ts'
 
 import { App } from './app.tsx'
-import { keepContent } from './public-content.ts'
+import { keepContent } from './content-sync.ts'
 import { Staff } from './staff.tsx'
 
 const endpoint = { url: 'https://clinic.example', key: 'public' }

@@ -5,14 +5,14 @@ import { ContentProvider, isEnough, useContentState, type ContentStore } from '#
 import { ErrorBoundary } from '#late/error-boundary.tsx'
 import { keepFetching } from '#late/fetch-part.ts'
 import { useLatePart } from '#late/late-part.tsx'
-import { isForStaff } from '#model/addresses/staff-address.ts'
 import { pageOf, SOURCE } from '#model/languages.ts'
+import { isForStaff } from '#model/paths/staff-paths.ts'
+import { ReaderContext, type Reader } from '#site/messages/use-messages.ts'
 import { SiteRoutes } from '#site/routes.tsx'
-import { ReaderContext, type Reader } from '#site/words/use-words.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
 import { AsDrawn } from './as-drawn.tsx'
-import { whenQuiet } from './device/when-quiet.ts'
+import { whenQuiet } from './device/when-idle.ts'
 
 interface AppProps {
   reader: Reader
@@ -57,7 +57,7 @@ function LateUpdateLine() {
   return line && <line.UpdateLine cameTo={cameTo} />
 }
 
-const loadUpdateLine = () => import('./device/update-line.tsx')
+const loadUpdateLine = () => import('./device/update-banner.tsx')
 
 /** Looks for Telugu once the page has its words: on a slow device they come long after the page. */
 function TeluguLetters() {
@@ -69,7 +69,7 @@ function TeluguLetters() {
   return null
 }
 
-const loadTeluguLetters = () => import('./device/telugu-letters.ts')
+const loadTeluguLetters = () => import('./device/telugu-font.ts')
 
 /** A page without Telugu costs nobody the question whether this device has letters for it. */
 async function lookAtTelugu(page: string): Promise<void> {

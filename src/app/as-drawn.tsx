@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { useWords } from '#site/words/use-words.ts'
+import { useWords } from '#site/messages/use-messages.ts'
 
 import styles from './as-drawn.module.css'
 

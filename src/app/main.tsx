@@ -7,28 +7,28 @@ import { activeTheme } from '#db/queries.ts'
 import { fetchPart, keepFetching } from '#late/fetch-part.ts'
 import { LatePart } from '#late/late-part.tsx'
 import { addressIn, languages, pageOf, SOURCE } from '#model/languages.ts'
-import { isOlderBrowser } from '#model/older-browser.ts'
+import { isOlderBrowser } from '#model/needs-polyfills.ts'
 import { callUsOf } from '#model/texts/call-us.ts'
 import { endpointOf } from '#remote/endpoint.ts'
 import { loadSearch } from '#site/library/search/use-search.ts'
-import { loadWords } from '#site/words/load-words.ts'
-import type { Words } from '#site/words/words.ts'
+import { loadWords } from '#site/messages/load-messages.ts'
+import type { Words } from '#site/messages/message-catalog.ts'
 import { markupOf } from '#theme/default-markup.ts'
 import { applyCachedTheme } from '#theme/device/cached-theme.ts'
-import { applyReaderChoices } from '#theme/device/reader-choices.ts'
+import { applyReaderChoices } from '#theme/device/reader-preferences.ts'
 import { setPictureBase } from '#ui/pictures/picture-base.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { App } from './app.tsx'
-import { whenQuiet } from './device/when-quiet.ts'
-import { createRoot, hydrateRoot } from './libraries.ts'
+import { whenQuiet } from './device/when-idle.ts'
 import { pageDataOf, stateOf } from './page-data.ts'
-import { StaffMissing } from './staff-missing.tsx'
+import { StaffMissing } from './staff-unavailable.tsx'
+import { createRoot, hydrateRoot } from './vendor.ts'
 
 const loadStaff = () => import('./staff.tsx')
 const loadUpdates = () => import('./device/updates.ts')
-const loadPublicContent = () => import('./public-content.ts')
-const loadOlderBrowsers = () => import('./older-browsers.ts')
+const loadPublicContent = () => import('./content-sync.ts')
+const loadOlderBrowsers = () => import('./polyfills.ts')
 
 // The server draws it as the page without the slash: the router must see the same address.
 const address = new URL(location.href)

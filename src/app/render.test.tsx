@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 
 import { createContentStore, type Content } from '#db/content.ts'
 import { addressIn, languages, pageOf } from '#model/languages.ts'
-import { lacksWords } from '#site/own-rows.ts'
+import { readerIn } from '#site/messages/all-messages.ts'
+import { en } from '#site/messages/en.ts'
+import { lacksWords } from '#site/page-rows.ts'
 import { pages } from '#site/pages.ts'
 import { addresses } from '#site/testing/addresses.ts'
 import {
@@ -23,8 +25,6 @@ import {
   testimonial,
   themed,
 } from '#site/testing/sample-content.ts'
-import { readerIn } from '#site/words/all-words.ts'
-import { en } from '#site/words/en.ts'
 
 import { App } from './app.tsx'
 import { contentFiles, questionOf, renderPage, shellOf } from './render.tsx'

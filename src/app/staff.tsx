@@ -12,17 +12,17 @@ import { PortsProvider } from '#ports/ports-provider.tsx'
 import type { Endpoint } from '#remote/endpoint.ts'
 import type { Remote } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
-import { askedAhead } from '#sync/ahead.ts'
-import { browser } from '#sync/browser.ts'
+import { browser } from '#sync/browser-environment.ts'
 import { startSync } from '#sync/engine.ts'
 import { outgoingOf } from '#sync/outgoing.ts'
-import { syncOnce } from '#sync/round.ts'
+import { askedAhead } from '#sync/prefetch.ts'
+import { syncOnce } from '#sync/sync-cycle.ts'
 import { addIcons } from '#ui/pictures/icons.tsx'
 import { staffIcons } from '#ui/pictures/staff-icons.ts'
 
-import { colorPanelBar } from './device/panel-bar.ts'
+import { colorPanelBar } from './device/panel-theme-color.ts'
 import { keepStaffFiles } from './device/updates.ts'
-import { whenQuiet } from './device/when-quiet.ts'
+import { whenQuiet } from './device/when-idle.ts'
 import { IllnessPreview } from './previews/illness-preview.tsx'
 import { ThemePreviewPage } from './previews/theme-preview.tsx'
 
@@ -31,7 +31,7 @@ import '#ui/staff-forced-colors.css'
 
 addIcons(staffIcons)
 
-const loadTeluguLetters = () => import('./device/telugu-letters.ts')
+const loadTeluguLetters = () => import('./device/telugu-font.ts')
 
 /** Staff write Telugu in any form; what has no letters for it would show boxes. */
 function useTeluguLetters(): RefObject<HTMLDivElement | null> {

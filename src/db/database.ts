@@ -3,8 +3,8 @@ import Dexie, { type DexieOptions, type Table } from 'dexie'
 import type { StoredRow } from '#model/mutation.ts'
 import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
 
-import { endsWhenLeft } from './opening/left-pages.ts'
-import type { DoneEdit, Draft, Entry, StoredPicture } from './stored.ts'
+import { endsWhenLeft } from './lifecycle/abort-on-pagehide.ts'
+import type { DoneEdit, Draft, Entry, StoredPicture } from './stored-types.ts'
 
 /**
  * The clinic's data on this device. The mirror tables hold the server's rows

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { blankOf } from '#model/blanks.ts'
 import { fingerprintOf } from '#model/fingerprints.ts'
 import type { Op, StoredRow } from '#model/mutation.ts'
-import { uploadedPath } from '#model/texts/picture-address.ts'
+import { uploadedPath } from '#model/texts/picture-path.ts'
 
 import {
   deleteDatabase,
@@ -16,10 +16,10 @@ import {
   type ClinicDatabase,
 } from './database.ts'
 import { addRow, changeRow, moveRow, removeRow, StorageFullError } from './edits.ts'
-import { recordStates } from './memory/record-states.ts'
+import { recordStates } from './live/record-states.ts'
 import { askForSync } from './meta.ts'
 import { letGo, markSent, nextBatch, park, takeBack, UNDO_MS, undoLeft } from './outbox.ts'
-import { entries, rowsOf } from './view.ts'
+import { entries, rowsOf } from './read-view.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const doctor = (n: number, more: object = {}): StoredRow => ({

@@ -5,13 +5,13 @@ import { keyOf, type Counts, type Fields, type Op } from '#model/mutation.ts'
 import { randomId } from '#model/sync/random-id.ts'
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
-import { whatHangsOn } from './chains/what-hangs.ts'
 import { mirror, type ClinicDatabase } from './database.ts'
-import { namedFiles } from './named-files.ts'
+import { whatHangsOn } from './dependents/count-dependents.ts'
 import { append, MAX_BATCH_OPS, UNDO_MS } from './outbox.ts'
 import { isQuota, makingRoom } from './quota.ts'
-import type { Entry, StoredPicture } from './stored.ts'
-import { rowOf } from './view.ts'
+import { rowOf } from './read-view.ts'
+import { namedFiles } from './referenced-files.ts'
+import type { Entry, StoredPicture } from './stored-types.ts'
 
 /** The device has no room for the edit; nothing was stored and nothing is lost from the form. */
 export class StorageFullError extends Error {

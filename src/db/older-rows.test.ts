@@ -8,9 +8,9 @@ import type { EditableTable } from '#model/tables.ts'
 
 import { mirror, openDatabase, PUBLIC_DATABASE, staffDatabaseName } from './database.ts'
 import { changeRow } from './edits.ts'
-import { readContent } from './live.ts'
 import { writeMeta } from './meta.ts'
-import { entries, rowsOf } from './view.ts'
+import { entries, rowsOf } from './read-view.ts'
+import { readContent } from './subscriptions.ts'
 
 // What an earlier build has left on a device: rows, and edits that wait, without a column that this
 // build knows, and a database without a table that this build has.

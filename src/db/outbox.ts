@@ -3,8 +3,8 @@ import type { Table } from 'dexie'
 import type { ClinicDatabase } from './database.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import { keysOf, madeBy, restsOn } from './overlay.ts'
-import type { Entry, Refusal } from './stored.ts'
-import { entries } from './view.ts'
+import { entries } from './read-view.ts'
+import type { Entry, Refusal } from './stored-types.ts'
 
 export const MAX_BATCH = 50
 /** Operations of one request; the server takes twice as many. */

@@ -3,7 +3,7 @@ import { keyOf, type Op, type StoredRow } from '#model/mutation.ts'
 import { inOrder } from '#model/order.ts'
 import { specOf, type TableName } from '#model/tables.ts'
 
-import type { Entry } from './stored.ts'
+import type { Entry } from './stored-types.ts'
 
 /**
  * What people see: the server's rows with the edits that wait, in order [D2].

@@ -47,7 +47,7 @@ export interface ContactDetails {
   phones: readonly string[]
   emails: readonly string[]
   hours: string | null
-  /** Lines of `week.ts` and `hours-lines.ts`; the profile has no such hours. */
+  /** Lines of `week.ts` and `hours-format.ts`; the profile has no such hours. */
   week: readonly string[]
   specialDays: readonly string[]
   bookingHref: string | null

@@ -9,7 +9,7 @@ import {
   storable,
   withLineEnds,
   withoutMark,
-} from './texts/typed-text.ts'
+} from './texts/normalize-text.ts'
 
 /** Longest texts the server takes; supabase/migrations says the same in its checks. */
 export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, items: 100 } as const

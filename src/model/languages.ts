@@ -13,7 +13,7 @@ interface LanguageSpec {
 /**
  * The languages of the public site; the first is the one that staff write in, and whose texts stand
  * in where another lacks one. A further one is a line here and a file of words beside
- * `src/site/words/en.ts`.
+ * `src/site/messages/en.ts`.
  */
 export const languages = {
   en: { name: 'English', locale: 'en-IN', base: '', letters: /[A-Za-z]/g },

@@ -1,5 +1,5 @@
 import { askForSync } from '#db/meta.ts'
-import { keepVerifier, verifierOf } from '#session/lock/unlocking.ts'
+import { keepVerifier, verifierOf } from '#session/lock/password-verifier.ts'
 import { createCore, type SessionOptions } from '#session/session-core.ts'
 import { createSession, type SessionStore } from '#session/session-store.ts'
 

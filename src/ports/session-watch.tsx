@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/memory/use-live.ts'
+import { useLive } from '#db/live/use-query.ts'
 import { readMeta } from '#db/meta.ts'
 import { rankOf } from '#model/roles.ts'
 import { rankIn } from '#model/sync/cursors.ts'

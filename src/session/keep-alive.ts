@@ -3,8 +3,8 @@ import type { LiveSession } from '#model/accounts.ts'
 import type { User } from '#model/rows.ts'
 import { RemoteError, type SessionRemote } from '#remote/remote.ts'
 
+import { forgetPassword } from './lock/password-verifier.ts'
 import type { ScreenLock } from './lock/screen-lock.ts'
-import { forgetPassword } from './lock/unlocking.ts'
 import type { SessionCore } from './session-core.ts'
 import { writeSession } from './session-record.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#db/database.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 
-import { isStale } from './lock/unlocking.ts'
+import { isStale } from './lock/password-verifier.ts'
 import { readSession, type StoredSession } from './session-record.ts'
 
 /** How long signing out waits for the server to be told, and for a hanging tab to close the database. */

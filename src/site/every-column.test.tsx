@@ -6,6 +6,7 @@ import { editableColumns, editableTables } from '#model/blanks.ts'
 import { specOf, tables, type EditableTable } from '#model/tables.ts'
 
 import { pageHead } from './head/page-head.ts'
+import { en } from './messages/en.ts'
 import { addresses } from './testing/addresses.ts'
 import { htmlOf } from './testing/html.tsx'
 import {
@@ -22,7 +23,6 @@ import {
   social,
   testimonial,
 } from './testing/sample-content.ts'
-import { en } from './words/en.ts'
 
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2100-12-31'

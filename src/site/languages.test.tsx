@@ -3,14 +3,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { contentIn, type Content } from '#db/content.ts'
-import { chosenLanguage } from '#theme/device/reader-choices.ts'
+import { chosenLanguage } from '#theme/device/reader-preferences.ts'
 
-import { lacksWords } from './own-rows.ts'
+import { te } from './messages/te.ts'
+import { lacksWords } from './page-rows.ts'
 import { contentWith, doctor, illness, profile, testimonial } from './testing/sample-content.ts'
 import { headings, hrefOf, openSite } from './testing/site.tsx'
-import { te } from './words/te.ts'
 // The page loads it when somebody searches, which takes longer in a test than in a browser.
-import './library/search/searching.ts'
+import './library/search/search-engine.ts'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 

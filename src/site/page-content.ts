@@ -5,8 +5,8 @@ import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { withoutTranslations } from '#model/translations.ts'
 import { markupOf } from '#theme/default-markup.ts'
 
-import { ownRows } from './own-rows.ts'
-import { contactInBrief, noticesToCome, profileInBrief, servicesInBrief } from './page-rows.ts'
+import { ownRows } from './page-rows.ts'
+import { contactInBrief, noticesToCome, profileInBrief, servicesInBrief } from './row-selectors.ts'
 
 /**
  * As much of the content as the page at an address shows, in its language: what a server sends

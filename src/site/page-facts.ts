@@ -13,6 +13,8 @@ import type { PublicRow } from '#model/tables.ts'
 
 import { clinicName } from './head/clinic-name.ts'
 import { SHOWN_AT_HOME } from './home/home-page.tsx'
+import type { Words } from './messages/message-catalog.ts'
+import type { PageName } from './pages.ts'
 import {
   doctorsInBrief,
   emergencyCardsInBrief,
@@ -21,9 +23,7 @@ import {
   profileInBrief,
   servicesInBrief,
   wholeProfile,
-} from './page-rows.ts'
-import type { PageName } from './pages.ts'
-import type { Words } from './words/words.ts'
+} from './row-selectors.ts'
 
 /** What only whoever draws a page has to know of it: no reader's browser downloads this file. */
 interface PageFacts {

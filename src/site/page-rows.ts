@@ -1,73 +1,46 @@
-import type { Content } from '#db/content.ts'
-import {
-  enabledDoctors,
-  enabledEmergencyCards,
-  enabledNotices,
-  enabledServices,
-  hospitalProfile,
-  publishedIllnesses,
-} from '#db/queries.ts'
-import { clinicDay } from '#model/days/clinic-day.ts'
+import type { Content, PublicTable } from '#db/content.ts'
+import { imagesOf, linksOf } from '#db/queries.ts'
+import { SOURCE, type Language } from '#model/languages.ts'
+import type { PublicRow } from '#model/tables.ts'
+import { isUntranslated } from '#model/translations.ts'
 
-// Rows without what a page does not show of them: it is sent along with the page.
+import { isRegistered, pageAt } from './head/match-page.ts'
+import { pageFacts } from './page-facts.ts'
 
-/** Who we are, without the long texts of Home. */
-export function profileInBrief(content: Content) {
-  return wholeProfile(content).map((profile) => ({
-    ...profile,
-    about_text: null,
-    mission: null,
-    banner_image: null,
-  }))
+/** What the page at a path shows besides the frame. */
+export function ownRows(path: string, content: Content): Partial<Content> {
+  const page = pageAt(path, content)
+  if (isRegistered(page)) {
+    const selections = Object.entries(pageFacts[page.name].rows)
+    return Object.fromEntries(selections.map(([table, select]) => [table, select(content)]))
+  }
+  if (page.name === 'emergency-card') return { emergency_cards: [page.card] }
+  if (page.name !== 'illness') return {}
+  const { illness, category } = page
+  const { doctors, related } = linksOf(illness)(content)
+  return {
+    health_library_illnesses: [illness, ...related.map(byName)],
+    doctors: doctors.map(byName),
+    health_library_categories: category ? [category] : [],
+    health_library_images: imagesOf(illness.id)(content),
+  }
 }
 
-/** Without the picture that only other apps show. */
-export function wholeProfile(content: Content) {
-  const profile = hospitalProfile(content)
-  return profile ? [{ ...profile, share_image: null }] : []
+/**
+ * What a link to a row needs of it. The other columns are left out of the page, which may not show
+ * them: a link reads no more than these.
+ */
+function byName<R extends PublicRow<'doctors' | 'health_library_illnesses'>>(row: R): R {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => LINKED.test(column))) as R
 }
 
-/** Where we are, without the map. */
-export function contactInBrief({ contact_information: rows }: Content) {
-  return rows.map((contact) => ({ ...contact, google_maps_code: null }))
-}
+/** A name may be there in other languages too: 'te:name'. */
+const LINKED = /^(\w+:)?(id|name|illness_name|slug|is_enabled|visibility)$/
 
-/** The notices that are not over: a page that was drawn today may be read next week (S-86). */
-export function noticesToCome(content: Content) {
-  const today = clinicDay()
-  return enabledNotices(content).filter((notice) => today <= notice.ends_on)
-}
-
-/** Every service by its name, and only so many with a description and a picture. */
-export const servicesInBrief = (whole: number) => (content: Content) =>
-  enabledServices(content).map((service, at) =>
-    at < whole ? service : { ...service, description: null, icon_image: null },
+/** Whether something the page at a path shows is not written in a language yet (S-72). */
+export function lacksWords(language: Language, path: string, content: Content): boolean {
+  if (language === SOURCE) return false
+  return Object.entries(ownRows(path, content)).some(([table, rows]) =>
+    rows.some((row) => isUntranslated(language, table as PublicTable, row)),
   )
-
-/** The first so many doctors by name, photo and speciality. */
-export const doctorsInBrief = (most: number) => (content: Content) =>
-  enabledDoctors(content)
-    .slice(0, most)
-    .map((doctor) => ({ ...doctor, qualification: null, expertise_details: null }))
-
-/** The titles and addresses of the emergency cards. */
-export function emergencyCardsInBrief(content: Content) {
-  return enabledEmergencyCards(content).map((card) => ({
-    ...card,
-    signs: [],
-    steps: [],
-    avoid: [],
-  }))
-}
-
-/** As much of the illnesses as their list shows; the rest arrives with the whole library. */
-export function illnessesInBrief(content: Content) {
-  return publishedIllnesses(content).map((illness) => ({
-    ...illness,
-    meaning: null,
-    symptoms: [],
-    also_called: [],
-    management_treatment: [],
-    when_to_get_help: null,
-  }))
 }

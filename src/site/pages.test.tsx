@@ -2,14 +2,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { paths } from '#model/addresses/site-paths.ts'
+import { paths } from '#model/paths/public-paths.ts'
 
 import { IllnessPage } from './library/illness/illness-page.tsx'
+import { en } from './messages/en.ts'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { openPages, pages } from './pages.ts'
 import { contentWith, themed } from './testing/sample-content.ts'
 import { headings, openSite } from './testing/site.tsx'
-import { en } from './words/en.ts'
 
 const registered = Object.entries(pages).map(([name, page]) => ({ name, ...page }))
 const linksIn = (role: string) =>

@@ -2,17 +2,17 @@ import type { ComponentType } from 'react'
 
 import type { Content } from '#db/content.ts'
 import { libraryOpen } from '#db/queries.ts'
-import { paths } from '#model/addresses/site-paths.ts'
+import { paths } from '#model/paths/public-paths.ts'
 
 import { ContactPage } from './contact/contact-page.tsx'
 import { DoctorsPage } from './doctors/doctors-page.tsx'
 import { EmergencyPage } from './emergency/emergency-page.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { HealthLibraryPage } from './library/health-library-page.tsx'
+import type { Words } from './messages/message-catalog.ts'
 import { OnThisPhonePage } from './on-this-phone/on-this-phone-page.tsx'
 import { ServicesPage } from './services/services-page.tsx'
 import { TestimonialsPage } from './testimonials/testimonials-page.tsx'
-import type { Words } from './words/words.ts'
 
 /**
  * What a browser has to know of a page that has one address; whatever knows of pages asks here. What

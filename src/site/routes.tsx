@@ -1,10 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
-import { emergencyPath, illnessPath, paths } from '#model/addresses/site-paths.ts'
+import { emergencyPath, illnessPath, paths } from '#model/paths/public-paths.ts'
 
 import { EmergencyPage } from './emergency/emergency-page.tsx'
-import { SiteLayout } from './frame/site-layout.tsx'
+import { SiteLayout } from './layout/site-layout.tsx'
 import { IllnessPage } from './library/illness/illness-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { pages, type PublicPage } from './pages.ts'

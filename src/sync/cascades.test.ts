@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { bringBack } from '#db/chains/bring-back.ts'
 import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { bringBack } from '#db/dependents/restore-deletion.ts'
 import { queueEdit, removeRow } from '#db/edits.ts'
-import { entries, rowsOf } from '#db/view.ts'
+import { entries, rowsOf } from '#db/read-view.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
 
-import { syncOnce } from './round.ts'
+import { syncOnce } from './sync-cycle.ts'
 import { cursor, scripted } from './testing/scripted-remote.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000'

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { discard } from '#db/attention.ts'
 import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, removeRow } from '#db/edits.ts'
 import { askForSync, readMeta } from '#db/meta.ts'
 import { park, UNDO_MS } from '#db/outbox.ts'
-import { entries } from '#db/view.ts'
+import { discard } from '#db/parked-edits.ts'
+import { entries } from '#db/read-view.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { startSync, type Surroundings } from './engine.ts'
 import { outgoingOf } from './outgoing.ts'
-import { syncOnce } from './round.ts'
+import { syncOnce } from './sync-cycle.ts'
 import { scripted } from './testing/scripted-remote.ts'
 
 /** A browser whose time, network and reader are in the hands of a test. */

@@ -1,7 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { watchAsks } from '#db/live.ts'
 import { readMeta, writeMeta, type SyncState } from '#db/meta.ts'
 import { isQuota } from '#db/quota.ts'
+import { watchAsks } from '#db/subscriptions.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { backoff } from './backoff.ts'

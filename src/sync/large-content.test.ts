@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Content } from '#db/content.ts'
 import { mirror, openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
-import { watchContent } from '#db/live.ts'
-import { fillingOf, watchFilling } from '#db/memory/filling.ts'
-import { AT_ONCE } from '#db/memory/newer-rows.ts'
+import { fillingOf, watchFilling } from '#db/live/initial-sync-progress.ts'
+import { AT_ONCE } from '#db/live/read-rows.ts'
+import { watchContent } from '#db/subscriptions.ts'
 import type { Answer, StoredRow } from '#model/mutation.ts'
 
-import { applyAnswer } from './apply.ts'
+import { applyAnswer } from './apply-response.ts'
 import { cursor } from './testing/scripted-remote.ts'
 
 const TABLE = 'health_library_illnesses'

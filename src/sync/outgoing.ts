@@ -1,6 +1,6 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { heldEdits, nextBatch, undoLeft } from '#db/outbox.ts'
-import { entries } from '#db/view.ts'
+import { entries } from '#db/read-view.ts'
 
 import type { Outgoing } from './engine.ts'
 

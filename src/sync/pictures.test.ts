@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow } from '#db/edits.ts'
-import { entries } from '#db/view.ts'
-import { uploadedPath } from '#model/texts/picture-address.ts'
+import { entries } from '#db/read-view.ts'
+import { uploadedPath } from '#model/texts/picture-path.ts'
 import { RemoteError } from '#remote/remote.ts'
 
-import { syncOnce } from './round.ts'
+import { syncOnce } from './sync-cycle.ts'
 import { cursor, ok, scripted } from './testing/scripted-remote.ts'
 
 const PHOTO = `1800000000000-${'a'.repeat(32)}.webp`

@@ -4,7 +4,7 @@ import type { Answer } from '#model/mutation.ts'
 import { isInPortions, WHOLE } from '#model/sync/cursors.ts'
 import type { PullRemote } from '#remote/remote.ts'
 
-import { applyAnswer } from './apply.ts'
+import { applyAnswer } from './apply-response.ts'
 
 /** A visitor's round: there is never anything to send. */
 export async function pullOnce(

@@ -1,6 +1,6 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { append, forgetFiles, park } from '#db/outbox.ts'
-import type { DoneEdit, Entry } from '#db/stored.ts'
+import type { DoneEdit, Entry } from '#db/stored-types.ts'
 import type { Result } from '#model/mutation.ts'
 
 /** Acknowledged edits kept for after a restore. A number, not a time: the device's clock may be wrong. */

@@ -8,7 +8,7 @@ import { resolveTheme } from '#model/theme/theme-config.ts'
 import { fontStylesheets } from './css/font-stylesheets.ts'
 import { defaultTheme } from './default-theme.ts'
 import { applyCachedTheme, cachedTheme } from './device/cached-theme.ts'
-import { chosenMode } from './device/reader-choices.ts'
+import { chosenMode } from './device/reader-preferences.ts'
 import { ThemeProvider, useTheme } from './use-theme.tsx'
 
 afterEach(() => {

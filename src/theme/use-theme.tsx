@@ -8,7 +8,7 @@ import { NO_THEME } from './css/theme-attributes.ts'
 import { markupOf } from './default-markup.ts'
 import { applyTheme } from './device/apply-theme.ts'
 import { cacheTheme, cachedTheme } from './device/cached-theme.ts'
-import { chooseMode, chosenMode, modeShown, onChoice } from './device/reader-choices.ts'
+import { chooseMode, chosenMode, modeShown, onChoice } from './device/reader-preferences.ts'
 
 interface Theme {
   config: ThemeMarkup
@@ -19,7 +19,7 @@ interface Theme {
   toggleMode: (() => void) | null
 }
 
-/** Only for showing the site in another theme than the document's (preview-theme.tsx). */
+/** Only for showing the site in another theme than the document's (theme-scope.tsx). */
 export const ThemeContext = createContext<Theme | null>(null)
 
 export function useTheme(): Theme {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const WIDTHS = [30, 40, 48, 64, 80]
 
 /** The head of the panel has room for one line from here on only, beside the sidebar. */
-const OTHER_WIDTHS = ['admin/frame/admin-header.module.css: 68.5rem']
+const OTHER_WIDTHS = ['admin/layout/admin-header.module.css: 68.5rem']
 
 const src = new URL('..', import.meta.url)
 const styles = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { isForStaff } from '#model/addresses/staff-address.ts'
+import { isForStaff } from '#model/paths/staff-paths.ts'
 
 import { forget, note, noted } from './notes.ts'
 import { kept, type Later } from './storage.ts'

@@ -1,14 +1,14 @@
 import { clientsClaim } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-import { isForStaff } from '#model/addresses/staff-address.ts'
-import { isOlderBrowser } from '#model/older-browser.ts'
+import { isOlderBrowser } from '#model/needs-polyfills.ts'
+import { isForStaff } from '#model/paths/staff-paths.ts'
 
 import type { BuiltFile } from './built-file.ts'
-import { CHOICES, dress, forPublic } from './dress.ts'
 import { fonts, isFont, isFontFile } from './fonts.ts'
-import { keptPages, type Wanted } from './kept-pages.ts'
+import { CHOICES, dress, forPublic } from './html-preferences.ts'
 import { note } from './notes.ts'
+import { keptPages, type Wanted } from './page-cache.ts'
 import {
   answerPicture,
   dropPictures,
@@ -25,7 +25,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /** What only older browsers load, and an older one needs without a network as well. */
-const mayNeed = (url: string) => isOlderBrowser() || !url.startsWith('assets/older-browsers-')
+const mayNeed = (url: string) => isOlderBrowser() || !url.startsWith('assets/polyfills-')
 
 const SHELL = 'shell.html'
 const STAFF_LIST = 'staff-files.json'
@@ -106,7 +106,7 @@ self.addEventListener('message', (event) => {
   )
 })
 
-/** What pages ask of the worker (src/app/device/tell-worker.ts). */
+/** What pages ask of the worker (src/app/device/post-to-worker.ts). */
 function done(message: Message): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':

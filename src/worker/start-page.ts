@@ -1,6 +1,6 @@
 import { addressIn, languageNames, pageOf } from '#model/languages.ts'
 
-import { CHOICES } from './dress.ts'
+import { CHOICES } from './html-preferences.ts'
 import { noted } from './notes.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-import { isOutOfDate } from './built-from.ts'
 import { buildFault } from './may-build.ts'
 import { ROOT } from './root.ts'
+import { isOutOfDate } from './source-fingerprint.ts'
 
 // Builds the site and its server when they are not what the sources say.
 const root = fileURLToPath(ROOT)

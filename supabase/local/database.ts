@@ -10,12 +10,12 @@ import { DatabaseAway } from './errors.ts'
 import { putFile, type Metadata } from './file-store.ts'
 import { requireKnownMigrations } from './known-migrations.ts'
 import { emptyCluster } from './pglite/empty-cluster.ts'
-import { postgresProgram } from './pglite/program.ts'
-import { requireRights } from './rights.ts'
+import { postgresProgram } from './pglite/postgres-module.ts'
+import { requireRights } from './privileges.ts'
 import { ROOT } from './root.ts'
 import { samplePictures } from './sample-pictures.ts'
-import { databaseUrlFault, requirePostgresUrl } from './start-faults.ts'
-import { superseded } from './superseded.ts'
+import { databaseUrlFault, requirePostgresUrl } from './startup-errors.ts'
+import { superseded } from './superseded-migrations.ts'
 
 export interface Queryable {
   query<T = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { forceToDisk, forceTree } from './force-to-disk.ts'
+import { forceToDisk, forceTree } from './fsync.ts'
 import { eTagOf } from './http.ts'
 
 /** No folders and no leading dot: nothing to climb out of, nothing hidden. */

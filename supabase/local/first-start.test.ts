@@ -7,14 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { sayIfPostgresIsMissing } from '../tests/engines.ts'
 import { copyMigratedDirectory } from '../tests/migrated.ts'
-import { backUp } from './copy/backup.ts'
-import { filesOf, openDirectory } from './copy/directory.ts'
-import { picturesIn } from './copy/home.ts'
-import { restoreDatabase, restoreDirectory } from './copy/restore.ts'
 import { openPostgres } from './database.ts'
 import { startLocalSupabase, type Options } from './local-supabase.ts'
 import { postgresAvailable, startPostgres, type TestPostgres } from './postgres-for-tests.ts'
-import { startFault } from './start-faults.ts'
+import { backUp } from './snapshot/backup.ts'
+import { filesOf, openDirectory } from './snapshot/directory.ts'
+import { picturesIn } from './snapshot/installation.ts'
+import { restoreDatabase, restoreDirectory } from './snapshot/restore.ts'
+import { startFault } from './startup-errors.ts'
 
 let root: string
 /** The data directory of a clinic with the sample content, and a backup of it. */

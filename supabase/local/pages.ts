@@ -14,7 +14,7 @@ import {
   type Call,
   type Kept,
 } from './http.ts'
-import type { VisitorAnswers } from './visitor-answers.ts'
+import type { VisitorAnswers } from './visitor-response-cache.ts'
 
 const RENDERER = '.server/render.js'
 /** Enough for what is asked again and again; each has some 50 kB. */

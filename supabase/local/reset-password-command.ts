@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { requireOwner } from './copy/owner.ts'
 import { openPostgres, type Database } from './database.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 import { resetPassword } from './reset-password.ts'
 import { ROOT } from './root.ts'
-import { startFault } from './start-faults.ts'
+import { requireOwner } from './snapshot/owner.ts'
+import { startFault } from './startup-errors.ts'
 
 // npm run reset-password -- <username>
 const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)), DATABASE_URL } = process.env

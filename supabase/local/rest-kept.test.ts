@@ -5,7 +5,7 @@ import { engines } from '../tests/engines.ts'
 import type { Database } from './database.ts'
 import type { Answer, Call } from './http.ts'
 import { restApi } from './rest.ts'
-import { visitorAnswers } from './visitor-answers.ts'
+import { visitorAnswers } from './visitor-response-cache.ts'
 
 let db: Database
 let rest: (call: Call) => Promise<Answer>

@@ -1,10 +1,10 @@
-import { asVisitor } from './as-visitor.ts'
 import type { Database } from './database.ts'
 import { notImplemented, Refusal } from './errors.ts'
 import { answerKept, jsonAnswer, requireShallow, type Answer, type Call } from './http.ts'
 import { identifier, MAX_ROWS, readTableQuery, requireArgumentsOnly } from './rest-query.ts'
+import { asVisitor } from './run-as-caller.ts'
 import { signInApi } from './sign-in.ts'
-import type { VisitorAnswers } from './visitor-answers.ts'
+import type { VisitorAnswers } from './visitor-response-cache.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { copyMigratedDirectory } from '../tests/migrated.ts'
 import { isFullSuite } from '../tests/suites.ts'
-import { openDirectory } from './copy/directory.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 import { freePort } from './postgres-for-tests.ts'
+import { openDirectory } from './snapshot/directory.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 
 import { writeCallUs } from './call-us.ts'
 import { readTrustedProxies } from './client-address.ts'
-import { words } from './copy/command.ts'
 import { endWithin } from './end-within.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { logLevelOf, openLog } from './logs.ts'
 import { networkAddresses, networkWords } from './network-addresses.ts'
 import { ROOT } from './root.ts'
 import { readSiteUrl } from './site-url.ts'
-import { startFault } from './start-faults.ts'
+import { words } from './snapshot/command.ts'
+import { startFault } from './startup-errors.ts'
 
 const SITE = fileURLToPath(new URL('dist/', ROOT))
 /** Docker, systemd and people kill what takes much longer, and nobody hears why. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { asVisitor } from './as-visitor.ts'
 import type { Database } from './database.ts'
 import {
   asPostgrest,
@@ -14,6 +13,7 @@ import {
 import { isFileName, metadataOf, pictureType, putFile, type Metadata } from './file-store.ts'
 import { jsonAnswer, matches, type Answer, type Call } from './http.ts'
 import { parseJson } from './rest.ts'
+import { asVisitor } from './run-as-caller.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** What a form may add to the file it carries. */

@@ -7,7 +7,7 @@ import type { Fields } from '#model/mutation.ts'
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
 import { freePort } from '../../supabase/local/postgres-for-tests.ts'
 import { FIRST_PASSWORD, startServer, type ServerProcess } from '../power-cut/server-process.ts'
-import type { Victim } from './harm.ts'
+import type { Victim } from './fault-injection.ts'
 import type { Rest } from './verdict.ts'
 
 /** A clinic in a process of its own, whose people are known before it starts. */

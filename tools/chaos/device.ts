@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 
 import { requireChromium } from '../browser.ts'
-import { lineTo, type Line } from './line.ts'
+import { lineTo, type Line } from './connection.ts'
 
 const ARGS = [
   '--no-sandbox',

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
-import type { Chance } from './chance.ts'
 import type { Device } from './device.ts'
-import { keptOn } from './kept-on.ts'
+import type { Chance } from './random.ts'
+import { keptOn } from './read-device-outbox.ts'
 import type { Word } from './verdict.ts'
 
 /** Somebody on the staff with a device of their own. */

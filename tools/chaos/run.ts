@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-import { chanceOf } from './chance.ts'
 import { newClinic, type Clinic } from './clinic.ts'
 import { newDevice } from './device.ts'
-import { happen, nextHarm } from './harm.ts'
-import { keptOn } from './kept-on.ts'
+import { happen, nextHarm } from './fault-injection.ts'
 import { editOnce, panel, type Person } from './person.ts'
+import { chanceOf } from './random.ts'
+import { keptOn } from './read-device-outbox.ts'
 import { countedVerdicts, isFault, type Rest } from './verdict.ts'
 
 // npm run chaos -- --minutes 10 --seed 7: three people edit on three devices while the server, their

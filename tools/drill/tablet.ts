@@ -14,7 +14,7 @@ import { WHOLE } from '#model/sync/cursors.ts'
 import { publicRemote } from '#remote/public-remote.ts'
 import type { Remote, StaffRemote } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
-import { syncOnce } from '#sync/round.ts'
+import { syncOnce } from '#sync/sync-cycle.ts'
 
 import { PASSWORD, personIds, usernameOf } from '../../supabase/tests/clinic.ts'
 

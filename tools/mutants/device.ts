@@ -1,14 +1,14 @@
 import type { Mutant } from './mutant.ts'
 
-const ROUND_TEST = 'src/sync/round.test.ts'
+const ROUND_TEST = 'src/sync/sync-cycle.test.ts'
 const CASCADES_TEST = 'src/sync/cascades.test.ts'
 const PICTURES_TEST = 'src/sync/pictures.test.ts'
 const EDITS_TEST = 'src/db/edits.test.ts'
-const ATTENTION_TEST = 'src/db/attention.test.ts'
+const ATTENTION_TEST = 'src/db/parked-edits.test.ts'
 const OLDER_ROWS_TEST = 'src/db/older-rows.test.ts'
-const NUMBERS_TEST = 'src/sync/numbers.test.ts'
+const NUMBERS_TEST = 'src/sync/edit-numbers.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'
-const BROWSER_TEST = 'src/sync/browser.test.ts'
+const BROWSER_TEST = 'src/sync/browser-environment.test.ts'
 
 /** The device's rules. */
 export const deviceMutants: readonly Mutant[] = [
@@ -39,7 +39,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D3',
     breaks: 'what was seen is read from the mirror, not from the screen',
-    file: 'src/db/view.ts',
+    file: 'src/db/read-view.ts',
     find: 'return overlay(table, stored, waiting).find',
     put: 'return overlay(table, stored, []).find',
     caughtBy: EDITS_TEST,
@@ -79,7 +79,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D4',
     breaks: 'what a slow server had no time for waits for the next occasion',
-    file: 'src/sync/round.ts',
+    file: 'src/sync/sync-cycle.ts',
     find: `!results.some(isProgress)`,
     put: `!results.every(isProgress)`,
     caughtBy: ROUND_TEST,
@@ -90,7 +90,7 @@ export const deviceMutants: readonly Mutant[] = [
     file: 'src/db/outbox.ts',
     find: 'slice.length === MAX_BATCH)',
     put: 'slice.length < 0)',
-    caughtBy: 'src/db/attention.test.ts',
+    caughtBy: 'src/db/parked-edits.test.ts',
   },
   {
     rule: 'D4',
@@ -103,7 +103,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D5',
     breaks: 'an answer is applied though another tab was faster',
-    file: 'src/sync/apply.ts',
+    file: 'src/sync/apply-response.ts',
     find: `    if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false\n`,
     put: '',
     caughtBy: ROUND_TEST,
@@ -111,7 +111,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D5',
     breaks: 'the cursor is saved before the rows',
-    file: 'src/sync/apply.ts',
+    file: 'src/sync/apply-response.ts',
     find: '  const tables = touchedTables(db, answer)\n',
     put: `  if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false\n  await writeMeta(db, 'cursor', answer.cursor)\n  asked = answer.cursor\n  const tables = touchedTables(db, answer)\n`,
     caughtBy: 'simulation',
@@ -119,7 +119,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D6',
     breaks: 'a settled edit keeps its old id',
-    file: 'src/db/attention.ts',
+    file: 'src/db/parked-edits.ts',
     find: '{ ...kept, id: newId(), ops,',
     put: '{ ...kept, ops,',
     caughtBy: ATTENTION_TEST,
@@ -127,7 +127,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D6',
     breaks: 'a settled edit still claims to have seen the old value',
-    file: 'src/db/attention.ts',
+    file: 'src/db/parked-edits.ts',
     find: '[c, c in clash.theirs ? clash.theirs[c] : (op.was?.[c] ?? null)]',
     put: '[c, op.was?.[c]]',
     caughtBy: ATTENTION_TEST,
@@ -135,7 +135,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D7',
     breaks: 'the mirror is not emptied at a reset',
-    file: 'src/sync/apply.ts',
+    file: 'src/sync/apply-response.ts',
     find: '  if (answer.reset) await Promise.all(tables.map((table) => mirror(db, table).clear()))\n',
     put: '',
     caughtBy: 'simulation',
@@ -143,7 +143,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D7',
     breaks: 'acknowledged edits are not sent again',
-    file: 'src/sync/apply.ts',
+    file: 'src/sync/apply-response.ts',
     find: '  if (asked !== null) await own?.sendAgain(db)\n',
     put: '',
     caughtBy: 'simulation',
@@ -151,7 +151,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D8',
     breaks: 'pictures are not sent before the edit',
-    file: 'src/sync/round.ts',
+    file: 'src/sync/sync-cycle.ts',
     find: 'markSent(db, await sendPictures(db, remote, waiting))',
     put: 'markSent(db, waiting)',
     caughtBy: PICTURES_TEST,
@@ -175,7 +175,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D9',
     breaks: 'one bad edit stops the whole queue',
-    file: 'src/sync/round.ts',
+    file: 'src/sync/sync-cycle.ts',
     find: `  if (batch.length > 1) return 'one by one'\n`,
     put: `  if (batch.length > 1) throw error\n`,
     caughtBy: ROUND_TEST,
@@ -183,7 +183,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D10',
     breaks: 'an ended session counts as a refusal',
-    file: 'src/sync/round.ts',
+    file: 'src/sync/sync-cycle.ts',
     find: `['invalid', 'broken']`,
     put: `['invalid', 'broken', 'signed-out']`,
     caughtBy: ROUND_TEST,
@@ -191,7 +191,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D10',
     breaks: 'a browser that says offline is believed',
-    file: 'src/sync/browser.ts',
+    file: 'src/sync/browser-environment.ts',
     find: `    window.addEventListener('offline', callback)\n`,
     put: '',
     caughtBy: BROWSER_TEST,
@@ -207,7 +207,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D12',
     breaks: 'the sums are not checked',
-    file: 'src/sync/apply.ts',
+    file: 'src/sync/apply-response.ts',
     find: 'await sumsAgree(db, tables, coming, answer)',
     put: 'true as boolean',
     caughtBy: ROUND_TEST,
@@ -255,7 +255,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     rule: 'D14',
     breaks: 'visitors see rows without the columns that came later',
-    file: 'src/db/memory/newer-rows.ts',
+    file: 'src/db/live/read-rows.ts',
     find: `rows.map((row) => [row.id, withDefaults(table, row)])`,
     put: `rows.map((row) => [row.id, row as StoredRow])`,
     caughtBy: OLDER_ROWS_TEST,

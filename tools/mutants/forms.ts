@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const ARRIVED_TEST = 'src/admin/forms/core/arrived.test.ts'
+const ARRIVED_TEST = 'src/admin/forms/core/merge-record.test.ts'
 const LIVE_FORM_TEST = 'src/admin/forms/live-form.test.tsx'
 
 /** The rules of a form that is open while its record changes. */
@@ -8,7 +8,7 @@ export const formMutants: readonly Mutant[] = [
   {
     rule: 'D19',
     breaks: 'what comes replaces what is typed',
-    file: 'src/admin/forms/marks/follow-row.ts',
+    file: 'src/admin/forms/remote-changes/merge-row.ts',
     find: `    } else if (isAlike(fields[field], seen[field])) {`,
     put: `    } else if (seen) {`,
     caughtBy: ARRIVED_TEST,
@@ -16,7 +16,7 @@ export const formMutants: readonly Mutant[] = [
   {
     rule: 'D19',
     breaks: 'a field touched on both sides counts as seen before its author has chosen',
-    file: 'src/admin/forms/marks/follow-row.ts',
+    file: 'src/admin/forms/remote-changes/merge-row.ts',
     find: `      marks[name] = { kind: 'clash', theirs: value, change }`,
     put: `      seen[field] = value`,
     caughtBy: ARRIVED_TEST,
@@ -24,7 +24,7 @@ export const formMutants: readonly Mutant[] = [
   {
     rule: 'D19',
     breaks: 'a person’s other tab is somebody else',
-    file: 'src/admin/forms/core/arrived.ts',
+    file: 'src/admin/forms/core/merge-record.ts',
     find: `    isOwn(id, field, value) ? { ...change, by: 'here' } : change`,
     put: `    isOwn(id, field, value) && false ? { ...change, by: 'here' } : change`,
     caughtBy: ARRIVED_TEST,
@@ -32,7 +32,7 @@ export const formMutants: readonly Mutant[] = [
   {
     rule: 'D19',
     breaks: 'keeping mine leaves a conflict to be found by the server',
-    file: 'src/admin/forms/core/decided.ts',
+    file: 'src/admin/forms/core/resolve-fields.ts',
     find: `  return mark ? unmarked(put(open, name, { seen: mark.theirs }), name) : open`,
     put: `  return mark ? unmarked(open, name) : open`,
     caughtBy: ARRIVED_TEST,
@@ -40,7 +40,7 @@ export const formMutants: readonly Mutant[] = [
   {
     rule: 'D17',
     breaks: 'a translation being typed passes for one of a text its author never saw',
-    file: 'src/admin/forms/core/arrived.ts',
+    file: 'src/admin/forms/core/merge-record.ts',
     find: `      fields[of] = fingerprintOf(before.fields[source])`,
     put: `      fields[of] = theirs[of]`,
     caughtBy: ARRIVED_TEST,
@@ -64,7 +64,7 @@ export const formMutants: readonly Mutant[] = [
   {
     rule: 'D19',
     breaks: 'an edit behind a parked one is called a success',
-    file: 'src/admin/forms/marks/mark-words.ts',
+    file: 'src/admin/forms/remote-changes/remote-change-messages.ts',
     find: `  if (isHeldUp && isTyped) {`,
     put: `  if (isHeldUp && !isTyped) {`,
     caughtBy: LIVE_FORM_TEST,

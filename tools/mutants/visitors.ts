@@ -4,11 +4,11 @@ const VISITORS = 'supabase/migrations/0033_visitor_pull.sql'
 const LARGE = 'supabase/migrations/0035_large_libraries.sql'
 const MOVED_ALONG = 'supabase/migrations/0039_moved_along.sql'
 const QUICKER = 'supabase/migrations/0038_quicker_edits.sql'
-const ANSWERS = 'supabase/local/visitor-answers.ts'
+const ANSWERS = 'supabase/local/visitor-response-cache.ts'
 const REMOTE = 'src/remote/public-remote.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
-const PORTIONS_TEST = 'src/sync/portions.test.ts'
+const PORTIONS_TEST = 'src/sync/initial-sync.test.ts'
 
 /** What is given to all visitors in the same state. */
 export const visitorMutants: readonly Mutant[] = [
@@ -34,7 +34,7 @@ export const visitorMutants: readonly Mutant[] = [
     file: ANSWERS,
     find: '    if (cursor !== newest) answers.clear()\n',
     put: '',
-    caughtBy: 'supabase/local/visitor-answers.test.ts',
+    caughtBy: 'supabase/local/visitor-response-cache.test.ts',
   },
   {
     rule: 'R18',
@@ -119,7 +119,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'edits are sent while portions come',
-    file: 'src/sync/round.ts',
+    file: 'src/sync/sync-cycle.ts',
     find: ' || (since && isInPortions(since))',
     put: '',
     caughtBy: PORTIONS_TEST,
@@ -143,7 +143,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'what changed behind the back of a device is not shown before a reload',
-    file: 'src/db/memory/newer-rows.ts',
+    file: 'src/db/live/read-rows.ts',
     find: 'begun ?? newestOf(known)',
     put: 'newestOf(known)',
     caughtBy: 'src/sync/large-content.test.ts',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '../../supabase/local/database.ts'
 import { engines } from '../../supabase/tests/engines.ts'
-import { schemaText } from './schema-text.ts'
+import { schemaText } from './dump-schema.ts'
 
 let db: Database
 let shown: string

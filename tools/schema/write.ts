@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'
-import { schemaText } from './schema-text.ts'
+import { schemaText } from './dump-schema.ts'
 
 // npm run schema: writes supabase/schema.sql anew.
 const db = await openPglite()

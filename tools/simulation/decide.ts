@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 
-import { discard, parkedEdits, settle } from '#db/attention.ts'
 import { keysOf } from '#db/overlay.ts'
-import type { Entry } from '#db/stored.ts'
-import { entries } from '#db/view.ts'
+import { discard, parkedEdits, settle } from '#db/parked-edits.ts'
+import { entries } from '#db/read-view.ts'
+import type { Entry } from '#db/stored-types.ts'
 
 import type { Device } from './device.ts'
 

@@ -10,8 +10,8 @@ import {
 import { StorageFullError } from '#db/edits.ts'
 import type { Answer, Fields } from '#model/mutation.ts'
 import { RemoteError, type Remote } from '#remote/remote.ts'
-import { askedAhead } from '#sync/ahead.ts'
-import { syncOnce } from '#sync/round.ts'
+import { askedAhead } from '#sync/prefetch.ts'
+import { syncOnce } from '#sync/sync-cycle.ts'
 
 import type { FormState } from '../../src/admin/forms/core/form-state.ts'
 import { STAFF, type Server, type StaffName } from './server.ts'

@@ -4,8 +4,7 @@ import { changeRow } from '#db/edits.ts'
 import { draftOf } from '#model/blanks.ts'
 import type { Fields } from '#model/mutation.ts'
 
-import { arrived } from '../../src/admin/forms/core/arrived.ts'
-import { kept, taken, undecided } from '../../src/admin/forms/core/decided.ts'
+import { rowNow } from '../../src/admin/forms/core/current-record.ts'
 import {
   closedForm,
   decided,
@@ -13,7 +12,8 @@ import {
   typed,
   type FormState,
 } from '../../src/admin/forms/core/form-state.ts'
-import { rowNow } from '../../src/admin/forms/core/row-now.ts'
+import { arrived } from '../../src/admin/forms/core/merge-record.ts'
+import { kept, taken, undecided } from '../../src/admin/forms/core/resolve-fields.ts'
 import type { Device, OpenFormOf } from './device.ts'
 import { pick } from './people.ts'
 import type { Looking } from './steps.ts'

@@ -1,12 +1,12 @@
-import { bringBack } from '#db/chains/bring-back.ts'
+import { bringBack } from '#db/dependents/restore-deletion.ts'
 import { addRow, changeRow, moveRow, removeRow, type Picture } from '#db/edits.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
-import { uploadedPath } from '#model/texts/picture-address.ts'
+import { uploadedPath } from '#model/texts/picture-path.ts'
 
+import { editAllDoctors, takeBackLast } from './bulk.ts'
 import type { Device } from './device.ts'
-import { editAllDoctors, takeBackLast } from './many.ts'
 import type { Kind } from './steps.ts'
 
 /** What one edit did, so that it can be looked for on the screen. */

@@ -9,7 +9,7 @@ import { failureOf, RemoteError, type Remote, type Upload } from '#remote/remote
 import type { Database } from '../../supabase/local/database.ts'
 import { openMigratedPglite } from '../../supabase/tests/migrated.ts'
 import { Caches } from './caches.ts'
-import { Pieces } from './pieces.ts'
+import { Pieces } from './restore-check.ts'
 
 export const STAFF = {
   a: { id: '00000000-0000-4000-8000-00000000000a', role: 'Super Admin' },

@@ -9,11 +9,11 @@ import { create } from 'tar'
 
 import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, moveRow, removeRow } from '#db/edits.ts'
-import { rowsOf } from '#db/view.ts'
-import { uploadedPath } from '#model/texts/picture-address.ts'
+import { rowsOf } from '#db/read-view.ts'
+import { uploadedPath } from '#model/texts/picture-path.ts'
 import { RemoteError } from '#remote/remote.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
-import { syncOnce } from '#sync/round.ts'
+import { syncOnce } from '#sync/sync-cycle.ts'
 
 import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
 

@@ -7,18 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
 import { openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
-import { readContent } from '#db/live.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
+import { readContent } from '#db/subscriptions.ts'
 import { rowSchemas } from '#model/schemas/schemas.ts'
 import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
 import { supabaseRemote } from '#remote/supabase-remote.ts'
-import { syncOnce } from '#sync/round.ts'
+import { syncOnce } from '#sync/sync-cycle.ts'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'
 import { pictureType } from '../../supabase/local/file-store.ts'
 import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
 import { catalogOf } from '../../supabase/tests/catalog.ts'
-import { diskOf, olderClinics, unpackOlder, type OlderDevice } from './older.ts'
+import { diskOf, olderClinics, unpackOlder, type OlderDevice } from './older-clinics.ts'
 
 const clinics = await olderClinics()
 let fresh: string[]

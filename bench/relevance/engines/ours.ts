@@ -1,6 +1,6 @@
 import { indexOf } from '../../../src/site/library/matching/library-index.ts'
-import { foundIn } from '../../../src/site/library/search/find.ts'
-import { grouped } from '../../../src/site/library/search/library-search.ts'
+import { foundIn } from '../../../src/site/library/search/search-library.ts'
+import { grouped } from '../../../src/site/library/search/search-result.ts'
 import type { Library } from '../documents.ts'
 import type { Engine } from './engine.ts'
 

@@ -1,7 +1,7 @@
 import { machineSentence, type Machine } from '../../machine.ts'
 import { table, writeResults } from '../../results.ts'
+import type { Answers } from '../correctness-cases.ts'
 import type { PeerSpec } from '../peers.ts'
-import type { Answers } from '../seen.ts'
 import { LARGE, runsOf } from '../sizes.ts'
 import type { Measured } from '../speed.ts'
 import { whyBehind } from './behind.ts'

@@ -1,5 +1,5 @@
+import type { Answers } from '../correctness-cases.ts'
 import type { PeerSpec } from '../peers.ts'
-import type { Answers } from '../seen.ts'
 import type { Measured } from '../speed.ts'
 
 /** A row for each case, with what was seen of each peer. */

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 
 import { emptyContent, type Content, type PublicTable } from '#db/content.ts'
-import { paths } from '#model/addresses/site-paths.ts'
+import { paths } from '#model/paths/public-paths.ts'
 import type { PublicRow } from '#model/rows.ts'
 
 const client = createClient(location.origin, 'public', { auth: { persistSession: false } })

@@ -4,7 +4,7 @@ import { requireChromium } from '../../../tools/browser.ts'
 import { programAt } from '../../../tools/other-browsers.ts'
 import { clickHasMet, guardClick, holdStill } from './clicks.ts'
 import { findInPage, wantedOf } from './find.ts'
-import { patiently, shownInPage } from './patience.ts'
+import { patiently, shownInPage } from './poll.ts'
 import { hearProblems, problemsHeard } from './problems.ts'
 import type { Device, Engine, Size, Target } from './tab.ts'
 

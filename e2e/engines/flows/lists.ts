@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { DOCTOR, openDoctors, saysInHeader } from '../doctors.ts'
-import { staffDesk, type Opened } from '../opened.ts'
+import { staffDesk, type Opened } from '../engine-fixture.ts'
 
 export function listTests(opened: Opened): void {
   test(

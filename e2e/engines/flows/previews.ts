@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { staffDesk, type Opened } from '../opened.ts'
+import { staffDesk, type Opened } from '../engine-fixture.ts'
 
 export function previewTests(opened: Opened): void {
   test(

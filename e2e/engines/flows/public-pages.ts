@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { publicPagesOf } from '../../../tools/public-pages.ts'
-import { requireSite } from '../../prepared.ts'
+import { requireSite } from '../../site-fixture.ts'
 import type { Device } from '../drivers/tab.ts'
-import type { Opened } from '../opened.ts'
+import type { Opened } from '../engine-fixture.ts'
 
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 

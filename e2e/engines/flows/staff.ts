@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { hire } from '../../clinic.ts'
 import { arrivals, DOCTOR, openDoctors, saysInHeader } from '../doctors.ts'
 import type { Device, Engine } from '../drivers/tab.ts'
-import { DESK, staffDesk, type Opened } from '../opened.ts'
+import { DESK, staffDesk, type Opened } from '../engine-fixture.ts'
 import { staffScreensAreKept } from '../sign-in.ts'
 
 export function staffTests(opened: Opened, engine: Engine): void {

@@ -5,7 +5,7 @@ import { missingFor } from '../../../tools/other-browsers.ts'
 import { hire } from '../../clinic.ts'
 import { arrivals, DOCTOR, openDoctors, saysInHeader } from '../doctors.ts'
 import type { Device, Engine, Tab } from '../drivers/tab.ts'
-import { staffDesk, type Opened } from '../opened.ts'
+import { staffDesk, type Opened } from '../engine-fixture.ts'
 import { signIn, staffScreensAreKept } from '../sign-in.ts'
 
 export function twoTabletTests(opened: Opened, other: Engine): void {

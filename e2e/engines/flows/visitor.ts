@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Opened } from '../opened.ts'
+import type { Opened } from '../engine-fixture.ts'
 import { workerInCharge } from '../worker.ts'
 
 const PAGES = ['/', '/services', '/doctors', '/testimonials', '/contact', '/health-library']

@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 import type { Notices } from '../shell/use-notice.ts'
-import { useReachable } from '../shell/use-reachable.ts'
+import { useReachable } from '../shell/use-server-reachable.ts'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 

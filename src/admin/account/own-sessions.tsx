@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { useConfirm } from '../shell/use-confirm.tsx'
 import type { Notices } from '../shell/use-notice.ts'
-import { useReachable } from '../shell/use-reachable.ts'
+import { useReachable } from '../shell/use-server-reachable.ts'
 import { browserName } from './browser-name.ts'
 
 import styles from './account-screen.module.css'

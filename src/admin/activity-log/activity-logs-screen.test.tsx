@@ -7,9 +7,9 @@ import type { ActivityLog } from '#model/rows.ts'
 import { databasesHere } from '#session/testing/device.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { press } from '../testing/hands.ts'
 import { goOffline } from '../testing/network.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

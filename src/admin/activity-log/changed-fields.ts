@@ -3,7 +3,7 @@ import { isFingerprint } from '#model/fingerprints.ts'
 import { isRecord, isSame } from '#model/json.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
-import { columnLabel } from '../words/table-words.ts'
+import { columnLabel } from '../messages/table-messages.ts'
 
 export interface ChangedField {
   column: string

@@ -2,8 +2,8 @@ import { format } from 'date-fns'
 
 import type { ActivityLog } from '#model/rows.ts'
 
-import { asText } from '../edits/shown-value.tsx'
-import { toCsv } from '../shell/csv/csv.ts'
+import { asText } from '../edits/formatted-value.tsx'
+import { toCsv } from '../shell/csv/write-csv.ts'
 import { changedFields, tableName, type ChangedField } from './changed-fields.ts'
 
 /** The log as a table for spreadsheets, in the time of this device. */

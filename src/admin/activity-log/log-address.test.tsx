@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { press } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(cleanup)

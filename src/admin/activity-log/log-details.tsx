@@ -3,8 +3,8 @@ import { format } from 'date-fns'
 import type { ActivityLog } from '#model/rows.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-import { ShownValue } from '../edits/shown-value.tsx'
-import { useNamed } from '../edits/use-named.ts'
+import { ShownValue } from '../edits/formatted-value.tsx'
+import { useNamed } from '../edits/use-reference-names.ts'
 import { ActionBadge } from './action-badge.tsx'
 import { changedFields, tableName } from './changed-fields.ts'
 

@@ -5,7 +5,7 @@ import { SelectField } from '#ui/fields/fields.tsx'
 
 import { DayField } from '../forms/fields/day-field.tsx'
 import { actionName } from './action-badge.tsx'
-import { actionsToChoose, daysProblem, noFilters, type ChosenFilters } from './filters.ts'
+import { actionsToChoose, daysProblem, noFilters, type ChosenFilters } from './log-filter-values.ts'
 
 import styles from './log-filters.module.css'
 

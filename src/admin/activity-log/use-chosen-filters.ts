@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 
 import { isDay } from '#model/columns.ts'
 
-import { NARROWED } from '../lists/filters/use-list-address.ts'
-import type { ChosenFilters } from './filters.ts'
+import { NARROWED } from '../lists/filters/use-list-params.ts'
+import type { ChosenFilters } from './log-filter-values.ts'
 
 /** What each filter is called in the address, and what it can be there. */
 const IN_ADDRESS: Record<keyof ChosenFilters, [name: string, isValid: (value: string) => boolean]> =

@@ -7,8 +7,8 @@ import type { ActivityLog } from '#model/rows.ts'
 import { isUnreachable, type Log } from '#ports/log-port.ts'
 import { usePorts } from '#ports/use-ports.ts'
 
-import { useReachable } from '../shell/use-reachable.ts'
-import { keepLines, keptLines, pageOf } from './kept-lines.ts'
+import { useReachable } from '../shell/use-server-reachable.ts'
+import { keepLines, keptLines, pageOf } from './cached-log.ts'
 
 export const PAGE_SIZE = 50
 const EXPORT_STEP = 1_000

@@ -1,4 +1,4 @@
-import { useRows } from '#db/memory/use-rows.ts'
+import { useRows } from '#db/live/use-rows.ts'
 import { callUsOf } from '#model/texts/call-us.ts'
 import { samePhone } from '#model/texts/phone.ts'
 import { Banner } from '#ui/banner.tsx'

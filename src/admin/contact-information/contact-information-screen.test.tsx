@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 import type { ContactInformation } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 import { translate } from '#ui/testing/translate.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { goOffline } from '../testing/network.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { input, press, type, waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

@@ -7,9 +7,9 @@ import { TextArea } from '#ui/fields/fields.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { MapView } from '#ui/pictures/map-view.tsx'
 
-import { useReachable } from '../shell/use-reachable.ts'
+import { useReachable } from '../shell/use-server-reachable.ts'
+import { unusableMap } from './explain-unusable-map.ts'
 import { mapPlace } from './map-place.ts'
-import { unusableMap } from './unusable-map.ts'
 
 import styles from './map-field.module.css'
 

@@ -4,12 +4,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 import { blankOf } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { press, type } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { press, type } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 async function openContact() {

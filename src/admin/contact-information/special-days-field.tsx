@@ -1,4 +1,4 @@
-import { readSpecialLine, writeSpecialLine, type SpecialDays } from '#model/hours/hours-lines.ts'
+import { readSpecialLine, writeSpecialLine, type SpecialDays } from '#model/hours/hours-format.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import { Labelled } from '#ui/fields/field.tsx'

@@ -3,7 +3,7 @@ import {
   writeWeekLine,
   type Weekday,
   type WeekSpan,
-} from '#model/hours/hours-lines.ts'
+} from '#model/hours/hours-format.ts'
 import { WEEKDAYS } from '#model/hours/week.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -16,7 +16,7 @@ import { SpanInputs } from './span-inputs.tsx'
 import styles from './hours.module.css'
 
 export interface HoursFieldProps extends FieldProps {
-  /** Lines of `hours-lines.ts`, also such as are not finished yet. */
+  /** Lines of `hours-format.ts`, also such as are not finished yet. */
   value: readonly string[]
   onChange: (lines: string[]) => void
 }

@@ -1,19 +1,19 @@
 import { format } from 'date-fns'
 import { useLocation } from 'react-router-dom'
 
-import { useRows } from '#db/memory/use-rows.ts'
+import { useRows } from '#db/live/use-rows.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
+import { forbidden } from '../messages/common-messages.ts'
 import { RoleBadge } from '../shell/badges/role-badge.tsx'
-import { NoDataYet } from '../shell/no-data-yet.tsx'
+import { shortTime } from '../shell/format-time.ts'
+import { NoDataYet } from '../shell/no-data-placeholder.tsx'
 import { Screen } from '../shell/screen.tsx'
-import { shortTime } from '../shell/short-time.ts'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
-import { forbidden } from '../words/common-words.ts'
+import { WhatToDo } from './task-list.tsx'
 import { useActivityCount } from './use-activity-count.ts'
-import { WhatToDo } from './what-to-do.tsx'
 
 import styles from './dashboard-screen.module.css'
 

@@ -5,7 +5,7 @@ import type { Notice } from '#model/rows.ts'
 import { isUntranslated, type TranslatedTable } from '#model/translations.ts'
 
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
-import { shortDay } from '../shell/short-time.ts'
+import { shortDay } from '../shell/format-time.ts'
 import type { SyncSummary } from '../shell/use-sync-summary.ts'
 
 /** Something that waits for somebody, and where it is done. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/memory/use-live.ts'
+import { useLive } from '#db/live/use-query.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { usePorts } from '#ports/use-ports.ts'
 

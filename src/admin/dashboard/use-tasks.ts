@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 
-import { useClinicDay } from '#db/memory/use-clinic-day.ts'
+import { useClinicDay } from '#db/live/use-clinic-day.ts'
 import { can } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
-import { tellFilling } from '#db/memory/filling.ts'
+import { tellFilling } from '#db/live/initial-sync-progress.ts'
 import { writeMeta } from '#db/meta.ts'
 import { park } from '#db/outbox.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { input, moveTo, press, type } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { input, moveTo, press, type } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

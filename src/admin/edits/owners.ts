@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 
-import { useLive } from '#db/memory/use-live.ts'
-import { useRows } from '#db/memory/use-rows.ts'
-import type { Entry } from '#db/stored.ts'
-import { entries } from '#db/view.ts'
+import { useLive } from '#db/live/use-query.ts'
+import { useRows } from '#db/live/use-rows.ts'
+import { entries } from '#db/read-view.ts'
+import type { Entry } from '#db/stored-types.ts'
 import type { Illness } from '#model/rows.ts'
 
 /** Rows that others belong to, by id: the names by which a row without a name of its own is known. */

@@ -1,4 +1,4 @@
-import type { StaffScreen } from '#model/addresses/staff-screens.ts'
+import type { StaffScreen } from '#model/paths/staff-screens.ts'
 import type { EditableTable } from '#model/tables.ts'
 
 /** The screen with the form of each table's records, by its path under /admin. */

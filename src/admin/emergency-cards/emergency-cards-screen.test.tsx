@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { blankOf } from '#model/blanks.ts'
 import type { EmergencyCard } from '#model/rows.ts'
 
-import { chooseFor, input, press, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { chooseFor, input, press, type, waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 const stroke: EmergencyCard = {

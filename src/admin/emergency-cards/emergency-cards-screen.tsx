@@ -1,5 +1,5 @@
-import { useRows } from '#db/memory/use-rows.ts'
-import { emergencyPath } from '#model/addresses/site-paths.ts'
+import { useRows } from '#db/live/use-rows.ts'
+import { emergencyPath } from '#model/paths/public-paths.ts'
 import type { EmergencyCard } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/fields/fields.tsx'
@@ -11,7 +11,7 @@ import { OrderField } from '../forms/fields/order-field.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { emergencyCardWords } from '../words/emergency-card-words.ts'
+import { emergencyCardWords } from '../messages/emergency-card-messages.ts'
 
 /** /admin/emergency-cards: what patients' phones keep before anything else. */
 export function EmergencyCardsScreen() {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 
-import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { input, press, type, waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { FormControls } from './core/use-form.ts'
 import { focusWanted, FormBody, FormButtons, useFormHabits } from './form-body.tsx'
-import { placeInList } from './place-in-list.ts'
+import { placeInList } from './scroll-position.ts'
 
 import styles from './editor-form.module.css'
 

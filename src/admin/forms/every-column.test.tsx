@@ -9,8 +9,8 @@ import { isFingerprint } from '#model/fingerprints.ts'
 import { specOf, tables, type EditableTable } from '#model/tables.ts'
 import { sourceOf, translatedOf, translationOf } from '#model/translations.ts'
 
+import { columnLabel, tableWords } from '../messages/table-messages.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { columnLabel, tableWords } from '../words/table-words.ts'
 
 beforeEach(forgetDevice)
 /** Tables whose rows are edited on the screen of another: an illness's pictures, the library's switch. */

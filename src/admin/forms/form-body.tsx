@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { HistoryButton } from '../history/history-button.tsx'
 import type { FormControls } from './core/use-form.ts'
-import { WithTranslations } from './translations/shown-translations.tsx'
+import { WithTranslations } from './translations/translation-visibility.tsx'
 
 import styles from './editor-form.module.css'
 

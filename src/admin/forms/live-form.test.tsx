@@ -9,9 +9,9 @@ import { park } from '#db/outbox.ts'
 import type { Doctor, User } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { shortTime } from '../shell/short-time.ts'
-import { input, press, type, waitingOps } from '../testing/hands.ts'
+import { shortTime } from '../shell/format-time.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { input, press, type, waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { blankOf } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { input, press, type } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { input, press, type } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 

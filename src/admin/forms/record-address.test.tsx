@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { blankOf } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { input, press } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { input, press } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 const rao = aDoctor()

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { EditableTable } from '#model/tables.ts'
 
-import { RefusedEdits } from '../edits/refused-edits.tsx'
-import { RecordState, useRecordStates } from '../lists/record-state.tsx'
+import { RefusedEdits } from '../edits/parked-edit-list.tsx'
+import { RecordState, useRecordStates } from '../lists/record-status.tsx'
 import { LoadFailure, NotLoadedYet } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import type { FormControls } from './core/use-form.ts'

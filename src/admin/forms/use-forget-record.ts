@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 import { entriesOnTop } from '#ui/on-top/back.ts'
 
-import { NARROWED } from '../lists/filters/use-list-address.ts'
+import { NARROWED } from '../lists/filters/use-list-params.ts'
 import type { Notice } from '../shell/use-notice.ts'
 import { isSavedFromList } from './translations/followed-link.ts'
 

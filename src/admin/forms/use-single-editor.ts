@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/memory/use-live.ts'
+import { useLive } from '#db/live/use-query.ts'
 import { readMeta } from '#db/meta.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 import { draftOf } from '#model/blanks.ts'
 import { tables, type EditableTable, type Form } from '#model/tables.ts'
 
-import type { SaveWords } from '../words/word-types.ts'
-import type { FormStart } from './core/form-start.ts'
+import type { SaveWords } from '../messages/message-types.ts'
+import type { FormStart } from './core/initial-form.ts'
 import { useRecordForm } from './core/use-record-form.ts'
 import { useForgetRecord } from './use-forget-record.ts'
 

@@ -7,8 +7,8 @@ import { changeRow } from '#db/edits.ts'
 import type { ActivityLog } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { input, press, type, waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 const ravi = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'ravi' })

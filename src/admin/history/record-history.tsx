@@ -4,10 +4,10 @@ import { useDatabase } from '#db/database-context.ts'
 import { changeRow, queueEdit, StorageFullError } from '#db/edits.ts'
 import type { Form } from '#model/tables.ts'
 
+import { storageFull } from '../messages/common-messages.ts'
 import { LateDialog } from '../shell/late/late-dialog.tsx'
 import type { Notices } from '../shell/use-notice.ts'
-import { storageFull } from '../words/common-words.ts'
-import type { Back } from './bring-version-back.tsx'
+import type { Back } from './restore-version-dialog.tsx'
 import type { RecordKey } from './versions.ts'
 
 const loadDialog = () => import('./record-history-dialog.tsx')

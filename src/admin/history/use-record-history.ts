@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/memory/use-live.ts'
-import { entries } from '#db/view.ts'
+import { useLive } from '#db/live/use-query.ts'
+import { entries } from '#db/read-view.ts'
 import { HISTORY_PAGE, type HistoryLine } from '#model/accounts.ts'
 import { isUnreachable, type Log } from '#ports/log-port.ts'
 import { usePorts } from '#ports/use-ports.ts'
 
-import { useReachable } from '../shell/use-reachable.ts'
-import { keepHistory, knownHere, type KeptHistory } from './kept-histories.ts'
+import { useReachable } from '../shell/use-server-reachable.ts'
+import { keepHistory, knownHere, type KeptHistory } from './cached-histories.ts'
 import type { RecordKey } from './versions.ts'
 
 interface Answer {

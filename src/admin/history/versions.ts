@@ -5,7 +5,7 @@ import type { Fields } from '#model/mutation.ts'
 import { specOf, type EditableTable } from '#model/tables.ts'
 import { isWritten, sourceOf, translatedOf } from '#model/translations.ts'
 
-import { columnLabel } from '../words/table-words.ts'
+import { columnLabel } from '../messages/table-messages.ts'
 
 /** A record, or a part of one, whose history is asked for. */
 export interface RecordKey {

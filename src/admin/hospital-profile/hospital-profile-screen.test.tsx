@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mirror } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 import type { HospitalProfile } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { input, press, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { input, press, type, waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

@@ -1,14 +1,14 @@
 import { ListField } from '#ui/fields/list-field.tsx'
 
+import { withLanguage } from '../forms/fields/add-language.ts'
 import { AskedInProfile } from '../forms/fields/asked-twice.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
-import { withLanguage } from '../forms/fields/with-language.ts'
 import { FormSection } from '../forms/form-section.tsx'
 import { PhoneListField } from '../forms/phones/phone-fields.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
-import { hospitalProfileWords as words } from '../words/hospital-profile-words.ts'
+import { hospitalProfileWords as words } from '../messages/hospital-profile-messages.ts'
 
 const TABLE = 'hospital_profile'
 

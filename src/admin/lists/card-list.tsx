@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Order } from './reorder/use-order.tsx'
-import { CHUNK, chunkStarts, useWindow } from './use-window.ts'
+import { CHUNK, chunkStarts, useWindow } from './use-virtual-chunk.ts'
 
 import styles from './card-list.module.css'
 

@@ -2,16 +2,16 @@ import type { ComponentType, ReactNode } from 'react'
 
 import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
-import type { FormErrors } from '../forms/core/check-form.ts'
+import type { FormErrors } from '../forms/core/validate-form.ts'
 import type { EditorOf } from '../forms/use-editor.ts'
-import { NoDataYet } from '../shell/no-data-yet.tsx'
-import type { ListWords } from '../words/word-types.ts'
+import type { ListWords } from '../messages/message-types.ts'
+import { NoDataYet } from '../shell/no-data-placeholder.tsx'
 import { CardList } from './card-list.tsx'
-import { ChoiceBar, type Visibility } from './choose/choice-bar.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordCard } from './record-card.tsx'
-import { RecordState } from './record-state.tsx'
+import { RecordState } from './record-status.tsx'
+import { ChoiceBar, type Visibility } from './selection/bulk-action-bar.tsx'
 import { useListScreen } from './use-list-screen.ts'
 
 interface CardScreenProps<T extends OrderedTable> {

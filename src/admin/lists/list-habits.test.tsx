@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
 import { park } from '#db/outbox.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 
-import { moveTo, waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { CHUNK } from './use-window.ts'
+import { moveTo, waitingOps } from '../testing/user-actions.ts'
+import { CHUNK } from './use-virtual-chunk.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

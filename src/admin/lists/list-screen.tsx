@@ -2,17 +2,17 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 
 import type { OrderedTable } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Empty } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { RefusedEdits } from '../edits/refused-edits.tsx'
-import { OpenHistoryContext } from '../history/open-history.ts'
+import { RefusedEdits } from '../edits/parked-edit-list.tsx'
+import { OpenHistoryContext } from '../history/open-history-context.ts'
 import { RecordHistory } from '../history/record-history.tsx'
+import type { ListWords } from '../messages/message-types.ts'
 import { Screen } from '../shell/screen.tsx'
 import type { Notices } from '../shell/use-notice.ts'
-import type { ListWords } from '../words/word-types.ts'
-import { ChoiceContext, type Choice } from './choose/use-choice.ts'
-import { ListTools } from './filters/list-tools.tsx'
+import { ListTools } from './filters/list-toolbar.tsx'
+import { ChoiceContext, type Choice } from './selection/use-row-selection.ts'
 import type { List } from './use-list.ts'
 
 interface ListScreenProps {

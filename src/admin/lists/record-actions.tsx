@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { OpenHistoryContext } from '../history/open-history.ts'
+import { OpenHistoryContext } from '../history/open-history-context.ts'
 import { moveItems } from './reorder/move-controls.tsx'
 import type { Order } from './reorder/use-order.tsx'
 

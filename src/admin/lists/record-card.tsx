@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import { languageOf } from '#model/translations.ts'
 
-import { ChooseBox } from './choose/choose-box.tsx'
 import { MoveControls } from './reorder/move-controls.tsx'
 import type { Order } from './reorder/use-order.tsx'
+import { ChooseBox } from './selection/row-checkbox.tsx'
 
 import styles from './record-card.module.css'
 

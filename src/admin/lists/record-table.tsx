@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 
 import type { Order } from './reorder/use-order.tsx'
 import { RecordRow, type Column } from './rows/record-row.tsx'
-import { CHUNK, chunkStarts, useWindow } from './use-window.ts'
+import { CHUNK, chunkStarts, useWindow } from './use-virtual-chunk.ts'
 
 import styles from './record-table.module.css'
 

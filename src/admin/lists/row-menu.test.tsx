@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 const idOf = (n: number) => `77777777-7777-4777-8777-${String(n).padStart(12, '0')}`

@@ -3,7 +3,7 @@ import { changeRow } from '#db/edits.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
-import { askToPersist } from '../shell/persistence.ts'
+import { askToPersist } from '../shell/request-persistence.ts'
 import type { Notices } from '../shell/use-notice.ts'
 
 interface StatusToggleProps<T extends EditableTable> {

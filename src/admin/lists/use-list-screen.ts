@@ -2,15 +2,15 @@ import { useCallback, useMemo } from 'react'
 
 import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
-import type { FormErrors } from '../forms/core/check-form.ts'
 import type { AlsoSaved } from '../forms/core/save-record.ts'
+import type { FormErrors } from '../forms/core/validate-form.ts'
 import { useEditor } from '../forms/use-editor.ts'
-import type { ListWords } from '../words/word-types.ts'
-import { nameIn } from './choose/name-in.ts'
-import { useChoice } from './choose/use-choice.ts'
+import type { ListWords } from '../messages/message-types.ts'
+import { missingFilter, statusFilter } from './filters/default-filters.ts'
 import type { ListFilter } from './filters/list-filter.ts'
-import { missingFilter, statusFilter } from './filters/usual-filters.ts'
 import { useReorder } from './reorder/use-reorder.tsx'
+import { nameIn } from './selection/record-name.ts'
+import { useChoice } from './selection/use-row-selection.ts'
 import { useList } from './use-list.ts'
 
 interface ListScreenOptions<T extends OrderedTable, P> {

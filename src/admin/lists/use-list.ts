@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 
-import { recordStates, type RecordState } from '#db/memory/record-states.ts'
-import { useLive } from '#db/memory/use-live.ts'
+import { recordStates, type RecordState } from '#db/live/record-states.ts'
+import { useLive } from '#db/live/use-query.ts'
 import type { OrderedTable, Row } from '#model/tables.ts'
 
 import { isChosen, kept, type ListFilter } from './filters/list-filter.ts'
-import { useListAddress } from './filters/use-list-address.ts'
-import { foundBy, hasEveryWord, wordsIn } from './search.ts'
-import { useKnownRows } from './use-known-rows.ts'
+import { useListAddress } from './filters/use-list-params.ts'
+import { foundBy, hasEveryWord, wordsIn } from './list-search.ts'
+import { useKnownRows } from './use-loaded-rows.ts'
 
 export interface List<R> {
   /** Every row, in its order. */

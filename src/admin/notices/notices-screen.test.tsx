@@ -7,8 +7,8 @@ import { blankOf } from '#model/blanks.ts'
 import { clinicDay } from '#model/days/clinic-day.ts'
 import type { Notice } from '#model/rows.ts'
 
-import { chooseFor, input, press, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { chooseFor, input, press, type, waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 const DAY_MS = 86_400_000

@@ -1,10 +1,10 @@
-import { useClinicDay } from '#db/memory/use-clinic-day.ts'
+import { useClinicDay } from '#db/live/use-clinic-day.ts'
 import { TEXT_LIMITS } from '#model/columns.ts'
 import { clinicDay, isShownOn } from '#model/days/clinic-day.ts'
 import type { Form, Notice } from '#model/rows.ts'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
-import type { FormErrors } from '../forms/core/check-form.ts'
+import type { FormErrors } from '../forms/core/validate-form.ts'
 import { EditorForm } from '../forms/editor-form.tsx'
 import { DayField } from '../forms/fields/day-field.tsx'
 import { OrderField } from '../forms/fields/order-field.tsx'
@@ -12,8 +12,8 @@ import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { shortDay } from '../shell/short-time.ts'
-import { endsTooSoon, noticeWords } from '../words/notice-words.ts'
+import { endsTooSoon, noticeWords } from '../messages/notice-messages.ts'
+import { shortDay } from '../shell/format-time.ts'
 import { NoticeBadges } from './notice-badges.tsx'
 
 /** /admin/notices: what visitors should know for some days. */

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 import type { Service } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { chooseFor, input, press, type } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { chooseFor, input, press, type } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

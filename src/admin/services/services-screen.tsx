@@ -11,9 +11,9 @@ import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
-import { activeOrNot } from '../lists/choose/visibilities.ts'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { serviceWords } from '../words/service-words.ts'
+import { activeOrNot } from '../lists/selection/visibilities.ts'
+import { serviceWords } from '../messages/service-messages.ts'
 
 /** /admin/services: cards with an inline add/edit form. */
 export function ServicesScreen() {

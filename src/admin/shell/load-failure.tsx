@@ -1,6 +1,6 @@
 import { Banner } from '#ui/banner.tsx'
 
-import { NoDataYet } from './no-data-yet.tsx'
+import { NoDataYet } from './no-data-placeholder.tsx'
 import { Screen } from './screen.tsx'
 import { useSyncSummary } from './use-sync-summary.ts'
 

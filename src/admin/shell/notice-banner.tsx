@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 
-import { parkedEdits } from '#db/attention.ts'
 import { useDatabase } from '#db/database-context.ts'
-import { useLive } from '#db/memory/use-live.ts'
+import { useLive } from '#db/live/use-query.ts'
 import { letGo } from '#db/outbox.ts'
+import { parkedEdits } from '#db/parked-edits.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
 

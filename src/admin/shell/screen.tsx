@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { NARROWED } from '../lists/filters/use-list-address.ts'
+import { NARROWED } from '../lists/filters/use-list-params.ts'
 import { NoticeBanner } from './notice-banner.tsx'
 import type { Notices } from './use-notice.ts'
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-import { bringBack, canBringBack } from '#db/chains/bring-back.ts'
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/memory/use-live.ts'
+import { bringBack, canBringBack } from '#db/dependents/restore-deletion.ts'
+import { useLive } from '#db/live/use-query.ts'
 import { takeBack } from '#db/outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { broughtBack, tooLateToUndo, undone } from '../words/common-words.ts'
+import { broughtBack, tooLateToUndo, undone } from '../messages/common-messages.ts'
 import type { Notices } from './use-notice.ts'
 
 /** About half a second. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
-import type { EditCounts } from '#db/memory/edit-counts.ts'
-import { useEditCounts } from '#db/memory/use-edit-counts.ts'
+import type { EditCounts } from '#db/live/sync-counts.ts'
+import { useEditCounts } from '#db/live/use-edit-counts.ts'
 
 export interface SyncSummary extends Omit<EditCounts, 'sent'> {
   /** Whether some of the waiting edits are being sent now. */

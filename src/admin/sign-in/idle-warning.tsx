@@ -4,7 +4,7 @@ import { useSession } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-import { useReachable } from '../shell/use-reachable.ts'
+import { useReachable } from '../shell/use-server-reachable.ts'
 import { useLogout } from './use-logout.ts'
 
 /** How long before an unused session ends the warning appears. */

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
-import { keepVerifier, verifierOf } from '#session/lock/unlocking.ts'
+import { keepVerifier, verifierOf } from '#session/lock/password-verifier.ts'
 import { writePointer } from '#session/session-record.ts'
 import { databasesHere } from '#session/testing/device.ts'
 
-import { press } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

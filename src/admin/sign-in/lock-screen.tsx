@@ -6,9 +6,9 @@ import type { LockReason } from '#session/session-record.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import { Entrance } from './entrance.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
+import { Entrance } from './sign-in-card.tsx'
 import { useLogout } from './use-logout.ts'
 
 import styles from './lock-screen.module.css'

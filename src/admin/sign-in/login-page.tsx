@@ -4,14 +4,14 @@ import { Navigate } from 'react-router-dom'
 import { useContent, useContentState } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
 import { usePorts, useSession, useSessionState } from '#ports/use-ports.ts'
-import { canKeep } from '#session/can-keep.ts'
+import { canKeep } from '#session/storage-available.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 
-import { Entrance } from './entrance.tsx'
-import { OpeningWait } from './opening-wait.tsx'
 import { PasswordField } from './password-field.tsx'
+import { OpeningWait } from './session-loading.tsx'
+import { Entrance } from './sign-in-card.tsx'
 
 import styles from './login-page.module.css'
 

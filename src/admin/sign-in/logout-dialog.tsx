@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import { useLive } from '#db/memory/use-live.ts'
+import { useLive } from '#db/live/use-query.ts'
 import { askForSync } from '#db/meta.ts'
 import { useSession } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -8,8 +8,8 @@ import { park } from '#db/outbox.ts'
 import type { SocialMedia } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { input, type, waitingOps } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { input, type, waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

@@ -4,14 +4,14 @@ import { Banner } from '#ui/banner.tsx'
 import { Checkbox, TextField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
-import { LeadsTo } from '../forms/fields/leads-to.tsx'
-import { withLanguage } from '../forms/fields/with-language.ts'
+import { withLanguage } from '../forms/fields/add-language.ts'
+import { LeadsTo } from '../forms/fields/link-preview.tsx'
 import type { EditorOf } from '../forms/use-editor.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { nextPlace } from '../lists/reorder/next-place.ts'
 import { useListScreen } from '../lists/use-list-screen.ts'
+import { socialMediaWords } from '../messages/social-media-messages.ts'
 import { LoadFailure, NotLoadedYet } from '../shell/load-failure.tsx'
-import { socialMediaWords } from '../words/social-media-words.ts'
 import { PlatformTable } from './platform-table.tsx'
 
 /** /admin/social-media: a table of links with an inline add/edit form. */

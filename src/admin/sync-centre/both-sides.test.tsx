@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow } from '#db/edits.ts'
 import { park } from '#db/outbox.ts'
-import type { Refusal } from '#db/stored.ts'
+import type { Refusal } from '#db/stored-types.ts'
 import { blankOf } from '#model/blanks.ts'
 import { fingerprintOf } from '#model/fingerprints.ts'
 import type { ActivityLog, Row } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { press, waitingOps } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { press, waitingOps } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => vi.unstubAllGlobals())

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 
 import { Button } from '#ui/button.tsx'
 
-import { MarkedWords, ShownVersions, useDifference } from '../edits/shown-difference.tsx'
-import { asText } from '../edits/shown-value.tsx'
-import { useNamed } from '../edits/use-named.ts'
-import { brief } from '../edits/word-difference.ts'
+import { asText } from '../edits/formatted-value.tsx'
+import { useNamed } from '../edits/use-reference-names.ts'
+import { MarkedWords, ShownVersions, useDifference } from '../edits/value-diff.tsx'
+import { brief } from '../edits/word-diff.ts'
 import type { Clashing } from './clashing-fields.ts'
 
 import styles from './parked-edit.module.css'

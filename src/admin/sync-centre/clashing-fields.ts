@@ -1,9 +1,9 @@
-import { newestOf } from '#db/chains/one-question.ts'
-import type { Entry } from '#db/stored.ts'
+import { newestOf } from '#db/dependents/one-question.ts'
+import type { Entry } from '#db/stored-types.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import { isSame } from '#model/json.ts'
 
-import { columnLabel } from '../words/table-words.ts'
+import { columnLabel } from '../messages/table-messages.ts'
 
 /** A field that was changed on both sides. */
 export interface Clashing {

@@ -7,10 +7,10 @@ import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, removeRow } from '#db/edits.ts'
 import { readMeta } from '#db/meta.ts'
 import { park } from '#db/outbox.ts'
-import type { Refusal } from '#db/stored.ts'
+import type { Refusal } from '#db/stored-types.ts'
 
-import { press } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 const rao = aDoctor()

@@ -7,8 +7,8 @@ import { writeMeta } from '#db/meta.ts'
 import type { Testimonial } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { press } from '../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(() => {

@@ -5,7 +5,7 @@ import { Stars } from '#ui/pictures/stars.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { testimonialWords } from '../words/testimonial-words.ts'
+import { testimonialWords } from '../messages/testimonial-messages.ts'
 import { starsInWords, TestimonialForm } from './testimonial-form.tsx'
 
 /** /admin/testimonials: what patients say, in English and in Telugu. */

@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { blankOf } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { press } from '../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 const rao = aDoctor({ qualification: null })

@@ -1,18 +1,24 @@
 import { useState } from 'react'
 
 import { languages, otherLanguages, type OtherLanguage } from '#model/languages.ts'
-import { Empty } from '#ui/empty.tsx'
+import { Empty } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
 import { followLink } from '../forms/translations/followed-link.ts'
-import { useListAddress } from '../lists/filters/use-list-address.ts'
-import { NoDataYet } from '../shell/no-data-yet.tsx'
+import { useListAddress } from '../lists/filters/use-list-params.ts'
+import { NoDataYet } from '../shell/no-data-placeholder.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNotice } from '../shell/use-notice.ts'
-import { ToDoTable } from './to-do-table.tsx'
-import { countOf, fieldsOf, type Lack, type RecordToDo, type TableToDo } from './to-do.ts'
+import { ToDoTable } from './missing-translations-table.tsx'
+import {
+  countOf,
+  fieldsOf,
+  type Lack,
+  type RecordToDo,
+  type TableToDo,
+} from './missing-translations.ts'
+import { useToDo } from './use-missing-translations.ts'
 import { useNextToDo } from './use-next-to-do.ts'
-import { useToDo } from './use-to-do.ts'
 
 import styles from './translations-screen.module.css'
 

@@ -9,8 +9,8 @@ import { append } from '#db/outbox.ts'
 import { blankOf } from '#model/blanks.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 
-import { press } from '../testing/hands.ts'
 import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(cleanup)

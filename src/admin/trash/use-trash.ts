@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { deletedRecords } from '#db/chains/bring-back.ts'
-import { useLive } from '#db/memory/use-live.ts'
+import { deletedRecords } from '#db/dependents/restore-deletion.ts'
+import { useLive } from '#db/live/use-query.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import { isUnreachable, type Log } from '#ports/log-port.ts'
 import { usePorts } from '#ports/use-ports.ts'
 
-import { useReachable } from '../shell/use-reachable.ts'
+import { useReachable } from '../shell/use-server-reachable.ts'
 
 /** What the server told of, or why it told nothing; null until it has. */
 type Answer = { told: DeletedRecord[] } | { failed: 'unreachable' | 'broken' }

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import type { Draft } from '#db/stored.ts'
+import type { Draft } from '#db/stored-types.ts'
 import type { SavedUser } from '#model/accounts.ts'
 import { isSame } from '#model/json.ts'
 import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 import { messages } from '#session/messages.ts'
 
-import type { FormErrors } from '../forms/core/check-form.ts'
 import { draftKey, endDraft, rowOfDraft, takeDraft } from '../forms/core/drafts.ts'
 import { opened, notSaved, refused, saved, sent } from '../forms/core/form-state.ts'
 import type { OpenForm } from '../forms/core/open-form.ts'
 import { useForm } from '../forms/core/use-form.ts'
+import type { FormErrors } from '../forms/core/validate-form.ts'
+import { typedSince } from '../messages/common-messages.ts'
 import type { Ask } from '../shell/use-confirm.tsx'
 import type { Notices } from '../shell/use-notice.ts'
-import { typedSince } from '../words/common-words.ts'
-import { checkUser, fieldOfAnswer, newUser, type UserFields } from './check-user.ts'
-import { words } from './user-words.ts'
+import { words } from './user-messages.ts'
+import { checkUser, fieldOfAnswer, newUser, type UserFields } from './validate-user.ts'
 
 const TABLE = 'users'
 

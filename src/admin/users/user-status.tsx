@@ -4,9 +4,9 @@ import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
+import { needsConnection } from '../messages/common-messages.ts'
 import type { Notices } from '../shell/use-notice.ts'
-import { needsConnection } from '../words/common-words.ts'
-import { words } from './user-words.ts'
+import { words } from './user-messages.ts'
 
 import styles from './users-screen.module.css'
 

@@ -1,9 +1,9 @@
 import { PART_MISSING } from '#late/fetch-part.ts'
-import { hasUnsaved } from '#ui/unsaved.ts'
+import { hasUnsaved } from '#ui/unsaved-input.ts'
 
-import { passOnChoices } from './keep-choices.ts'
-import { askForLastingStorage } from './lasting-storage.ts'
-import { mayHaveWorker, tellWorker } from './tell-worker.ts'
+import { askForLastingStorage } from './persistent-storage.ts'
+import { mayHaveWorker, tellWorker } from './post-to-worker.ts'
+import { passOnChoices } from './send-preferences.ts'
 
 type Listener = () => void
 

@@ -4,8 +4,8 @@ import type { PreviewProps } from '#admin/library/illnesses/preview-context.ts'
 import { ContentProvider, createContentStore } from '#db/content.ts'
 import type { Language } from '#model/languages.ts'
 import { IllnessOf } from '#site/library/illness/illness-page.tsx'
-import { loadWords } from '#site/words/load-words.ts'
-import { ReaderContext, type Reader } from '#site/words/use-words.ts'
+import { loadWords } from '#site/messages/load-messages.ts'
+import { ReaderContext, type Reader } from '#site/messages/use-messages.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 /** The public page of an illness from a content that staff have not saved yet, as readers of a language have it. */

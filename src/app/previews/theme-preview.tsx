@@ -13,15 +13,15 @@ import type { PreviewPage, ThemeLook } from '#admin/themes/preview/theme-preview
 import { ContentProvider, createContentStore, emptyContent, useContentState } from '#db/content.ts'
 import type { Content } from '#db/content.ts'
 import { publishedIllnesses } from '#db/queries.ts'
-import { illnessPath, paths } from '#model/addresses/site-paths.ts'
+import { illnessPath, paths } from '#model/paths/public-paths.ts'
 import { ContactPage } from '#site/contact/contact-page.tsx'
 import { DoctorsPage } from '#site/doctors/doctors-page.tsx'
-import { PageFrame } from '#site/frame/site-layout.tsx'
 import { HomePage } from '#site/home/home-page.tsx'
+import { PageFrame } from '#site/layout/site-layout.tsx'
 import { IllnessOf } from '#site/library/illness/illness-page.tsx'
-import { PreviewTheme } from '#theme/preview-theme.tsx'
+import { PreviewTheme } from '#theme/theme-scope.tsx'
 
-import { ThemeParts } from './theme-parts.tsx'
+import { ThemeParts } from './theme-sampler.tsx'
 
 /** A page of the public site with what is public now, in a theme that is being edited. */
 export function ThemePreviewPage({ config, mode, page }: ThemeLook) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Language } from '../languages.ts'
-import { openingHoursOf } from './hours-lines.ts'
+import { openingHoursOf } from './hours-format.ts'
 import { openingSentence, sentencesOfSoon, type Told } from './opening-sentence.ts'
 import { openingStatus } from './opening-status.ts'
 

@@ -11,9 +11,9 @@ import {
   timestamp,
   webAddress,
 } from '../columns.ts'
-import { problemOfSpecial, problemOfWeek } from '../hours/hours-problems.ts'
+import { problemOfSpecial, problemOfWeek } from '../hours/validate-hours.ts'
 import { pastedMap } from '../texts/map-embed.ts'
-import { storable } from '../texts/typed-text.ts'
+import { storable } from '../texts/normalize-text.ts'
 import { asWhatsAppNumber, isWhatsAppNumber } from '../texts/whatsapp.ts'
 
 const NO_WHATSAPP_NUMBER =

@@ -1,4 +1,4 @@
-import { asSeen } from './typed-text.ts'
+import { asSeen } from './normalize-text.ts'
 
 const MAP_PATHS = /^\/maps\/(?:embed|d\/(?:u\/\d\/)?embed)$/
 

@@ -1,4 +1,4 @@
-import { asDialled } from './typed-text.ts'
+import { asDialled } from './normalize-text.ts'
 
 /**
  * The `tel:` link of a number as staff typed it, or null when it holds none.

@@ -1,5 +1,5 @@
+import { asDialled } from './normalize-text.ts'
 import { telHref } from './phone.ts'
-import { asDialled } from './typed-text.ts'
 
 /** A number as staff write it, with the country code that WhatsApp asks for and a call does not. */
 export function asWhatsAppNumber(typed: string): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { fullTheme } from '../testing/full-theme.ts'
-import { oddNames } from '../testing/hostile-texts.ts'
-import { withValue } from '../testing/whole-themes.ts'
+import { oddNames } from '../testing/hostile-strings.ts'
+import { withValue } from '../testing/theme-cases.ts'
 import { resolveTheme, type ThemeConfig } from './theme-config.ts'
 import { themePaths } from './theme-paths.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { fullTheme } from '../testing/full-theme.ts'
-import { themeValues } from '../testing/theme-values.ts'
-import { oddThemes, themeConfigs, withValue } from '../testing/whole-themes.ts'
+import { oddThemes, themeConfigs, withValue } from '../testing/theme-cases.ts'
+import { themeValues } from '../testing/theme-value-cases.ts'
 import { themeKinds } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
 import { knownOnly, themeProblems, unknownKeys } from './theme-rules.ts'

@@ -1,8 +1,8 @@
 import { isRecord, valueAt } from '../json.ts'
-import { fits } from './theme-fit.ts'
+import { fits } from './match-theme-kind.ts'
+import { givenIn, ruleFor } from './theme-entries.ts'
 import { themeKinds } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
-import { givenIn, ruleFor } from './theme-places.ts'
 
 /** What is wrong at one place of a theme, in a sentence for people. */
 export interface ThemeProblem {

@@ -1,6 +1,6 @@
 import type { SessionCore } from '../session-core.ts'
 import { readSession, writePointer, writeSession, type LockReason } from '../session-record.ts'
-import { checkPassword, isStale, type Checked } from './unlocking.ts'
+import { checkPassword, isStale, type Checked } from './password-verifier.ts'
 
 export interface ScreenLock {
   lock: (reason: LockReason) => void

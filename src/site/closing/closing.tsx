@@ -1,14 +1,14 @@
 import { useContent } from '#db/content.ts'
 import { libraryOpen } from '#db/queries.ts'
-import { paths } from '#model/addresses/site-paths.ts'
+import { paths } from '#model/paths/public-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { CallClinic } from '../parts/call-clinic.tsx'
-import { Section } from '../parts/section.tsx'
-import { WhatsAppLink } from '../parts/whatsapp-link.tsx'
-import { useWords } from '../words/use-words.ts'
+import { CallClinic } from '../components/call-clinic.tsx'
+import { Section } from '../components/section.tsx'
+import { WhatsAppLink } from '../components/whatsapp-link.tsx'
+import { useWords } from '../messages/use-messages.ts'
 
 import styles from './closing.module.css'
 

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { MapView } from '#ui/pictures/map-view.tsx'
 
-import { useWords } from '../words/use-words.ts'
+import { useWords } from '../messages/use-messages.ts'
 import type { MapLinks } from './map-links.ts'
 
 import styles from './map-frame.module.css'

@@ -1,6 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { enabledDoctors } from '#db/queries.ts'
-import { doctorAnchor } from '#model/addresses/site-paths.ts'
+import { doctorAnchor } from '#model/paths/public-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { EXPERTISE_LIMIT } from '#model/texts/expertise.ts'
 import { truncate } from '#model/texts/text.ts'
@@ -10,9 +10,9 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
 import { Closing } from '../closing/closing.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
-import { Page } from '../parts/page.tsx'
-import { useLanguageOf, useWords } from '../words/use-words.ts'
+import { NothingHere } from '../components/nothing-here.tsx'
+import { Page } from '../components/public-page-frame.tsx'
+import { useLanguageOf, useWords } from '../messages/use-messages.ts'
 
 import styles from './doctors-page.module.css'
 

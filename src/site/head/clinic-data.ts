@@ -1,13 +1,13 @@
 import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
-import { paths } from '#model/addresses/site-paths.ts'
-import { openingHoursOf } from '#model/hours/hours-lines.ts'
+import { openingHoursOf } from '#model/hours/hours-format.ts'
 import type { Span } from '#model/hours/opening-status.ts'
 import { WEEKDAYS } from '#model/hours/week.ts'
+import { paths } from '#model/paths/public-paths.ts'
 import { mailHref, telHref } from '#model/texts/phone.ts'
 
-import type { Words } from '../words/words.ts'
-import { pageUrl, pictureUrl, thingUrl, type Site } from './address.ts'
+import type { Words } from '../messages/message-catalog.ts'
+import { pageUrl, pictureUrl, thingUrl, type Site } from './absolute-url.ts'
 import { clinicName } from './clinic-name.ts'
 import { clinicDescription } from './page-description.ts'
 

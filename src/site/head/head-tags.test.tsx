@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
 
+import { en } from '../messages/en.ts'
 import { contentWith, illness, profile } from '../testing/sample-content.ts'
-import { en } from '../words/en.ts'
 import { HeadTags } from './head-tags.tsx'
 import { pageHead } from './page-head.ts'
 import { webManifest } from './web-manifest.ts'

@@ -1,9 +1,9 @@
 import type { Content } from '#db/content.ts'
 import { truncate } from '#model/texts/text.ts'
 
+import type { Words } from '../messages/message-catalog.ts'
 import { pageFacts } from '../page-facts.ts'
-import type { Words } from '../words/words.ts'
-import type { Page } from './page-at.ts'
+import type { Page } from './match-page.ts'
 
 /** Search engines show about this much. */
 const LIMIT = 155

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Content } from '#db/content.ts'
 import { setPictureBase } from '#ui/pictures/picture-base.ts'
 
+import { en } from '../messages/en.ts'
 import {
   contact,
   contentWith,
@@ -13,9 +14,8 @@ import {
   service,
   themed,
 } from '../testing/sample-content.ts'
-import { en } from '../words/en.ts'
+import { pathsOf } from './list-public-paths.ts'
 import { pageHead } from './page-head.ts'
-import { pathsOf } from './public-paths.ts'
 
 const site = { origin: 'https://clinic.example', language: 'en' } as const
 const head = (path: string, content: Content) => pageHead(path, content, en, site)

@@ -1,9 +1,9 @@
 import type { Content } from '#db/content.ts'
 
+import type { Words } from '../messages/message-catalog.ts'
 import { pages } from '../pages.ts'
-import type { Words } from '../words/words.ts'
 import { clinicName } from './clinic-name.ts'
-import { pageAt, type Page } from './page-at.ts'
+import { pageAt, type Page } from './match-page.ts'
 
 /** What the browser's tab says for an address: the page, then the clinic. An illness may still be coming [R19]. */
 export function pageTitle(path: string, content: Content, words: Words, coming = false): string {

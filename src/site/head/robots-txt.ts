@@ -1,6 +1,6 @@
-import { staffAreas } from '#model/addresses/staff-address.ts'
+import { staffAreas } from '#model/paths/staff-paths.ts'
 
-import type { Site } from './address.ts'
+import type { Site } from './absolute-url.ts'
 
 /** What robots.txt says: everything but the staff panel may be read, and here is the list of it. */
 export function robotsTxt({ origin }: Pick<Site, 'origin'>): string {

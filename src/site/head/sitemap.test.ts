@@ -4,7 +4,7 @@ import { emptyContent } from '#db/content.ts'
 
 import { pages } from '../pages.ts'
 import { contentWith, doctor, emergencyCard, illness, themed } from '../testing/sample-content.ts'
-import { publicPaths } from './public-paths.ts'
+import { publicPaths } from './list-public-paths.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { sitemap } from './sitemap.ts'
 

@@ -2,10 +2,10 @@ import type { Content, PublicTable } from '#db/content.ts'
 import { SOURCE } from '#model/languages.ts'
 
 import { pageFacts } from '../page-facts.ts'
-import type { Site } from './address.ts'
-import { isRegistered, pageAt, type Page } from './page-at.ts'
+import type { Site } from './absolute-url.ts'
+import { pathsOf } from './list-public-paths.ts'
+import { isRegistered, pageAt, type Page } from './match-page.ts'
 import { alternatesOf } from './page-head.ts'
-import { pathsOf } from './public-paths.ts'
 
 /** The sitemap of everything visitors may open, as XML. */
 export function sitemap(content: Content, { origin }: Pick<Site, 'origin'>): string {

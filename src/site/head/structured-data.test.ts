@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type Content, emptyContent } from '#db/content.ts'
 
+import { en } from '../messages/en.ts'
 import {
   contact,
   contentWith,
@@ -14,9 +15,8 @@ import {
   testimonial,
   themed,
 } from '../testing/sample-content.ts'
-import { en } from '../words/en.ts'
+import { pathsOf } from './list-public-paths.ts'
 import { pageHead } from './page-head.ts'
-import { pathsOf } from './public-paths.ts'
 
 const site = { origin: 'https://clinic.example', language: 'en' } as const
 const data = (path: string, content: Content) => pageHead(path, content, en, site).structuredData

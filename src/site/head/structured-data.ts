@@ -1,16 +1,16 @@
 import { enabledDoctors, imagesOf, linksOf } from '#db/queries.ts'
-import { emergencyPath, illnessPath, paths } from '#model/addresses/site-paths.ts'
 import type { Language } from '#model/languages.ts'
+import { emergencyPath, illnessPath, paths } from '#model/paths/public-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { shownNames } from '#model/texts/names-of.ts'
 import { languageOf } from '#model/translations.ts'
 
 import { pageFacts, type Subject } from '../page-facts.ts'
 import { pages } from '../pages.ts'
-import { pageUrl, pictureUrl, thingUrl } from './address.ts'
+import { pageUrl, pictureUrl, thingUrl } from './absolute-url.ts'
 import { clinic, clinicInBrief, reached, stated, type Source } from './clinic-data.ts'
 import { clinicName } from './clinic-name.ts'
-import { isRegistered, type Page } from './page-at.ts'
+import { isRegistered, type Page } from './match-page.ts'
 import { headingOf } from './page-title.ts'
 
 // Words of schema.org, for search engines. Reviews are left out on purpose: testimonials that a

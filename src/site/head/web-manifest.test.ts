@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { emptyContent } from '#db/content.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
+import { en } from '../messages/en.ts'
 import { contentWith, profile, themed } from '../testing/sample-content.ts'
-import { en } from '../words/en.ts'
 import { shortName } from './short-name.ts'
 import { webManifest } from './web-manifest.ts'
 

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
 import { enabledCategories, enabledEmergencyCards, libraryOpen } from '#db/queries.ts'
-import { emergencyPath, paths } from '#model/addresses/site-paths.ts'
+import { emergencyPath, paths } from '#model/paths/public-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { queryOf } from '../library/library-address.ts'
+import { Section } from '../components/section.tsx'
+import { queryOf } from '../library/library-url-state.ts'
 import { LibrarySearchBox } from '../library/search/library-search-box.tsx'
-import { Section } from '../parts/section.tsx'
-import { useLanguageOf, useWords } from '../words/use-words.ts'
+import { useLanguageOf, useWords } from '../messages/use-messages.ts'
 
 import styles from './find-help.module.css'
 

@@ -7,7 +7,7 @@ import {
   hospitalProfile,
   publishedTestimonials,
 } from '#db/queries.ts'
-import { doctorPath, paths, servicePath } from '#model/addresses/site-paths.ts'
+import { doctorPath, paths, servicePath } from '#model/paths/public-paths.ts'
 import { DESCRIPTION_LIMIT } from '#model/texts/description.ts'
 import { truncate } from '#model/texts/text.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -18,9 +18,9 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { Closing } from '../closing/closing.tsx'
-import { Section } from '../parts/section.tsx'
-import { TestimonialCard } from '../parts/testimonial-card.tsx'
-import { useLanguageOf, useWords } from '../words/use-words.ts'
+import { Section } from '../components/section.tsx'
+import { TestimonialCard } from '../components/testimonial-card.tsx'
+import { useLanguageOf, useWords } from '../messages/use-messages.ts'
 import { FindHelp } from './find-help.tsx'
 import { Hero } from './hero/hero.tsx'
 

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
+import { en } from '../messages/en.ts'
 import { category, contentWith, illness, themed } from '../testing/sample-content.ts'
 import { headings, openSite } from '../testing/site.tsx'
-import { en } from '../words/en.ts'
 // The page loads this when it needs it, which takes longer in a test than in a browser.
-import './search/searching.ts'
+import './search/search-engine.ts'
 
 const movement = category({ category_name: 'Movement', slug: 'movement', display_order: 1 })
 const sleep = category({ category_name: 'Sleep', slug: 'sleep', display_order: 2 })

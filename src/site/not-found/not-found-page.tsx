@@ -1,14 +1,14 @@
 import { useContent } from '#db/content.ts'
 import { libraryOpen } from '#db/queries.ts'
-import { paths } from '#model/addresses/site-paths.ts'
+import { paths } from '#model/paths/public-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { CallClinic } from '../components/call-clinic.tsx'
+import { Page } from '../components/public-page-frame.tsx'
+import { useWords } from '../messages/use-messages.ts'
 import { openPages } from '../pages.ts'
-import { CallClinic } from '../parts/call-clinic.tsx'
-import { Page } from '../parts/page.tsx'
-import { useWords } from '../words/use-words.ts'
 
 import styles from './not-found-page.module.css'
 

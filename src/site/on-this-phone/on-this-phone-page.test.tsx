@@ -8,7 +8,7 @@ import { writeMeta } from '#db/meta.ts'
 
 import { contentWith, illness } from '../testing/sample-content.ts'
 import { openSite } from '../testing/site.tsx'
-import { words } from './on-this-phone-words.ts'
+import { words } from './on-this-phone-messages.ts'
 
 const PATH = '/on-this-phone'
 const AS_OF = Date.UTC(2026, 10, 22, 6, 30)

@@ -1,11 +1,11 @@
 import { LatePart } from '#late/late-part.tsx'
 
-import { Page } from '../parts/page.tsx'
-import { useWords } from '../words/use-words.ts'
+import { Page } from '../components/public-page-frame.tsx'
+import { useWords } from '../messages/use-messages.ts'
 
 import styles from './on-this-phone-page.module.css'
 
-const loadKeptHere = () => import('./kept-here.tsx')
+const loadKeptHere = () => import('./offline-panel.tsx')
 
 /** /on-this-phone: what is kept here of the public site, how old it is, and how to be rid of it. */
 export function OnThisPhonePage() {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { translate } from '#ui/testing/translate.ts'
 
-import { readerIn } from '../words/all-words.ts'
-import { ReaderContext } from '../words/use-words.ts'
+import { readerIn } from '../messages/all-messages.ts'
+import { ReaderContext } from '../messages/use-messages.ts'
 import { OpeningLine } from './opening-line.tsx'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
-import { openingHoursOf } from '#model/hours/hours-lines.ts'
+import { openingHoursOf } from '#model/hours/hours-format.ts'
 import { openingSentence, sentencesOfSoon, type Told } from '#model/hours/opening-sentence.ts'
 import { openingStatus } from '#model/hours/opening-status.ts'
 import { useMinute } from '#ui/time/use-minute.ts'
 
-import { useLanguage, useLanguageOf } from '../words/use-words.ts'
+import { useLanguage, useLanguageOf } from '../messages/use-messages.ts'
 
 interface OpeningLineProps {
   week: readonly string[]

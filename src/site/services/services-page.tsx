@@ -1,14 +1,14 @@
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
-import { serviceAnchor } from '#model/addresses/site-paths.ts'
+import { serviceAnchor } from '#model/paths/public-paths.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
 import { Closing } from '../closing/closing.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
-import { Page } from '../parts/page.tsx'
-import { useLanguageOf, useWords } from '../words/use-words.ts'
+import { NothingHere } from '../components/nothing-here.tsx'
+import { Page } from '../components/public-page-frame.tsx'
+import { useLanguageOf, useWords } from '../messages/use-messages.ts'
 
 import styles from './services-page.module.css'
 

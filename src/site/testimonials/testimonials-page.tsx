@@ -3,10 +3,10 @@ import { publishedTestimonials } from '#db/queries.ts'
 import { CardGrid } from '#ui/card.tsx'
 
 import { Closing } from '../closing/closing.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
-import { Page } from '../parts/page.tsx'
-import { TestimonialCard } from '../parts/testimonial-card.tsx'
-import { useWords } from '../words/use-words.ts'
+import { NothingHere } from '../components/nothing-here.tsx'
+import { Page } from '../components/public-page-frame.tsx'
+import { TestimonialCard } from '../components/testimonial-card.tsx'
+import { useWords } from '../messages/use-messages.ts'
 
 /** /testimonials: what patients say, in English and in Telugu. */
 export function TestimonialsPage() {

@@ -5,9 +5,9 @@ import { ContentProvider, createContentStore, type Content } from '#db/content.t
 import { languages, pageOf } from '#model/languages.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
+import { readerIn } from '../messages/all-messages.ts'
+import { ReaderContext } from '../messages/use-messages.ts'
 import { SiteRoutes } from '../routes.tsx'
-import { readerIn } from '../words/all-words.ts'
-import { ReaderContext } from '../words/use-words.ts'
 
 /** The page at an address as the server draws it: what a reader has before any script runs. */
 export function htmlOf(address: string, content: Content): string {

@@ -9,9 +9,9 @@ import {
   type ContentState,
 } from '#db/content.ts'
 import { languages, pageOf } from '#model/languages.ts'
+import { readerIn } from '#site/messages/all-messages.ts'
+import { ReaderContext } from '#site/messages/use-messages.ts'
 import { SiteRoutes } from '#site/routes.tsx'
-import { readerIn } from '#site/words/all-words.ts'
-import { ReaderContext } from '#site/words/use-words.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 // The app loads this when it needs it; a test may be over by then.
 import '#theme/css/set-variables.ts'

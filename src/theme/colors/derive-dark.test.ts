@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { withValue } from '#model/testing/whole-themes.ts'
+import { withValue } from '#model/testing/theme-cases.ts'
 import type { ModeColors } from '#model/theme/theme-config.ts'
 import { modeColors } from '#model/theme/theme-settings.ts'
 

@@ -6,7 +6,7 @@ import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
 import { derivedColors } from '../css/css-variables.ts'
 import { defaultTheme } from '../default-theme.ts'
 import { contrastRatio } from './contrast.ts'
-import { grouped } from './grouped.ts'
+import { grouped } from './group-colors.ts'
 import { hexOf, toneOf, type Tone } from './oklch.ts'
 
 const keys = Object.keys(modeColors) as ColorKey[]

@@ -5,7 +5,7 @@ import { carrying, modeColors, settingList, tinted } from '#model/theme/theme-se
 
 import { contrastRatio, mix, mostReadable } from '../colors/contrast.ts'
 import { defaultTheme } from '../default-theme.ts'
-import * as css from './css-values.ts'
+import * as css from './parse-css-values.ts'
 
 export type CssVariables = Record<`--${string}`, string>
 type Found = Record<`--${string}`, string | null>
@@ -88,7 +88,7 @@ const checks: Partial<Record<KindName, Check>> = {
 /** A card names one of the theme's radii or shadows, or has a value of its own. */
 const named = (value: unknown, tokens: object) => valueAt(tokens, String(value)) ?? value
 
-/** Adds the font family that has Telugu letters on every device (app/telugu-letters.ts). */
+/** Adds the font family that has Telugu letters on every device (app/telugu-font.ts). */
 function withTelugu(found: Found): Found {
   const added = (['--font-heading', '--font-body'] as const).map((name) => {
     const families = found[name] ?? null

@@ -12,7 +12,7 @@ const sheetAt = (path: string) => postcss.parse(readFileSync(new URL(path, src),
 const modules = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter(
     (path) =>
-      /^(?:admin|ui|app\/device)\/.*\.module\.css$/.test(path) && !path.includes('theme-picture'),
+      /^(?:admin|ui|app\/device)\/.*\.module\.css$/.test(path) && !path.includes('theme-thumbnail'),
   )
   .map((path) => ({ path, css: sheetAt(path) }))
 

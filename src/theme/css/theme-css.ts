@@ -6,7 +6,7 @@ import { DARK_DEVICE } from './theme-attributes.ts'
 /**
  * The theme as the text of a stylesheet, for pages a server draws. It holds both
  * modes: an attribute tells dark from light, and where its reader chose neither, the device does. Every value has passed
- * css-values.ts: nothing in it can end the style element or fetch anything.
+ * parse-css-values.ts: nothing in it can end the style element or fetch anything.
  */
 export function themeCss(config: ThemeConfig): string {
   const dark = darkValues(config)

@@ -3,7 +3,7 @@ import { keepFetching, type fetchPart } from '#late/fetch-part.ts'
 import { fontStylesheets } from '../css/font-stylesheets.ts'
 import { DARK_DEVICE, themeAttributes } from '../css/theme-attributes.ts'
 import { markupOf } from '../default-markup.ts'
-import type { ModeInUse } from './reader-choices.ts'
+import type { ModeInUse } from './reader-preferences.ts'
 
 let asked = 0
 
@@ -39,7 +39,7 @@ export async function applyTheme(
 /** Drawn for dark devices before there is script, which knows the mode that shows. */
 const DRAWN_FOR_THE_DARK = `meta[name="theme-color"][media="${DARK_DEVICE}"]`
 
-/** The site's; the panel's own, which is for all media, stands before it (app/device/panel-bar.ts). */
+/** The site's; the panel's own, which is for all media, stands before it (app/device/panel-theme-color.ts). */
 export const siteBar = (): HTMLMetaElement | null =>
   document.querySelector('meta[name="theme-color"]:not([media])')
 

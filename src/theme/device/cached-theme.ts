@@ -2,8 +2,8 @@ import { fetchPart } from '#late/fetch-part.ts'
 
 import { markupOf } from '../default-markup.ts'
 import { applyTheme } from './apply-theme.ts'
-import { keep, recall } from './device-memory.ts'
-import { applyTextSize, chosenMode, chosenTextSize, modeShown } from './reader-choices.ts'
+import { keep, recall } from './device-storage.ts'
+import { applyTextSize, chosenMode, chosenTextSize, modeShown } from './reader-preferences.ts'
 
 const THEME_KEY = 'nadi-theme'
 

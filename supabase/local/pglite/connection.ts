@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
 import { DatabaseAway, isPostgresError } from '../errors.ts'
-import { errorOf, OPENING, type Place, type Reply, type Request } from './messages.ts'
-import { postgresProgram } from './program.ts'
+import { postgresProgram } from './postgres-module.ts'
+import { errorOf, OPENING, type Place, type Reply, type Request } from './thread-protocol.ts'
 
 /** The thread that holds the database, as the main thread speaks to it. */
 export interface Connection {

@@ -9,10 +9,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { extract } from 'tar'
 
-import { forceToDisk, forceTree } from '../force-to-disk.ts'
+import { forceToDisk, forceTree } from '../fsync.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { emptyCluster } from './empty-cluster.ts'
-import { failureOf, OPENING, type Place, type Reply, type Request } from './messages.ts'
+import { failureOf, OPENING, type Place, type Reply, type Request } from './thread-protocol.ts'
 
 // A thread of its own for the embedded database: while it works, or waits for the disk, the other
 // one goes on answering; and a statement without end can be ended, with the thread.

@@ -34,7 +34,7 @@ async function open(folder: string): Promise<Connection> {
   try {
     return await connect(folder)
   } catch (error) {
-    // A full disk or one that takes no writes is no damage; start-faults.ts has words for it.
+    // A full disk or one that takes no writes is no damage; startup-errors.ts has words for it.
     if (typeof error === 'object' && error !== null && 'errno' in error) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(

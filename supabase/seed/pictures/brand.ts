@@ -1,4 +1,4 @@
-import { ICON_SIDE, OF_ICON, SHARE_PICTURE } from '../../../src/model/texts/picture-address.ts'
+import { ICON_SIDE, OF_ICON, SHARE_PICTURE } from '../../../src/model/texts/picture-path.ts'
 import { banner } from './banner.ts'
 import { at, box, dot, ink, pen, shape, type Picture } from './picture.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes, sayWhatIsMissing } from './homes.ts'
 import { hostedContract, remoteContract } from './remote-contract.ts'
+import { homes, sayWhatIsMissing } from './server-kinds.ts'
 
 for (const [place, home] of homes.entries()) remoteContract(home, place === 0)
 sayWhatIsMissing()

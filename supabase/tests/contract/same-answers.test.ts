@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { homes } from './homes.ts'
 import { queries, type Query } from './queries.ts'
+import { homes } from './server-kinds.ts'
 import { libraryOf, type World } from './world.ts'
 
 const worlds: World[] = []

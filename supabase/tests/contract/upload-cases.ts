@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { openDatabase, staffDatabaseName } from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
-import { entries } from '#db/view.ts'
-import { uploadedPath } from '#model/texts/picture-address.ts'
+import { entries } from '#db/read-view.ts'
+import { uploadedPath } from '#model/texts/picture-path.ts'
 import type { Failure, Upload } from '#remote/remote.ts'
-import { syncOnce } from '#sync/round.ts'
+import { syncOnce } from '#sync/sync-cycle.ts'
 
 import { FIVE_MB, picture, pictureName } from '../../local/storage-for-tests.ts'
 import { endedToken, endings, failureIn, newcomersToken, remoteOf, type World } from './world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { subjects } from '../clinic.ts'
-import { sayWhatIsMissing } from '../contract/homes.ts'
+import { sayWhatIsMissing } from '../contract/server-kinds.ts'
 import type { World } from '../contract/world.ts'
 import { procedureCells, standings, tableCells } from '../matrix.ts'
 import { idOf } from '../probes.ts'
@@ -15,7 +15,7 @@ import {
   wrongWrites,
   type Asker,
 } from './cells.ts'
-import { undoingHomes } from './undoing.ts'
+import { undoingHomes } from './rollback-servers.ts'
 
 // Every cell of the page of permissions (../matrix.ts), asked over HTTP as a browser asks it, by each
 // role and by those whose session is over.

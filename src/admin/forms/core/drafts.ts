@@ -1,9 +1,9 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import type { Picture } from '#db/edits.ts'
 import { forgetFiles } from '#db/outbox.ts'
-import type { Draft } from '#db/stored.ts'
+import type { Draft } from '#db/stored-types.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
-import { uploadedFile } from '#model/texts/picture-address.ts'
+import { uploadedFile } from '#model/texts/picture-path.ts'
 
 import type { OpenForm } from './open-form.ts'
 

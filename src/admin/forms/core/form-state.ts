@@ -1,9 +1,9 @@
 import { isSame } from '#model/json.ts'
 
-import type { FormErrors } from './check-form.ts'
-import { takenAll } from './decided.ts'
-import { sinceStored } from './merged-lists.ts'
+import { sinceStored } from './merge-lists.ts'
 import type { Marks, OpenForm, Opening } from './open-form.ts'
+import { takenAll } from './resolve-fields.ts'
+import type { FormErrors } from './validate-form.ts'
 
 /** The whole state of a form. Only the functions below change it; they know nothing of React. */
 export interface FormState<F, P = null> {

@@ -3,7 +3,7 @@ import { addRow, changeRow, type Picture } from '#db/edits.ts'
 import { isSame } from '#model/json.ts'
 import { randomId } from '#model/sync/random-id.ts'
 import type { Bucket, EditableTable, Form } from '#model/tables.ts'
-import { uploadedPath } from '#model/texts/picture-address.ts'
+import { uploadedPath } from '#model/texts/picture-path.ts'
 
 import { draftKey, endDraft, textsIn } from './drafts.ts'
 import type { OpenForm, Parts } from './open-form.ts'

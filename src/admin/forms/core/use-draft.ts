@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import type { Draft } from '#db/stored.ts'
+import type { Draft } from '#db/stored-types.ts'
 
 import { holdDraft, keepDraft } from './drafts.ts'
 

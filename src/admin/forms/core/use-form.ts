@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
-import type { Draft } from '#db/stored.ts'
+import type { Draft } from '#db/stored-types.ts'
 import type { EditableTable } from '#model/tables.ts'
 
+import { unsavedChanges } from '../../messages/common-messages.ts'
 import type { Ask } from '../../shell/use-confirm.tsx'
 import type { Notices } from '../../shell/use-notice.ts'
-import { unsavedChanges } from '../../words/common-words.ts'
-import type { FormErrors } from './check-form.ts'
-import { kept, taken } from './decided.ts'
 import {
   closedForm,
   decided,
@@ -21,8 +19,10 @@ import {
   type FormView,
 } from './form-state.ts'
 import type { OpenForm } from './open-form.ts'
+import { kept, taken } from './resolve-fields.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import type { FormErrors } from './validate-form.ts'
 
 interface FormOptions<F, P> {
   /** Where the form is the screen itself, it stays open when it is saved or discarded. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { entriesOnTop, isCovered, layOnTop } from '#ui/on-top/back.ts'
-import { holdUnsaved } from '#ui/unsaved.ts'
+import { holdUnsaved } from '#ui/unsaved-input.ts'
 
 /**
  * Asks before a form that is not saved is left: by a link, by the browser's

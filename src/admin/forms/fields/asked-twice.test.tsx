@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blankOf } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { type } from '../../testing/hands.ts'
 import { forgetDevice, openAdmin } from '../../testing/open-admin.tsx'
+import { type } from '../../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import { useRows } from '#db/memory/use-rows.ts'
+import { useRows } from '#db/live/use-rows.ts'
 import { weekInWords, WEEKDAYS } from '#model/hours/week.ts'
 import { SOURCE } from '#model/languages.ts'
 import type { ContactInformation, HospitalProfile } from '#model/rows.ts'

@@ -8,8 +8,8 @@ import { describing, FieldNotes, Required, type FieldProps } from '#ui/fields/fi
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import type { Drawing } from '../pictures/draw-anew.ts'
 import { pictureTypes } from '../pictures/picture-file.ts'
+import type { Drawing } from '../pictures/redraw-picture.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import { usePictureChoice } from './use-picture-choice.ts'
 import type { Preparing } from './use-preparing.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 
-import { firstLetters } from '#model/texts/typed-text.ts'
+import { firstLetters } from '#model/texts/normalize-text.ts'
 
 interface LetterCountProps {
   text: string | null

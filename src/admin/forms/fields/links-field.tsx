@@ -4,8 +4,8 @@ import { languageOf } from '#model/translations.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import type { FieldProps } from '#ui/fields/field.tsx'
 
+import { hasEveryWord, wordsIn } from '../../lists/list-search.ts'
 import { SearchField } from '../../lists/search-field.tsx'
-import { hasEveryWord, wordsIn } from '../../lists/search.ts'
 
 import styles from './links-field.module.css'
 

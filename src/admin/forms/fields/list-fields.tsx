@@ -4,7 +4,7 @@ import { languageOf } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
-import { WithPasteNote } from '../paste/paste-note.tsx'
+import { WithPasteNote } from '../paste/paste-notice.tsx'
 import { usePastedItems } from '../paste/use-pasted-items.ts'
 import { translatable } from '../translations/translatable.tsx'
 

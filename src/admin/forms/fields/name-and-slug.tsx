@@ -1,8 +1,8 @@
 import { slugOf } from '#model/texts/slug.ts'
 import { languageOf } from '#model/translations.ts'
 
-import { slugTaken } from '../../words/common-words.ts'
-import type { FormErrors } from '../core/check-form.ts'
+import { slugTaken } from '../../messages/common-messages.ts'
+import type { FormErrors } from '../core/validate-form.ts'
 import { TextField } from '../translations/text-fields.tsx'
 import type { Translation } from '../translations/translation-fields.ts'
 

@@ -4,9 +4,9 @@ import type { Picture } from '#db/edits.ts'
 import { isQuota } from '#db/quota.ts'
 import type { Bucket } from '#model/tables.ts'
 
-import { pictureMessages, storageFull } from '../../words/common-words.ts'
-import { drawings, type Drawing } from '../pictures/draw-anew.ts'
+import { pictureMessages, storageFull } from '../../messages/common-messages.ts'
 import { preparePicture, Stopped, type Making } from '../pictures/prepare-picture.ts'
+import { drawings, type Drawing } from '../pictures/redraw-picture.ts'
 import type { Preparing } from './use-preparing.ts'
 
 interface PictureTaker {

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent } from 'react'
 
-import { pastedItems, plainLines, type Pasted } from './pasted-items.ts'
+import { pastedItems, plainLines, type Pasted } from './parse-pasted-items.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 

@@ -6,9 +6,9 @@ import { TextField } from '#ui/fields/fields.tsx'
 import { ListField } from '#ui/fields/list-field.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { controlAbove } from '../control-above.ts'
-import type { ReadPhone } from './read-phone.ts'
-import { usePhoneReader } from './use-phone-reader.ts'
+import { controlAbove } from '../find-field-control.ts'
+import type { ReadPhone } from './parse-phone.ts'
+import { usePhoneReader } from './use-phone-parser.ts'
 import type { ShortNumbers } from './use-short-numbers.ts'
 
 import styles from './phone-fields.module.css'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-import { drawings } from './draw-anew.ts'
 import { preparePicture, Stopped } from './prepare-picture.ts'
+import { drawings } from './redraw-picture.ts'
 
 const GIF_HEAD = new TextEncoder().encode('GIF89a')
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 10, 0, 20]

@@ -1,10 +1,9 @@
 import type { Picture } from '#db/edits.ts'
 import { randomId } from '#model/sync/random-id.ts'
 import type { Bucket } from '#model/tables.ts'
-import { uploadedPath } from '#model/texts/picture-address.ts'
+import { uploadedPath } from '#model/texts/picture-path.ts'
 
-import { pictureMessages } from '../../words/common-words.ts'
-import { drawAnew, type Step } from './draw-anew.ts'
+import { pictureMessages } from '../../messages/common-messages.ts'
 import {
   declaredSize,
   isAnimated,
@@ -13,6 +12,7 @@ import {
   sniffedType,
   type PictureType,
 } from './picture-file.ts'
+import { drawAnew, type Step } from './redraw-picture.ts'
 
 /** 5 MB; a file of exactly this size still passes (S-47). */
 const MOST_BYTES = 5_242_880

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/memory/use-live.ts'
-import type { StoredPicture } from '#db/stored.ts'
-import { uploadedFile } from '#model/texts/picture-address.ts'
+import { useLive } from '#db/live/use-query.ts'
+import type { StoredPicture } from '#db/stored-types.ts'
+import { uploadedFile } from '#model/texts/picture-path.ts'
 
 export interface ShownPicture {
   /** What to show; null while it is being looked for, or when there is none. */

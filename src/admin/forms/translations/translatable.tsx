@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 
 import type { FieldProps } from '#ui/fields/field.tsx'
 
+import { TranslationPart } from './translation-disclosure.tsx'
 import type { Translation } from './translation-fields.ts'
-import { TranslationPart } from './translation-part.tsx'
 
 import styles from './translations.module.css'
 

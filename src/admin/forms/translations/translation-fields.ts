@@ -6,8 +6,8 @@ import type { EditableTable } from '#model/tables.ts'
 import { translatedOf, translationOf } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 
-import { columnLabel } from '../../words/table-words.ts'
-import type { FormErrors } from '../core/check-form.ts'
+import { columnLabel } from '../../messages/table-messages.ts'
+import type { FormErrors } from '../core/validate-form.ts'
 
 /** One text of a form in one other language. */
 export interface Translation {

@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { fingerprintOf } from '#model/fingerprints.ts'
 import type { Doctor } from '#model/rows.ts'
 
-import { input, press, type, waitingOps } from '../../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { input, press, type, waitingOps } from '../../testing/user-actions.ts'
 
 beforeEach(forgetDevice)
 const NAME = 'డా. రావు'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { useRows } from '#db/memory/use-rows.ts'
+import { useRows } from '#db/live/use-rows.ts'
 import type { Row } from '#model/tables.ts'
 import type { TranslatedTable } from '#model/translations.ts'
 

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
-import { moveTo, press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { moveTo, press, waitingOps } from '../../testing/user-actions.ts'
 import { library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 
 beforeEach(forgetDevice)

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/fields/fields.tsx'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
 import { OrderField } from '../../forms/fields/order-field.tsx'
-import { categoryPath } from '../../forms/public-page.ts'
+import { categoryPath } from '../../forms/public-page-path.ts'
 import type { EditorOf } from '../../forms/use-editor.ts'
 
 interface CategoryDialogProps {

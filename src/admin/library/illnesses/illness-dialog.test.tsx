@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
-import { chooseFor, press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice } from '../../testing/open-admin.tsx'
+import { chooseFor, press, waitingOps } from '../../testing/user-actions.ts'
 import { anIllness, library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
 

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 
-import { illnessPath } from '#model/addresses/site-paths.ts'
+import { illnessPath } from '#model/paths/public-paths.ts'
 import type { Category, Illness } from '#model/rows.ts'
 import { NAMES } from '#model/texts/names-of.ts'
 import { languageOf } from '#model/translations.ts'
@@ -14,12 +14,12 @@ import { LinesField, PointsField, TagsField } from '../../forms/fields/list-fiel
 import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
 import { OrderField } from '../../forms/fields/order-field.tsx'
 import { TextArea, TextField } from '../../forms/translations/text-fields.tsx'
+import { whatIsMissing } from './describe-missing-content.ts'
 import { IllnessLinks } from './illness-links.tsx'
 import { PictureList } from './picture-list.tsx'
 import { PreviewContext } from './preview-context.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import type { IllnessEditor } from './use-illness-pictures.ts'
-import { whatIsMissing } from './what-is-missing.ts'
 
 interface IllnessDialogProps {
   editor: IllnessEditor

@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { changeRow, removeRow } from '#db/edits.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
-import { press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice } from '../../testing/open-admin.tsx'
+import { press, waitingOps } from '../../testing/user-actions.ts'
 import { library, MIGRAINE, PARKINSON } from '../testing/library.ts'
 import { openDialog, openIllnesses } from '../testing/open-library.tsx'
 

@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { blankOf } from '#model/blanks.ts'
 import type { Illness, Service } from '#model/rows.ts'
 
-import { press, waitingOps } from '../../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { press, waitingOps } from '../../testing/user-actions.ts'
 import { anIllness, library, MIGRAINE, PARKINSON } from '../testing/library.ts'
 import { openDialog } from '../testing/open-library.tsx'
 

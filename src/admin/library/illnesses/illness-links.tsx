@@ -1,8 +1,8 @@
-import { useOrderedRows } from '#db/memory/use-rows.ts'
+import { useOrderedRows } from '#db/live/use-rows.ts'
 import type { Doctor, Illness, Service } from '#model/rows.ts'
 
 import { LinksField } from '../../forms/fields/links-field.tsx'
-import { foundBy } from '../../lists/search.ts'
+import { foundBy } from '../../lists/list-search.ts'
 import type { IllnessEditor } from './use-illness-pictures.ts'
 
 const textOfService = foundBy<Service>(['service_name'])

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { waitingOps } from '../../testing/hands.ts'
 import { forgetDevice } from '../../testing/open-admin.tsx'
+import { waitingOps } from '../../testing/user-actions.ts'
 import { MIGRAINE } from '../testing/library.ts'
 import { openIllnesses } from '../testing/open-library.tsx'
 

@@ -7,8 +7,8 @@ import { writeMeta } from '#db/meta.ts'
 import { tables } from '#model/tables.ts'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
-import { moveTo, press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, reported } from '../../testing/open-admin.tsx'
+import { moveTo, press, waitingOps } from '../../testing/user-actions.ts'
 import { anIllness, MIGRAINE, MOVEMENT, PARKINSON, settings } from '../testing/library.ts'
 import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
 

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { formatISO, subDays } from 'date-fns'
 import { beforeEach, expect, test } from 'vitest'
 
-import { press, type } from '../../testing/hands.ts'
 import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { press, type } from '../../testing/user-actions.ts'
 import { anIllness, library, MIGRAINE, MOVEMENT, settings } from '../testing/library.ts'
 
 beforeEach(forgetDevice)

@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { uploadedFile } from '#model/texts/picture-address.ts'
+import { uploadedFile } from '#model/texts/picture-path.ts'
 
-import { moveTo, press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { moveTo, press, waitingOps } from '../../testing/user-actions.ts'
 import { library, PARKINSON } from '../testing/library.ts'
 
 beforeEach(forgetDevice)

@@ -11,7 +11,7 @@ import { TextField } from '../../forms/translations/text-fields.tsx'
 import { translationsOf, type Translation } from '../../forms/translations/translation-fields.ts'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import { useOrder } from '../../lists/reorder/use-order.tsx'
-import { inLanguage } from '../../words/table-words.ts'
+import { inLanguage } from '../../messages/table-messages.ts'
 import type { FormPicture } from './save-pictures.ts'
 import type { IllnessEditor, Pictures } from './use-illness-pictures.ts'
 

@@ -6,7 +6,7 @@ import type { Form } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Frame } from '#ui/frame.tsx'
+import { Frame } from '#ui/isolated-frame.tsx'
 
 import { PreviewContext } from './preview-context.ts'
 import type { Pictures } from './use-illness-pictures.ts'

@@ -6,9 +6,9 @@ import type { Illness } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { askToPersist } from '../../shell/persistence.ts'
+import { illnessWords } from '../../messages/illness-messages.ts'
+import { askToPersist } from '../../shell/request-persistence.ts'
 import type { Notices } from '../../shell/use-notice.ts'
-import { illnessWords } from '../../words/illness-words.ts'
 
 import styles from './illness-table.module.css'
 

@@ -1,10 +1,10 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, moveRow, removeRow } from '#db/edits.ts'
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 import { draftOf } from '#model/blanks.ts'
 import { inOrder } from '#model/order.ts'
 import type { Form } from '#model/tables.ts'
-import { storable } from '#model/texts/typed-text.ts'
+import { storable } from '#model/texts/normalize-text.ts'
 
 const TABLE = 'health_library_images'
 

@@ -1,4 +1,4 @@
-import { asText } from '../../edits/shown-value.tsx'
+import { asText } from '../../edits/formatted-value.tsx'
 import { readDay } from './day-cell.ts'
 import type { RowNames } from './row-names.ts'
 import {

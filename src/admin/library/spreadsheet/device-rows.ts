@@ -1,6 +1,6 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { recordStates } from '#db/memory/record-states.ts'
-import { rowsOf } from '#db/view.ts'
+import { recordStates } from '#db/live/record-states.ts'
+import { rowsOf } from '#db/read-view.ts'
 import { keyOf } from '#model/mutation.ts'
 
 import type { NamedRows } from './row-names.ts'

@@ -1,6 +1,6 @@
 import type { Illness } from '#model/rows.ts'
 
-import { toCsv } from '../../shell/csv/csv.ts'
+import { toCsv } from '../../shell/csv/write-csv.ts'
 import { writeCell } from './cells.ts'
 import type { RowNames } from './row-names.ts'
 import { headings, sheetColumns } from './sheet-columns.ts'

@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { rowsOf } from '#db/view.ts'
+import { rowsOf } from '#db/read-view.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { saveFile } from '../../shell/save-file.ts'
-import { press, waitingOps } from '../../testing/hands.ts'
 import { forgetDevice, openAdmin } from '../../testing/open-admin.tsx'
+import { press, waitingOps } from '../../testing/user-actions.ts'
 import { library, MIGRAINE, PARKINSON } from '../testing/library.ts'
 import { openIllnesses, type } from '../testing/open-library.tsx'
 

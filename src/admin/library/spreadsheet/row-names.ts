@@ -1,5 +1,5 @@
 import type { Category, Doctor, Illness, Service } from '#model/rows.ts'
-import { folded } from '#model/texts/typed-text.ts'
+import { folded } from '#model/texts/normalize-text.ts'
 
 import { TABLE, type Reference } from './sheet-columns.ts'
 

@@ -3,7 +3,7 @@ import { otherLanguages } from '#model/languages.ts'
 import type { TableName } from '#model/tables.ts'
 import { sourceOf, translatedOf, translationOf } from '#model/translations.ts'
 
-import { columnLabel } from '../../words/table-words.ts'
+import { columnLabel } from '../../messages/table-messages.ts'
 
 export const TABLE = 'health_library_illnesses'
 

@@ -15,7 +15,7 @@ const TABLE = 'health_library_illnesses'
 const IMPORT = 'Import illnesses from a CSV file'
 
 const loadImport = () => import('./import/illness-import.tsx')
-const loadSaving = () => import('./save-illnesses.ts')
+const loadSaving = () => import('./download-illnesses.ts')
 
 interface SpreadsheetMenuProps {
   list: Pick<List<Illness>, 'rows' | 'shown' | 'narrowing'>

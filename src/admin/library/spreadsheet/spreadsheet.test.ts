@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ClinicDatabase } from '#db/database.ts'
 import { changeRow } from '#db/edits.ts'
 import { park, takeBack } from '#db/outbox.ts'
-import { entries, rowsOf } from '#db/view.ts'
+import { entries, rowsOf } from '#db/read-view.ts'
 import type { Illness } from '#model/rows.ts'
 
-import { toCsv } from '../../shell/csv/csv.ts'
+import { Stopped } from '../../shell/csv/cancellable-work.ts'
 import { fileProblems } from '../../shell/csv/file-text.ts'
-import { Stopped } from '../../shell/csv/watched.ts'
+import { toCsv } from '../../shell/csv/write-csv.ts'
 import { anIllness, library, MIGRAINE, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 import {
   aDeviceWith,
@@ -18,8 +18,8 @@ import {
   problemLines,
   readSheet,
 } from '../testing/sheet.ts'
-import { bringIn, chosenRows } from './bring-in.ts'
-import { readHeadings } from './heading-row.ts'
+import { readHeadings } from './header-row.ts'
+import { bringIn, chosenRows } from './import-rows.ts'
 import { headings, TABLE } from './sheet-columns.ts'
 
 const ILL = 'dddddddd-0000-4000-8000-00000000000'

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { PlaceDialog } from './place-dialog.tsx'
-import { focusOn, markOf, type MoveButton, type RowMarks } from './row-marks.ts'
+import { focusOn, markOf, type MoveButton, type RowMarks } from './drop-markers.ts'
+import { PlaceDialog } from './position-dialog.tsx'
 import { useDrag, type DropTarget } from './use-drag.ts'
 
 /** Memoised by whoever gives them: with the same ones, the same rows need not be drawn again. */

@@ -4,9 +4,9 @@ import { useDatabase } from '#db/database-context.ts'
 import { moveRow } from '#db/edits.ts'
 import type { OrderedTable } from '#model/tables.ts'
 
-import { askToPersist } from '../../shell/persistence.ts'
+import { moveFailed } from '../../messages/common-messages.ts'
+import { askToPersist } from '../../shell/request-persistence.ts'
 import type { Notices } from '../../shell/use-notice.ts'
-import { moveFailed } from '../../words/common-words.ts'
 import { useOrder, type Order, type OrderOptions } from './use-order.tsx'
 
 interface ReorderOptions extends OrderOptions {

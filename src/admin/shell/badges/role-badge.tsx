@@ -1,6 +1,6 @@
 import type { Role } from '#model/roles.ts'
 
-import { SteadyBadge } from './steady-badge.tsx'
+import { SteadyBadge } from './fixed-color-badge.tsx'
 
 const tones = {
   'Super Admin': 'purple',

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
+import { breather, Stopped, type Watch } from './cancellable-work.ts'
 import { FileProblem } from './file-text.ts'
-import { breather, Stopped, type Watch } from './watched.ts'
 
 /** One row of a table. */
 export interface CsvRow {

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { ContrastVerdict } from './contrast-verdict.tsx'
-import { words } from './editor-words.ts'
+import { ContrastVerdict } from './contrast-status.tsx'
+import { words } from './editor-messages.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
 

@@ -1,4 +1,4 @@
-import type { Draft } from '#db/stored.ts'
+import type { Draft } from '#db/stored-types.ts'
 import { isRecord } from '#model/json.ts'
 import type { Row } from '#model/rows.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'

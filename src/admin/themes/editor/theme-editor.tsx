@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import type { Draft } from '#db/stored.ts'
+import type { Draft } from '#db/stored-types.ts'
 import type { Row } from '#model/rows.ts'
 
 import { takeDraft } from '../../forms/core/drafts.ts'
 import type { Notices } from '../../shell/use-notice.ts'
-import { EditorDialog } from './theme-dialog.tsx'
 import { draftKeyOf } from './theme-draft.ts'
+import { EditorDialog } from './theme-editor-dialog.tsx'
 
 interface ThemeEditorProps {
   theme: Row<'modern_themes'>

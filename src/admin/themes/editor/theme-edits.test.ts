@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withValue } from '#model/theme/with-value.ts'
+import { withValue } from '#model/theme/set-theme-value.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { editedTo, redone, startWith, undone, type ThemeEdits } from './theme-edits.ts'

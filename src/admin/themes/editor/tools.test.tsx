@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
-import { withValue } from '#model/theme/with-value.ts'
+import { withValue } from '#model/theme/set-theme-value.ts'
 import { contrastReport } from '#theme/colors/contrast-report.ts'
 import { darkFromLight } from '#theme/colors/derive-dark.ts'
 import { defaultTheme } from '#theme/default-theme.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 import { themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
-import { LOOK } from '#theme/look/choices.ts'
+import { LOOK } from '#theme/generator/theme-seed.ts'
 
 import { DESCRIPTION, tabOf } from './settings/setting-names.ts'
 

@@ -1,19 +1,19 @@
 import { createElement, useEffect, useMemo, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import type { Draft } from '#db/stored.ts'
+import type { Draft } from '#db/stored-types.ts'
 import { isSame, valueAt } from '#model/json.ts'
 import type { Row } from '#model/rows.ts'
+import { withValue } from '#model/theme/set-theme-value.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { withValue } from '#model/theme/with-value.ts'
 
-import { kept, taken } from '../../forms/core/decided.ts'
 import { endDraft } from '../../forms/core/drafts.ts'
 import type { Change } from '../../forms/core/open-form.ts'
+import { kept, taken } from '../../forms/core/resolve-fields.ts'
 import { useDraft } from '../../forms/core/use-draft.ts'
-import { fieldMarks } from '../../forms/marks/field-marks.ts'
+import { fieldMarks } from '../../forms/remote-changes/field-notices.ts'
 import { changeSummary } from './history/change-summary.ts'
-import { differences } from './history/differences.ts'
+import { differences } from './history/diff-themes.ts'
 import { SettingValue } from './history/setting-value.tsx'
 import {
   decidedOn,
@@ -26,7 +26,7 @@ import {
   questionsIn,
   withoutSeen,
   type LiveTheme,
-} from './live/theme-form.ts'
+} from './remote-changes/merge-theme.ts'
 import { nameOf } from './settings/setting-names.ts'
 import { baseOf, copyOf, draftKeyOf, draftOf, readDraft, type Base } from './theme-draft.ts'
 import { editedTo, redone, startWith, undone, type Edited, type ThemeEdits } from './theme-edits.ts'

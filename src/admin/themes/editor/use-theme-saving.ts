@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { useRows } from '#db/memory/use-rows.ts'
+import { useRows } from '#db/live/use-rows.ts'
 import type { Row } from '#model/rows.ts'
 import { themeProblems, type ThemeProblem } from '#model/theme/theme-rules.ts'
 import { usePorts, useSessionState } from '#ports/use-ports.ts'
@@ -8,10 +8,10 @@ import { messages } from '#session/messages.ts'
 import type { SessionState } from '#session/session-core.ts'
 
 import type { Notices } from '../../shell/use-notice.ts'
-import { words } from './editor-words.ts'
+import { words } from './editor-messages.ts'
 import { changeSummary } from './history/change-summary.ts'
-import { differences } from './history/differences.ts'
-import { useNewerVersions } from './live/use-newer-versions.ts'
+import { differences } from './history/diff-themes.ts'
+import { useNewerVersions } from './remote-changes/use-theme-updates.ts'
 import type { Edited } from './theme-edits.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 

@@ -10,9 +10,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 
 import { isSlugTaken } from '../../forms/fields/name-and-slug.tsx'
+import { needsConnection, slugTaken } from '../../messages/common-messages.ts'
 import { DialogForm } from '../../shell/dialog-form.tsx'
-import { useReachable } from '../../shell/use-reachable.ts'
-import { needsConnection, slugTaken } from '../../words/common-words.ts'
+import { useReachable } from '../../shell/use-server-reachable.ts'
 import type { ThemeActions } from './use-theme-actions.ts'
 import type { Theme } from './use-themes.ts'
 

@@ -1,6 +1,6 @@
-import { folded } from '#model/texts/typed-text.ts'
+import { folded } from '#model/texts/normalize-text.ts'
 
-import { hasEveryWord, wordsIn } from '../../lists/search.ts'
+import { hasEveryWord, wordsIn } from '../../lists/list-search.ts'
 import type { Theme } from './use-themes.ts'
 
 /** The active theme first, presets before custom ones, then by name (AC-301). */

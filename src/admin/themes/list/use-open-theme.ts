@@ -6,7 +6,7 @@ import { useUser } from '#ports/use-ports.ts'
 
 import { leftDraft } from '../../forms/core/drafts.ts'
 import type { Notices } from '../../shell/use-notice.ts'
-import { words } from './theme-words.ts'
+import { words } from './theme-list-messages.ts'
 import type { Theme } from './use-themes.ts'
 
 /** Where the editor keeps its drafts. */

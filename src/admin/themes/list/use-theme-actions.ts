@@ -5,7 +5,7 @@ import { usePorts } from '#ports/use-ports.ts'
 
 import type { Ask } from '../../shell/use-confirm.tsx'
 import type { Notices } from '../../shell/use-notice.ts'
-import { words } from './theme-words.ts'
+import { words } from './theme-list-messages.ts'
 import type { ActiveTheme, Theme } from './use-themes.ts'
 
 /** The longest wait for the answer that brings the change. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/memory/use-live.ts'
-import { rowsOf } from '#db/view.ts'
+import { useLive } from '#db/live/use-query.ts'
+import { rowsOf } from '#db/read-view.ts'
 import type { Row } from '#model/rows.ts'
 
 import { useSyncSummary } from '../../shell/use-sync-summary.ts'
-import { words } from './theme-words.ts'
+import { words } from './theme-list-messages.ts'
 
 export type Theme = Row<'modern_themes'>
 

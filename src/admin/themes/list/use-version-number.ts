@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { usePorts } from '#ports/use-ports.ts'
 
-import { useReachable } from '../../shell/use-reachable.ts'
+import { useReachable } from '../../shell/use-server-reachable.ts'
 
 interface Known {
   id: string

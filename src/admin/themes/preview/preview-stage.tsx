@@ -1,10 +1,10 @@
 import { use, useCallback, useMemo, useState } from 'react'
 
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
-import { dressFrame, markupOf } from '#theme/device/dress-frame.ts'
-import { Frame } from '#ui/frame.tsx'
+import { dressFrame, markupOf } from '#theme/device/frame-theme.ts'
+import { Frame } from '#ui/isolated-frame.tsx'
 
-import { settingOf } from './setting-of.ts'
+import { settingOf } from './find-setting-of-element.ts'
 import { ThemePreviewContext, type PreviewPage } from './theme-preview-context.ts'
 import { useFittedSize, type FittedScreen } from './use-fitted-size.ts'
 

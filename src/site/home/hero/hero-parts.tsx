@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
-import { paths } from '#model/addresses/site-paths.ts'
+import { paths } from '#model/paths/public-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { useLanguageOf, useWords } from '../../words/use-words.ts'
-import { useEmergency } from './use-emergency.ts'
+import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import { useEmergency } from './use-emergency-link.ts'
 
 import styles from './hero-parts.module.css'
 

@@ -2,9 +2,9 @@ import { useContent } from '#db/content.ts'
 import { contactDetails, hasHours } from '#db/queries.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { ClinicHours } from '../../parts/clinic-hours.tsx'
-import { PhoneLinks } from '../../parts/contact-links.tsx'
-import { useLanguageOf, useWords } from '../../words/use-words.ts'
+import { ClinicHours } from '../../components/clinic-hours.tsx'
+import { PhoneLinks } from '../../components/contact-links.tsx'
+import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
 
 import styles from './visit-card.module.css'
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 import { shownNames } from '#model/texts/names-of.ts'
 
-import { useLanguage, useLanguageOf, useWords } from '../../words/use-words.ts'
+import { useLanguage, useLanguageOf, useWords } from '../../messages/use-messages.ts'
 
 import styles from './illness-page.module.css'
 

@@ -6,7 +6,7 @@ import { AMBULANCE, isUrgent } from '#model/texts/call-us.ts'
 import { telHref } from '#model/texts/phone.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { useWords } from '../../words/use-words.ts'
+import { useWords } from '../../messages/use-messages.ts'
 import { Points } from './illness-points.tsx'
 
 import styles from './illness-care-card.module.css'

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
+import { en } from '../../messages/en.ts'
 import {
   category,
   contact,
@@ -12,7 +13,6 @@ import {
   themed,
 } from '../../testing/sample-content.ts'
 import { headings, hrefOf, openSite } from '../../testing/site.tsx'
-import { en } from '../../words/en.ts'
 import { longDay } from './illness-review.tsx'
 
 const NEXT = en.illness.next

@@ -3,7 +3,7 @@ import { imagesOf } from '#db/queries.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { useWords } from '../../words/use-words.ts'
+import { useWords } from '../../messages/use-messages.ts'
 
 import styles from './illness-page.module.css'
 

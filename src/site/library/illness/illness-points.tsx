@@ -1,4 +1,4 @@
-import { useLanguageOf } from '../../words/use-words.ts'
+import { useLanguageOf } from '../../messages/use-messages.ts'
 
 import styles from './illness-page.module.css'
 

@@ -1,7 +1,7 @@
 import type { PublicRow } from '#model/tables.ts'
 
-import { useLanguageOf, useWords } from '../../words/use-words.ts'
-import type { Words } from '../../words/words.ts'
+import type { Words } from '../../messages/message-catalog.ts'
+import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
 
 import styles from './illness-page.module.css'
 

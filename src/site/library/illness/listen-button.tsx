@@ -4,8 +4,8 @@ import type { PublicRow } from '#model/tables.ts'
 import { isUrgent } from '#model/texts/call-us.ts'
 import { Button } from '#ui/button.tsx'
 
-import { useWords } from '../../words/use-words.ts'
-import type { Words } from '../../words/words.ts'
+import type { Words } from '../../messages/message-catalog.ts'
+import { useWords } from '../../messages/use-messages.ts'
 import { hasVoice, readAloud } from './read-aloud.ts'
 
 type Illness = PublicRow<'health_library_illnesses'>

@@ -6,9 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { ContentProvider, createContentStore } from '#db/content.ts'
 
+import { readerIn } from '../../messages/all-messages.ts'
+import { ReaderContext } from '../../messages/use-messages.ts'
 import { hrefOf } from '../../testing/site.tsx'
-import { readerIn } from '../../words/all-words.ts'
-import { ReaderContext } from '../../words/use-words.ts'
 import { ShareTools } from './share-tools.tsx'
 
 const PATH = '/health-library/stroke'

@@ -4,9 +4,9 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { useHydrated } from '../../parts/use-hydrated.ts'
-import { usePageAddress } from '../../parts/use-page-address.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useHydrated } from '../../components/use-hydrated.ts'
+import { usePageAddress } from '../../components/use-page-url.ts'
+import { useWords } from '../../messages/use-messages.ts'
 
 import styles from './share-tools.module.css'
 

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 
-import { illnessPath } from '#model/addresses/site-paths.ts'
+import { illnessPath } from '#model/paths/public-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
-import { useAddresses, useLanguageOf } from '../../words/use-words.ts'
-import type { Marks } from '../search/library-search.ts'
-import { marked } from './library-marks.tsx'
+import { useAddresses, useLanguageOf } from '../../messages/use-messages.ts'
+import type { Marks } from '../search/search-result.ts'
+import { marked } from './highlight-text.tsx'
 
 import styles from './illness-card.module.css'
 

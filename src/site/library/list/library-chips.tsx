@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 
-import { useLanguageOf, useWords } from '../../words/use-words.ts'
-import type { Category } from '../search/library-search.ts'
+import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import type { Category } from '../search/search-result.ts'
 
 import styles from './library-chips.module.css'
 

@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react'
 
-import { illnessPath } from '#model/addresses/site-paths.ts'
+import { illnessPath } from '#model/paths/public-paths.ts'
 import { Link } from '#ui/link.tsx'
 
-import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
-import type { LibraryState } from '../library-address.ts'
+import { useAddresses, useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import type { LibraryState } from '../library-url-state.ts'
 import { lettersOf } from '../search/library-letters.ts'
-import type { Hit } from '../search/library-search.ts'
+import type { Hit } from '../search/search-result.ts'
 import { ON_A_PAGE, onPage } from './paging.ts'
 import { useLetter } from './use-letter.ts'
 

@@ -2,10 +2,10 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { en } from '../../messages/en.ts'
 import { category, contentWith, illness } from '../../testing/sample-content.ts'
 import { headings, openSite } from '../../testing/site.tsx'
-import { en } from '../../words/en.ts'
-import type { Illness } from '../search/illness.ts'
+import type { Illness } from '../search/public-illness.ts'
 
 const movement = category({ category_name: 'Movement', slug: 'movement', display_order: 1 })
 const sleep = category({ category_name: 'Sleep', slug: 'sleep', display_order: 2 })

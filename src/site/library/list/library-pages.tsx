@@ -1,6 +1,6 @@
 import { Link } from '#ui/link.tsx'
 
-import { useWords } from '../../words/use-words.ts'
+import { useWords } from '../../messages/use-messages.ts'
 import { TOP_OF_LIST } from './paging.ts'
 
 import styles from './library-pages.module.css'

@@ -1,4 +1,4 @@
-import { grouped, type Category, type Hit } from '../search/library-search.ts'
+import { grouped, type Category, type Hit } from '../search/search-result.ts'
 
 /** So many topics stand on one page of the list: of 2,000 cards a cheap phone thinks for seconds. */
 export const ON_A_PAGE = 300

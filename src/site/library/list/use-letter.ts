@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 
-import { wasLeftAt } from '../../frame/use-arrival.ts'
+import { wasLeftAt } from '../../layout/use-page-navigation.ts'
 import type { Letter } from '../search/library-letters.ts'
 
 /** What a reader does to go elsewhere on a page. */

@@ -2,9 +2,9 @@ import { NAMES } from '#model/texts/names-of.ts'
 import { plainOf } from '#model/texts/text.ts'
 import { textsIn } from '#model/translations.ts'
 
-import type { Illness } from '../search/illness.ts'
-import { bonesOf, keyOf } from './sounds.ts'
-import { asksHow, isStop, rootOf, stemOf, wordsOf } from './tokens.ts'
+import type { Illness } from '../search/public-illness.ts'
+import { bonesOf, keyOf } from './phonetic-key.ts'
+import { asksHow, isStop, rootOf, stemOf, wordsOf } from './tokenize.ts'
 
 /** A word, or two neighbours as if written together, and everything it is compared by. */
 export interface Term {

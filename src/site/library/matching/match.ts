@@ -1,7 +1,7 @@
-import { BEGINNING, SOUND, WHOLE, wordsLike, type Alike } from './alike.ts'
 import { NAMING_WEIGHT, neighbours, wordsWithWeight, type Index } from './library-index.ts'
-import { bonesOf, keyOf } from './sounds.ts'
-import { isLight, stemOf, withoutGreeting } from './tokens.ts'
+import { bonesOf, keyOf } from './phonetic-key.ts'
+import { BEGINNING, SOUND, WHOLE, wordsLike, type Alike } from './similar-terms.ts'
+import { isLight, stemOf, withoutGreeting } from './tokenize.ts'
 
 const MOST_LETTERS = 200
 const MOST_WORDS = 8

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 
 import { useContent, useRawContent } from '#db/content.ts'
 import { enabledEmergencyCards } from '#db/queries.ts'
-import { emergencyPath } from '#model/addresses/site-paths.ts'
+import { emergencyPath } from '#model/paths/public-paths.ts'
 
-import { useAddresses, useLanguageOf, useWords } from '../../words/use-words.ts'
+import { useAddresses, useLanguageOf, useWords } from '../../messages/use-messages.ts'
 import { fittingCard } from '../search/fitting-card.ts'
-import type { Illness } from '../search/illness.ts'
+import type { Illness } from '../search/public-illness.ts'
 
 import styles from './search-results.module.css'
 

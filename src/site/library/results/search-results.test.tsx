@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 
 import { translate } from '#ui/testing/translate.ts'
 
+import { en } from '../../messages/en.ts'
 import { category, contentWith, emergencyCard, illness } from '../../testing/sample-content.ts'
 import { headings, hrefOf, openSite } from '../../testing/site.tsx'
-import { en } from '../../words/en.ts'
 // The page loads this when it needs it, which takes longer in a test than in a browser.
-import '../search/searching.ts'
+import '../search/search-engine.ts'
 
 const movement = category({ category_name: 'Movement', slug: 'movement', display_order: 1 })
 const sleep = category({ category_name: 'Sleep', slug: 'sleep', display_order: 2 })

@@ -1,13 +1,13 @@
 import { Button } from '#ui/button.tsx'
 
-import { useWords } from '../../words/use-words.ts'
-import type { LibraryState } from '../library-address.ts'
+import { useWords } from '../../messages/use-messages.ts'
+import type { LibraryState } from '../library-url-state.ts'
 import { Hits } from '../list/library-results.tsx'
-import type { Illness } from '../search/illness.ts'
-import type { Category, Found } from '../search/library-search.ts'
+import type { Illness } from '../search/public-illness.ts'
+import type { Category, Found } from '../search/search-result.ts'
 import { CardLink } from './card-link.tsx'
-import { EmergencyCard } from './emergency-card.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { EmergencyCard } from './emergency-result.tsx'
+import { NothingFound } from './no-results.tsx'
 
 import styles from './search-results.module.css'
 

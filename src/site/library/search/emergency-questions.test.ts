@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { emergencyOf } from './emergency.ts'
+import { emergencyOf } from './detect-emergency.ts'
 
 interface Questions {
   emergencies: string[]

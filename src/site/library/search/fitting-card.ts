@@ -4,7 +4,7 @@ import { translationOf } from '#model/translations.ts'
 
 import { indexOf } from '../matching/library-index.ts'
 import { matches, wordsAsked } from '../matching/match.ts'
-import type { Illness } from './illness.ts'
+import type { Illness } from './public-illness.ts'
 
 type Card = PublicRow<'emergency_cards'>
 

@@ -1,4 +1,4 @@
-import type { Illness } from './illness.ts'
+import type { Illness } from './public-illness.ts'
 
 export interface Letter {
   /** As it is read: a capital letter, a Telugu letter without its vowel sign, or '#' for all else. */

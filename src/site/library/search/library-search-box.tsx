@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
-import { paths } from '#model/addresses/site-paths.ts'
+import { paths } from '#model/paths/public-paths.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { useAddresses, useWords } from '../../words/use-words.ts'
+import { useAddresses, useWords } from '../../messages/use-messages.ts'
 
 import styles from './library-search-box.module.css'
 

@@ -3,9 +3,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { fetchPart } from '#late/fetch-part.ts'
 import { useLatePart } from '#late/late-part.tsx'
 
-import { sameRows } from '../library-rows.ts'
-import type { Illness } from './illness.ts'
-import type * as Chunk from './searching.ts'
+import { sameRows } from '../use-stable-rows.ts'
+import type { Illness } from './public-illness.ts'
+import type * as Chunk from './search-engine.ts'
 
 type Searching = Chunk.Searching
 
@@ -13,7 +13,7 @@ let loaded: typeof Chunk | null = null
 /** Kept, so that whoever comes back to a search finds its results at once, and where they were. */
 let latest: { illnesses: readonly Illness[]; search: Searching } | null = null
 
-const loadChunk = () => import('./searching.ts')
+const loadChunk = () => import('./search-engine.ts')
 
 export async function loadSearch(): Promise<typeof Chunk> {
   loaded ??= await fetchPart(loadChunk)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { illness } from '../../testing/sample-content.ts'
 import { wordsAsked } from '../matching/match.ts'
-import type { Illness } from './illness.ts'
-import { searchingNow } from './searching.ts'
+import type { Illness } from './public-illness.ts'
+import { searchingNow } from './search-engine.ts'
 
 const named = (name: string, texts: Partial<Illness>) => illness({ illness_name: name, ...texts })
 const ofHeadaches = (name: string, texts: Partial<Illness>) =>

@@ -1,9 +1,9 @@
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import { toCsv } from '../../../shell/csv/csv.ts'
+import { toCsv } from '../../../shell/csv/write-csv.ts'
 import { saveFile } from '../../../shell/save-file.ts'
-import { placeInWords, type Problem } from '../checked-file.ts'
+import { placeInWords, type Problem } from '../import-plan.ts'
 
 import styles from './illness-import.module.css'
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { languageOf } from '#model/translations.ts'
 import { Banner } from '#ui/banner.tsx'
 
-import { placeInWords, type CheckedFile, type ReadyRow } from '../checked-file.ts'
+import { placeInWords, type CheckedFile, type ReadyRow } from '../import-plan.ts'
 import { FileProblems } from './file-problems.tsx'
-import { NewerRows } from './newer-here.tsx'
+import { NewerRows } from './newer-rows-list.tsx'
 import { RowChanges } from './row-changes.tsx'
 
 import styles from './illness-import.module.css'

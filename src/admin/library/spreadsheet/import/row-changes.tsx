@@ -1,5 +1,5 @@
-import { ShownDifference } from '../../../edits/shown-difference.tsx'
-import type { CheckedFile } from '../checked-file.ts'
+import { ShownDifference } from '../../../edits/value-diff.tsx'
+import type { CheckedFile } from '../import-plan.ts'
 
 import styles from './illness-import.module.css'
 

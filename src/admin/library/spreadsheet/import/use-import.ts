@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useDatabase } from '#db/database-context.ts'
 import { StorageFullError } from '#db/edits.ts'
 
+import { Stopped } from '../../../shell/csv/cancellable-work.ts'
 import { FileProblem } from '../../../shell/csv/file-text.ts'
-import { Stopped } from '../../../shell/csv/watched.ts'
-import { askToPersist } from '../../../shell/persistence.ts'
-import { bringIn } from '../bring-in.ts'
-import type { CheckedFile, ReadyRow } from '../checked-file.ts'
-import { readIllnesses } from '../read-illnesses.ts'
+import { askToPersist } from '../../../shell/request-persistence.ts'
+import type { CheckedFile, ReadyRow } from '../import-plan.ts'
+import { bringIn } from '../import-rows.ts'
+import { readIllnesses } from '../plan-import.ts'
 
 /** Where an import stands. */
 export type ImportState =

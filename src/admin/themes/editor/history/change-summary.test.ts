@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { valueAt } from '#model/json.ts'
 import { fullTheme } from '#model/testing/full-theme.ts'
+import { withValue } from '#model/theme/set-theme-value.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { withValue } from '#model/theme/with-value.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { nameOf } from '../settings/setting-names.ts'
 import { changeSummary } from './change-summary.ts'
-import { differences } from './differences.ts'
+import { differences } from './diff-themes.ts'
 
 const after = (changes: Record<string, unknown>) =>
   Object.entries(changes).reduce<ThemeConfig>(

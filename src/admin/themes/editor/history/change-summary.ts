@@ -1,7 +1,7 @@
 import { themeTabs } from '#model/theme/theme-setting-details.ts'
 
 import { nameOf, tabOf } from '../settings/setting-names.ts'
-import type { Difference } from './differences.ts'
+import type { Difference } from './diff-themes.ts'
 
 /** The summary of a version that nobody described (AC-349). */
 export const NO_DIFFERENCES = 'Theme configuration updated'

@@ -1,7 +1,7 @@
 import { languageOf } from '#model/translations.ts'
 
+import { textOf } from '../settings/format-setting.ts'
 import { isHex } from '../settings/hex.ts'
-import { textOf } from '../settings/setting-text.ts'
 
 import styles from './setting-value.module.css'
 

@@ -5,11 +5,11 @@ import { Labelled } from '#ui/fields/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { NotFetched } from '../../../shell/late/not-fetched.tsx'
-import { words } from '../editor-words.ts'
+import { words } from '../editor-messages.ts'
 import { isHex } from './hex.ts'
 import { nameOf } from './setting-names.ts'
 import { textAt } from './setting-paths.ts'
-import type { TabProps } from './tab.ts'
+import type { TabProps } from './settings-tab.ts'
 
 import styles from './color-field.module.css'
 

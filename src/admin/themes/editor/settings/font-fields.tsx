@@ -1,5 +1,5 @@
 import { valueAt } from '#model/json.ts'
-import { fontFamilies } from '#theme/css/css-values.ts'
+import { fontFamilies } from '#theme/css/parse-css-values.ts'
 import { ListField } from '#ui/fields/list-field.tsx'
 
 import { TextSetting, type SettingProps } from './path-fields.tsx'

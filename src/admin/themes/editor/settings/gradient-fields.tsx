@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx'
 import type { FieldMark } from '#ui/fields/field.tsx'
 import { NumberField } from '#ui/fields/fields.tsx'
 
-import { Following } from '../look/following.tsx'
+import { Following } from '../generator/generated-setting.tsx'
 import { ColorField } from './color-field.tsx'
-import { Group } from './group.tsx'
 import { ChoiceSetting } from './path-fields.tsx'
-import type { TabProps } from './tab.ts'
+import { Group } from './setting-group.tsx'
+import type { TabProps } from './settings-tab.ts'
 
 const MOST_STOPS = 8
 

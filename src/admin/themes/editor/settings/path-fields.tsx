@@ -4,12 +4,12 @@ import { sizeName } from '#model/theme/theme-setting-details.ts'
 import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields/fields.tsx'
 
-import { Following } from '../look/following.tsx'
+import { Following } from '../generator/generated-setting.tsx'
 import { nameOf } from './setting-names.ts'
 import { textAt } from './setting-paths.ts'
-import type { TabProps } from './tab.ts'
+import type { TabProps } from './settings-tab.ts'
 
-import styles from './group.module.css'
+import styles from './setting-group.module.css'
 
 export interface SettingProps extends TabProps {
   path: string

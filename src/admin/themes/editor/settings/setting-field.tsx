@@ -11,11 +11,11 @@ import { settingDetails } from '#model/theme/theme-setting-details.ts'
 import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
-import { Following } from '../look/following.tsx'
+import { Following } from '../generator/generated-setting.tsx'
 import { ColorField } from './color-field.tsx'
 import { FontAddresses, FontSetting } from './font-fields.tsx'
 import { ChoiceSetting, SwitchSetting, TextSetting, type SettingProps } from './path-fields.tsx'
-import type { TabProps } from './tab.ts'
+import type { TabProps } from './settings-tab.ts'
 
 interface SettingFieldProps extends TabProps {
   path: SettingPath

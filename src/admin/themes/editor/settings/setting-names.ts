@@ -6,7 +6,7 @@ import {
   type ThemeTab,
 } from '#model/theme/theme-setting-details.ts'
 import { modeColors, type ColorKey, type SettingPath } from '#model/theme/theme-settings.ts'
-import { LOOK } from '#theme/look/choices.ts'
+import { LOOK } from '#theme/generator/theme-seed.ts'
 
 /** Where the description of a theme stands among its settings. */
 export const DESCRIPTION = 'description'

@@ -4,15 +4,15 @@ import { darkFromLight } from '#theme/colors/derive-dark.ts'
 import { Button } from '#ui/button.tsx'
 
 import type { Ask } from '../../../shell/use-confirm.tsx'
-import { Following } from '../look/following.tsx'
+import { Following } from '../generator/generated-setting.tsx'
 import { ColorField } from '../settings/color-field.tsx'
 import { ContrastList } from '../settings/contrast/contrast-list.tsx'
 import { ContrastRows } from '../settings/contrast/contrast-rows.tsx'
 import { GradientFields } from '../settings/gradient-fields.tsx'
-import { Group } from '../settings/group.tsx'
 import { Segments } from '../settings/segments.tsx'
+import { Group } from '../settings/setting-group.tsx'
 import { colorGroups } from '../settings/setting-names.ts'
-import type { TabProps } from '../settings/tab.ts'
+import type { TabProps } from '../settings/settings-tab.ts'
 
 import styles from './colors-tab.module.css'
 

@@ -3,7 +3,7 @@ import { ratioText } from '#theme/colors/ratio-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 import { isHex } from '../settings/hex.ts'
-import type { TabProps } from '../settings/tab.ts'
+import type { TabProps } from '../settings/settings-tab.ts'
 import { SettingGroups } from './setting-groups.tsx'
 
 /** The layout: navigation, cards, spacing and the two buttons (AC-358..AC-363). */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 import { settingDetails, type ThemeTab } from '#model/theme/theme-setting-details.ts'
 
-import { Group } from '../settings/group.tsx'
 import { Tokens } from '../settings/path-fields.tsx'
 import { SettingField } from '../settings/setting-field.tsx'
+import { Group } from '../settings/setting-group.tsx'
 import { groupsOf } from '../settings/setting-names.ts'
-import type { TabProps } from '../settings/tab.ts'
+import type { TabProps } from '../settings/settings-tab.ts'
 
 interface SettingGroupsProps extends TabProps {
   of: ThemeTab

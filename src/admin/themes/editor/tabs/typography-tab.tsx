@@ -1,5 +1,5 @@
 import { FontSuggestions } from '../settings/font-fields.tsx'
-import type { TabProps } from '../settings/tab.ts'
+import type { TabProps } from '../settings/settings-tab.ts'
 import { SettingGroups } from './setting-groups.tsx'
 
 /** The fonts, with a sample of each (AC-356), and the sizes of text. */

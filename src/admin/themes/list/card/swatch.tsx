@@ -1,4 +1,4 @@
-import { hexColor } from '#theme/css/css-values.ts'
+import { hexColor } from '#theme/css/parse-css-values.ts'
 
 import styles from './palette.module.css'
 

@@ -1,4 +1,4 @@
-import { unreadablePairs } from '#theme/colors/unreadable.ts'
+import { unreadablePairs } from '#theme/colors/count-unreadable-pairs.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 import type { Theme } from '../use-themes.ts'

@@ -4,7 +4,7 @@ import { languageOf } from '#model/translations.ts'
 import type { ActiveTheme } from '../use-themes.ts'
 import { ThemeActionButtons, type ThemeActionsProps } from './theme-action-buttons.tsx'
 import { ThemeBadges } from './theme-badges.tsx'
-import { ThemePicture } from './theme-picture.tsx'
+import { ThemePicture } from './theme-thumbnail.tsx'
 
 import styles from './theme-card.module.css'
 

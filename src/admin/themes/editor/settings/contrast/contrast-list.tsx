@@ -7,8 +7,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import type { Tab, TabProps } from '../tab.ts'
-import { useSettled } from '../use-settled.ts'
+import type { Tab, TabProps } from '../settings-tab.ts'
+import { useSettled } from '../use-debounced.ts'
 
 import styles from './contrast.module.css'
 

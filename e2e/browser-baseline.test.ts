@@ -1,0 +1,144 @@
+// @module-tag full
+
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { publicPagesOf } from '../tools/public-pages.ts'
+import {
+  cached,
+  DESKTOP,
+  forgetHttpCache,
+  launchBrowser,
+  PHONE,
+  problemsOf,
+  TABLET,
+  workerInCharge,
+} from './browser.ts'
+import { openClinic, type Clinic } from './clinic.ts'
+import { FIRST_PASSWORD, requireSite } from './site-fixture.ts'
+import { cardOf, edit, headerSays, openDoctors, signIn, staffScreensAreKept } from './staff.ts'
+
+/** What browsers of the floor lack; all of it is gone before anything of ours runs. */
+const OLDER = `
+  for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) delete Array.prototype[name]
+  for (const name of ['structuredClone', 'reportError', 'requestIdleCallback', 'scheduler'])
+    delete globalThis[name]
+  delete AbortSignal.timeout
+  delete URL.canParse
+  delete Response.json
+  delete Intl.Segmenter
+  delete Promise.withResolvers
+  if (globalThis.HTMLFormElement) delete HTMLFormElement.prototype.requestSubmit
+  if (globalThis.Navigator) delete Navigator.prototype.userActivation
+`
+
+let clinic: Clinic
+let browser: Browser
+let site: string
+beforeAll(async () => {
+  site = await siteOfOlderWorker()
+  ;[clinic, browser] = await Promise.all([openClinic(site), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await clinic.close()
+  await rm(site, { recursive: true, force: true })
+})
+
+test('a browser of the floor reads every page, also without a network, and finds an illness (S-79)', async () => {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
+  await context.addInitScript(OLDER)
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  const pages = await publicPagesOf(site)
+  for (const path of pages) {
+    await page.goto(clinic.url + path)
+    await cameAlive(page)
+  }
+  await workerInCharge(page)
+  await expect.poll(() => cached(page, 'pictures')).not.toEqual([])
+  await clinic.down()
+  await forgetHttpCache(page)
+  for (const path of pages) {
+    await page.goto(clinic.url + path)
+    await cameAlive(page)
+  }
+  await page.goto(`${clinic.url}/health-library`)
+  await page.getByRole('searchbox').fill('migrane')
+  await page
+    .getByRole('heading', { name: /migraine/i })
+    .first()
+    .waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+  await clinic.up()
+})
+
+test('a browser of the floor signs in, edits without a network, and the edit arrives (S-79)', async () => {
+  const context = await browser.newContext({ viewport: TABLET })
+  await context.addInitScript(OLDER)
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  const superadmin = { id: '', username: 'superadmin', password: FIRST_PASSWORD }
+  await signIn(page, clinic, superadmin, 'a password of the floor')
+  await staffScreensAreKept(page)
+  await clinic.down()
+  await openDoctors(page, clinic)
+  const form = await edit(page, 'Dr. Imran Baig')
+  await form.getByLabel('Full Name').fill('Dr. Imran Baig of old')
+  await page.keyboard.press('Control+s')
+  await form.waitFor({ state: 'detached' })
+  await cardOf(page, 'Dr. Imran Baig of old').waitFor()
+  await page.reload()
+  await cardOf(page, 'Dr. Imran Baig of old').waitFor()
+  await clinic.up()
+  await headerSays(page, 'All saved')
+  const arrived = await clinic.sql(`select 1 from public.doctors where name like '% of old'`)
+  expect(arrived).toHaveLength(1)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('below the floor a page stays as it was drawn: to read, to follow links, to call, and nothing is reported (S-79)', async () => {
+  const context = await browser.newContext({ viewport: DESKTOP })
+  await context.addInitScript('delete Object.hasOwn')
+  // As it is to a browser that does not know the words of the language in it.
+  await context.route('**/assets/{index,libraries}-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'class { words nobody knew' }),
+  )
+  const page = await context.newPage()
+  const problems = problemsOf(page)
+  await page.goto(clinic.url)
+  await page.getByRole('navigation').getByRole('link', { name: 'Doctors' }).first().click()
+  await page.getByRole('heading', { name: 'Dr. Imran Baig' }).waitFor()
+  expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Services' }).first().click()
+  await page.waitForURL('**/services')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+
+  await page.goto(`${clinic.url}/login`)
+  await page.getByText('This browser is too old for this page.').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** Only the app makes this mark, once it answers taps. */
+async function cameAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** A worker runs where no test can reach into it before it starts. */
+async function siteOfOlderWorker(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nadi-older-'))
+  await cp(requireSite(), folder, { recursive: true })
+  const worker = join(folder, 'service-worker.js')
+  await writeFile(worker, `${OLDER};${await readFile(worker, 'utf8')}`)
+  return folder
+}

@@ -1,0 +1,177 @@
+// @module-tag full
+
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+
+import { publicPagesOf } from '../tools/public-pages.ts'
+import { forgetHttpCache, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
+import { requireSite } from './site-fixture.ts'
+
+/** Every page that has one address, and the emergency cards of the sample clinic. */
+const MAIN = [
+  ...(await publicPagesOf(requireSite())),
+  ...['stroke', 'epilepsy', 'concussion'].map((slug) => `/emergency/${slug}`),
+].toSorted()
+
+const { clinic, browser } = await openForTests()
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: PHONE })
+  page = await context.newPage()
+  await page.goto(clinic.url)
+  await workerInCharge(page)
+  return () => context.close()
+})
+
+test('after one visit the main pages open as the server drew them, with no network at all', async () => {
+  await mainPagesAreKept()
+  await context.setOffline(true)
+  await forgetHttpCache(page)
+  for (const path of MAIN) {
+    expect(pageNamedIn(await open(path)), path).toBe(path)
+    expect(pageNamedIn(await open(`${path}?from=somewhere.else`)), path).toBe(path)
+  }
+  // One that was never opened is drawn on the device instead, and its neighbour is not passed off as it.
+  expect(pageNamedIn(await open('/health-library/migraine'))).toBeNull()
+  await page.getByRole('heading', { name: 'Migraine', level: 1 }).waitFor()
+})
+
+test('a page that was opened once is kept; one that is not there, and one for staff, never', async () => {
+  await mainPagesAreKept()
+  await open('/health-library/migraine/')
+  await open('/no/such/page')
+  await open('/login')
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/health-library/migraine')
+  expect((await keptPages(page)).toSorted()).toEqual(
+    [...MAIN, '/health-library/migraine'].toSorted(),
+  )
+})
+
+test('a page shows at once what the device has, and what staff have changed the next time', async () => {
+  await mainPagesAreKept()
+  await clinic.sql(
+    `update public.doctors set qualification = 'Newly Qualified' where name = 'Dr. Imran Baig'`,
+  )
+  expect(await open('/doctors')).not.toContain('Newly Qualified')
+  await page.getByText('Newly Qualified').first().waitFor()
+  await expect.poll(() => open('/doctors'), PATIENCE).toContain('Newly Qualified')
+})
+
+test('a library that is switched off takes its kept pages with it (S-12)', async () => {
+  await mainPagesAreKept()
+  await open('/health-library/migraine')
+  await expect.poll(() => keptPages(page), PATIENCE).toContain('/health-library/migraine')
+  await clinic.sql('update public.modern_site_settings set health_library_enabled = false')
+  await open('/health-library')
+  await page.waitForURL(`${clinic.url}/`)
+  await open('/health-library/migraine')
+  await page.getByText('Health Information Not Found').waitFor()
+  await expect
+    .poll(
+      async () => (await keptPages(page)).filter((path) => path.startsWith('/health')),
+      PATIENCE,
+    )
+    .toEqual([])
+  await clinic.sql('update public.modern_site_settings set health_library_enabled = true')
+})
+
+test('whoever reads in the dark and in large letters gets every page like that from its first line on', async () => {
+  await mainPagesAreKept()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => window.localStorage.setItem('nadi-text-size', '2'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: /dark|theme/i }).click()
+  const bar = () => page.locator('meta[name="theme-color"]').getAttribute('content')
+  const dark = await bar()
+  for (const path of ['/doctors', '/health-library/migraine', '/login']) {
+    await expect
+      .poll(async () => rootOf(await open(path)), PATIENCE)
+      .toMatch(/ data-theme-mode="dark" data-text-size="2">$/)
+  }
+  const html = await open('/doctors')
+  expect(html).toContain(`<meta name="theme-color" content="${dark}"`)
+  expect(rootOf(html).match(/data-theme-mode/g)).toHaveLength(1)
+  // The policy that came with the page still lets its own style through.
+  await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+    'dark',
+  )
+})
+
+test('when the clinic changes its look, the kept pages come in the new one, and without a network too', async () => {
+  await mainPagesAreKept()
+  const before = themeIn(await open('/doctors'))
+  await activateAnotherTheme()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(() => themesKept(), PATIENCE).not.toContain(before)
+  await expect.poll(() => keptPages(page), PATIENCE).toHaveLength(MAIN.length)
+  const after = await themesKept()
+  expect(new Set(after).size).toBe(1)
+  await context.setOffline(true)
+  expect(themeIn(await open('/doctors'))).toBe(after[0])
+})
+
+test('sixty pages are kept at most, those longest not renewed go first, and emergency cards never (S-83)', async () => {
+  await mainPagesAreKept()
+  const illnesses = await clinic.sql<{ path: string }>(
+    `select '/health-library/' || slug as path from public.health_library_illnesses
+    where visibility = 'published'`,
+  )
+  expect(illnesses.length + MAIN.length).toBeGreaterThan(60)
+  await page.evaluate(
+    (paths) => {
+      const theme = document.documentElement.dataset['themeHash']
+      navigator.serviceWorker.controller?.postMessage({ type: 'keep-pages', paths, theme })
+    },
+    illnesses.map(({ path }) => path),
+  )
+  const last = illnesses.at(-1)?.path
+  await expect.poll(() => keptPages(page), PATIENCE).toContain(last)
+  const kept = await keptPages(page)
+  expect(kept).toHaveLength(60)
+  expect(kept).not.toContain('/')
+  expect(kept).toContain('/emergency/stroke')
+})
+
+async function mainPagesAreKept(): Promise<void> {
+  await expect.poll(async () => (await keptPages(page)).toSorted(), PATIENCE).toEqual(MAIN)
+}
+
+/** The document at an address, as it arrived. */
+async function open(path: string): Promise<string> {
+  const answer = await page.goto(clinic.url + path)
+  return (await answer?.text()) ?? ''
+}
+
+const rootOf = (html: string) => /<html[^>]*>/.exec(html)?.[0] ?? ''
+const themeIn = (html: string) => /data-theme-hash="([^"]+)"/.exec(rootOf(html))?.[1] ?? null
+
+/** The address for which a server drew a document, or null when none did. */
+function pageNamedIn(html: string): string | null {
+  return /id="page-content">\{"page":"([^"]+)"/.exec(html)?.[1] ?? null
+}
+
+async function themesKept(): Promise<(string | null)[]> {
+  const pages = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+    const cache = await caches.open(names[0] ?? 'pages-none')
+    const answers = await cache.matchAll()
+    return Promise.all(answers.map((answer) => answer.text()))
+  })
+  return pages.map(themeIn)
+}
+
+/** As the server does it when an admin activates a theme. */
+async function activateAnotherTheme(): Promise<void> {
+  await clinic.sql(
+    `update public.modern_site_settings s
+    set active_theme_id = t.id, active_version_id = v.id, theme_hash = t.config_hash
+    from public.modern_themes t
+    join public.theme_versions v on v.theme_id = t.id and v.version_number = t.version_number
+    where t.id = (select id from public.modern_themes
+      where id <> (select active_theme_id from public.modern_site_settings) order by id limit 1)`,
+  )
+}

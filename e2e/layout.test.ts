@@ -1,0 +1,205 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { isFullSuite } from '../supabase/tests/suites.ts'
+import { publicPagesOf } from '../tools/public-pages.ts'
+import { DESKTOP, PATIENCE, PHONE } from './browser.ts'
+import { openForTests } from './fixture.ts'
+import { callsOf, isAlive, toggleOf } from './layout-helpers.ts'
+import { requireSite } from './site-fixture.ts'
+
+const SMALL = { width: 360, height: 740 }
+const NARROW = { width: 320, height: 640 }
+const PAGES = [
+  ...(await publicPagesOf(requireSite())),
+  '/health-library/obstructive-sleep-apnoea',
+  '/no/such/page',
+]
+
+const { clinic, browser } = await openForTests()
+
+async function openPage(path: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext({ serviceWorkers: 'block', ...options })).newPage()
+  await page.goto(clinic.url + path)
+  return page
+}
+
+const rootFont = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+
+test(
+  'AC-079 without script every number dials, the place is a link, and nothing pretends to work',
+  { tags: ['full'] },
+  async () => {
+    const page = await openPage('/contact', { viewport: PHONE, javaScriptEnabled: false })
+    expect(
+      await callsOf(page).evaluateAll((links) => links.map((it) => it.getAttribute('href'))),
+    ).toEqual([expect.stringMatching(/^tel:\+91/), 'tel:108', 'tel:112', '/emergency'])
+    const main = page.getByRole('main')
+    expect(await main.getByRole('link', { name: 'Directions' }).getAttribute('href')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/dir\//,
+    )
+    await main.getByRole('link', { name: 'Open in Google Maps' }).waitFor()
+    expect(await main.getByRole('button', { name: 'Show map' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /colours/ }).count()).toBe(0)
+
+    await toggleOf(page).click()
+    await page.getByRole('radio', { name: 'A++, Very large' }).check()
+    expect(await rootFont(page)).toBe('24px')
+    await page.context().close()
+  },
+)
+
+test(
+  'a reader who wants large text has it on every page, and never scrolls sideways',
+  { tags: ['full'] },
+  async () => {
+    const page = await openPage('/', { viewport: NARROW })
+    await isAlive(page)
+    await toggleOf(page).click()
+    await page.getByRole('radio', { name: 'A+, Large' }).check()
+    expect(await rootFont(page)).toBe('20px')
+    for (const path of PAGES) {
+      await page.goto(clinic.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => page.getAttribute('html', 'data-text-size'), PATIENCE).toBe('2')
+      expect(await rootFont(page)).toBe('20px')
+      expect.soft(await page.evaluate(sideways), path).toBe(0)
+    }
+    // As zooming would, it gives a desk the menu of a phone where the links no longer fit.
+    await page.setViewportSize(DESKTOP)
+    expect(await toggleOf(page).isVisible()).toBe(true)
+    await toggleOf(page).click()
+    await page.getByRole('radio', { name: 'A, Normal' }).check()
+    expect(await rootFont(page)).toBe('16px')
+    await expect.poll(() => toggleOf(page).isVisible(), PATIENCE).toBe(false)
+    await page.context().close()
+  },
+)
+
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+test('no page is wider than the smallest phone in very large text, and the name in the bar is cut inside no word', async () => {
+  const page = await openPage('/', { viewport: NARROW })
+  await page.evaluate(() => window.localStorage.setItem('nadi-text-size', '3'))
+  const some = isFullSuite ? PAGES : ['/', '/contact']
+  for (const path of some.flatMap((one) => [one, `/te${one === '/' ? '' : one}`])) {
+    await page.goto(clinic.url + path)
+    await page.locator('[data-text-size="3"]').waitFor(PATIENCE)
+    expect([path, await page.evaluate(sideways)]).toEqual([path, 0])
+    const name = page.getByRole('banner').locator('a span').last()
+    const widest = await name.evaluate((shown) => {
+      const text = document.createRange()
+      text.selectNodeContents(shown)
+      // A word that was broken fills more lines than there are words.
+      const words = (shown.textContent ?? '').split(' ').length
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size - words
+    })
+    expect([path, widest <= 0]).toEqual([path, true])
+  }
+  await page.context().close()
+})
+
+test(
+  'no page is wider than a small phone whose own letters are twice as large',
+  { tags: ['full'] },
+  async () => {
+    const page = await openPage('/', { viewport: SMALL })
+    const phone = await page.context().newCDPSession(page)
+    await phone.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    const some = isFullSuite ? PAGES : ['/', '/contact', '/no/such/page']
+    for (const path of some.flatMap((one) => [one, `/te${one === '/' ? '' : one}`])) {
+      await page.goto(clinic.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await rootFont(page)).toBe('32px')
+      expect.soft([path, await page.evaluate(sideways)]).toEqual([path, 0])
+    }
+    await page.context().close()
+  },
+)
+
+test(
+  'the keyboard reaches what sticks to the edges without moving the page',
+  { tags: ['full'] },
+  async () => {
+    const page = await openPage('/services', { viewport: PHONE })
+    await isAlive(page)
+    for (const stuck of [toggleOf(page), callsOf(page).first()]) {
+      await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
+      await stuck.focus()
+      expect(await page.evaluate(() => window.scrollY)).toBe(1400)
+    }
+    await page.context().close()
+  },
+)
+
+/** Into how many columns a desk sets the footer, and the titles in them. */
+async function footerColumns() {
+  const page = await openPage('/', { viewport: DESKTOP })
+  const footer = page.getByRole('contentinfo')
+  const widths = await footer
+    .locator('[data-columns]')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' '))
+  const titles = await footer.getByRole('heading', { level: 2 }).allTextContents()
+  await page.context().close()
+  return { columns: widths.length, titles }
+}
+
+test(
+  'AC-038 the footer has four columns on a desk, and three where no social link is switched on',
+  { tags: ['full'] },
+  async () => {
+    expect(await footerColumns()).toEqual({
+      columns: 4,
+      titles: ['Contact Us', 'Quick Links', 'Follow Us'],
+    })
+    const on = await clinic.sql<{ id: string }>(
+      'update public.social_media set is_enabled = false where is_enabled returning id',
+    )
+    expect(await footerColumns()).toEqual({ columns: 3, titles: ['Contact Us', 'Quick Links'] })
+    const ids = on.map(({ id }) => id)
+    await clinic.sql('update public.social_media set is_enabled = true where id = any ($1)', [ids])
+  },
+)
+
+test.for([
+  ['of 200 letters', 'Institute of Neurology and Sleep Medicine '.repeat(5).slice(0, 200)],
+  ['of 200 letters without a space', 'N'.repeat(200)],
+  ['in Telugu', 'వెన్నెల నరాల వైద్యశాల మరియు నిద్ర వైద్య కేంద్రం'],
+] as const)(
+  'AC-018 AC-028 a name %s fits, on the narrowest screen too',
+  { tags: ['full'] },
+  async ([, name]) => {
+    const [before] = await clinic.sql<{ name: string }>('select name from public.hospital_profile')
+    await clinic.sql('update public.hospital_profile set name = $1', [name])
+    const page = await openPage('/contact', { viewport: NARROW })
+    await isAlive(page)
+    expect(await page.evaluate(sideways)).toBe(0)
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(bar?.height).toBe(65)
+    const inFooter = page
+      .getByRole('contentinfo')
+      .getByRole('link', { name })
+      .locator('span')
+      .last()
+    // The letters of some fonts, Noto Sans among them, stand out of the last line by a pixel.
+    const linesCut = await inFooter.evaluate((it) =>
+      Math.round(
+        (it.scrollHeight - it.clientHeight) / Number.parseFloat(getComputedStyle(it).lineHeight),
+      ),
+    )
+    expect(linesCut).toBe(0)
+    await page.context().close()
+    await clinic.sql('update public.hospital_profile set name = $1', [before?.name])
+  },
+)
+
+test('on a phone on its side nothing sticks to the edges', { tags: ['full'] }, async () => {
+  const page = await openPage('/services', { viewport: { width: 740, height: 360 } })
+  await isAlive(page)
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  const bar = await page.getByRole('banner').boundingBox()
+  const call = await callsOf(page).first().boundingBox()
+  expect(Math.max(bar?.y ?? 0, call?.y ?? 0)).toBeLessThan(0)
+  await page.context().close()
+})

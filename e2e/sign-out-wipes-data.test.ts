@@ -1,0 +1,288 @@
+// @module-tag full
+
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+
+import type { EditableTable } from '../src/model/rows.ts'
+import { PATIENCE, DESKTOP } from './browser.ts'
+import { hire, type Person } from './clinic.ts'
+import { everythingOn } from './device-contents.ts'
+import { deviceForTests, openForTests } from './fixture.ts'
+import { onDisk, type Traces } from './on-disk.ts'
+import { phonePhoto } from './photo.ts'
+import { onPolicyReport } from './policy-reports.ts'
+import { changeOf, queue, storeOf } from './queued-edits.ts'
+import { headerSays, signIn, staffScreensAreKept } from './staff.ts'
+
+const DOCTOR = 'Dr. Imran Baig'
+const PICTURE = 'canary-photo-of-somebody.jpg'
+
+interface FormScreen {
+  path: string
+  /** The button that opens an empty form; null where the screen is one form. */
+  add: string | null
+  /** The box that is typed into. */
+  box: string
+  /** What else has to be filled in before it is saved. */
+  complete?: (page: Page, text: string) => Promise<void>
+}
+
+/** Where the words of each table are typed; null where there are none to type. */
+const FORMS: Record<EditableTable, FormScreen | null> = {
+  hospital_profile: { path: 'hospital-profile', add: null, box: 'Mission' },
+  contact_information: { path: 'contact', add: null, box: 'Address' },
+  doctors: {
+    path: 'doctors',
+    add: 'Add Doctor',
+    box: 'Full Name',
+    async complete(page) {
+      const photo = { ...(await phonePhoto(page, { width: 60, height: 40 })), name: PICTURE }
+      await page.getByLabel('Click to upload Photo').setInputFiles(photo)
+      await page.getByText('On this device').waitFor()
+    },
+  },
+  services: { path: 'services', add: 'Add Service', box: 'Service Name' },
+  testimonials: { path: 'testimonials', add: 'Add Testimonial', box: 'Patient Name' },
+  social_media: {
+    path: 'social-media',
+    add: 'Add Platform',
+    box: 'Platform Name',
+    complete: (page, text) => page.getByLabel('Profile URL').fill(`https://social.example/${text}`),
+  },
+  health_library_categories: {
+    path: 'health-library/categories',
+    add: 'Add Category',
+    box: 'Category Name',
+  },
+  health_library_illnesses: {
+    path: 'health-library/illnesses',
+    add: 'Add Illness',
+    box: 'Illness Name',
+    complete: (page, text) => page.getByLabel('Short Summary').first().fill(text),
+  },
+  // Typed in the form of their illness, and kept with it.
+  health_library_images: null,
+  emergency_cards: { path: 'emergency-cards', add: 'Add Emergency Card', box: 'Title' },
+  notices: {
+    path: 'notices',
+    add: 'Add Notice',
+    box: 'Title',
+    async complete(page) {
+      await page.getByLabel('From').fill('2026-01-01')
+      await page.getByLabel('Until').fill('2026-01-02')
+    },
+  },
+  // A switch.
+  modern_site_settings: null,
+}
+
+/** A list in which nothing is left being typed, as its form would be asked about. */
+const SEARCHED = 'services'
+const SAVED = ['saved'] as const
+const BOTH = ['saved', 'typed'] as const
+
+/** What a device has no reason to keep, signed in or not. */
+const NEVER_KEPT: Traces = {
+  password: 'password of canary-boss',
+  'password being typed': 'canary-password-of-somebody',
+  'name of a photo': PICTURE,
+  'file that was only looked at': 'canary-in-a-file',
+}
+
+/** What no page can take off the disk, by the part of the profile: docs/security.md says so. */
+const MAY_STAY: Readonly<Record<string, readonly string[]>> = {
+  History: ['search'],
+  Favicons: ['search'],
+  Sessions: ['search'],
+  segmentation_platform: ['search'],
+  'Login Data': ['own name'],
+  'Web Data': ['own name'],
+  'Local Storage': ['own id'],
+}
+
+const { clinic } = await openForTests()
+const tablet = await deviceForTests(DESKTOP)
+let boss: Person
+beforeAll(async () => {
+  boss = await hire(clinic.sql, { role: 'Super Admin', username: 'canary-boss' })
+  await hire(clinic.sql, { username: 'canary-colleague' })
+  await clinic.sql(
+    `insert into public.doctors (name, is_enabled) values ('canary-hidden-doctor', false)`,
+  )
+  await clinic.sql(
+    `insert into public.modern_themes (name, slug, description, validation_status, config, config_hash)
+    select 'canary-theme', 'own-theme', 'Fresh', 'passed', config, config_hash
+    from public.modern_themes where name = 'Clinical Modern'`,
+  )
+})
+
+test('after discarding and logging out no script finds a word of staff on the device, the disk keeps what the docs say, and the public pages are still there (S-54, D1, threat 30)', async () => {
+  const reports: string[] = []
+  const context = await tablet.open()
+  // Here the service worker answers for the pages: they have their policy from what it kept.
+  await onPolicyReport(context, (what) => reports.push(what))
+  const page = await context.newPage()
+  await signIn(page, clinic, boss)
+  await staffScreensAreKept(page)
+  const kept = {
+    ...(await typeOnline(page)),
+    ...(await typeOffline(context, page)),
+    ...(await keptSecrets(page)),
+  }
+  // What is looked for afterwards is really there now, or finding none of it would mean nothing.
+  const before = await everythingOn(page)
+  expect(namesIn(kept, before)).toEqual(Object.keys(kept).toSorted())
+  expect(namesIn(NEVER_KEPT, before)).toEqual([])
+  const { IndexedDB } = await onDisk(tablet.profile, kept)
+  expect(IndexedDB).toEqual(namesIn(kept, before).filter((name) => name !== 'search'))
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Discard and log out' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => databases(page), PATIENCE).toEqual(['clinic-public'])
+  const traces = { ...kept, ...NEVER_KEPT }
+  expect(namesIn(traces, await everythingOn(page))).toEqual([])
+  // What everybody may see is still there, without a network.
+  await page.goto(`${clinic.url}/doctors`)
+  await page.getByRole('heading', { name: DOCTOR }).waitFor()
+  expect(namesIn(traces, await everythingOn(page))).toEqual([])
+  await context.close()
+  const left = await onDisk(tablet.profile, traces)
+  expect(beyond(MAY_STAY, left)).toEqual([])
+  // So the disk was really looked at.
+  expect(left['History']).toEqual(['search'])
+  expect(reports).toEqual([])
+  const sent = await clinic.sql(
+    `select description from public.activity_logs where changes::text ~ 'canary-(saved|conflict)'`,
+  )
+  expect(sent).toEqual([])
+})
+
+/** What needs the server: its answers are kept, too. */
+async function typeOnline(page: Page): Promise<Traces> {
+  await go(page, 'users')
+  await page.getByText('canary-colleague').first().waitFor()
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByLabel('Username').fill('canary-new-user')
+  await page.getByLabel(/^Password/).fill('canary-password-of-somebody')
+  await drafts(page, 1)
+
+  const doctor = await idOf(DOCTOR)
+  const set = { qualification: 'canary-conflict' }
+  await page.context().setOffline(true)
+  await queue(page, boss, [changeOf('doctors', doctor, { set, was: { qualification: 'Unseen' } })])
+  await page.context().setOffline(false)
+  await headerSays(page, 'Needs attention (1)')
+  await go(page, 'activity-logs')
+  await page.getByText('canary-boss').first().waitFor()
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  await page.getByLabel('User', { exact: true }).selectOption('canary-boss')
+  return {
+    'own name': boss.username,
+    'own id': boss.id,
+    'name of a colleague': 'canary-colleague',
+    'name being typed': 'canary-new-user',
+    'hidden record': 'canary-hidden-doctor',
+    'name of a theme': 'canary-theme',
+    conflict: 'canary-conflict',
+  }
+}
+
+/** In each form one record that is saved and waits, and one that is being typed. */
+async function typeOffline(context: BrowserContext, page: Page): Promise<Traces> {
+  await context.setOffline(true)
+  await chooseFile(page)
+  const traces: Record<string, string> = {}
+  let count = 1
+  for (const [table, form] of Object.entries(FORMS)) {
+    if (!form) continue
+    await go(page, form.path)
+    for (const how of form.path === SEARCHED ? SAVED : BOTH) {
+      if (form.add) await page.getByRole('button', { name: form.add, exact: true }).click()
+      const text = `canary-${how}-${table.replaceAll('_', '-')}`
+      const box = page.getByLabel(form.box).and(page.locator('input, textarea')).first()
+      await box.fill(text)
+      traces[`${how}: ${table}`] = text
+      if (how === 'typed') await drafts(page, ++count)
+      else {
+        await form.complete?.(page, text)
+        await page.getByRole('button', { name: /^Save/ }).click()
+        if (form.add) await box.waitFor({ state: 'detached' })
+        else await page.getByText('saved successfully!').waitFor()
+      }
+    }
+  }
+  await go(page, 'modern-themes')
+  await page.getByRole('button', { name: 'Edit Theme canary-theme' }).click()
+  await page.getByLabel('Description').fill('canary-typed-theme')
+  await drafts(page, ++count)
+  traces['typed: theme'] = 'canary-typed-theme'
+
+  await go(page, SEARCHED)
+  await page.getByRole('searchbox').fill('canary-searched')
+  await page.waitForURL('**q=canary-searched')
+  traces['search'] = 'canary-searched'
+  // Away from there, as people go: the address with the search stays behind, a step back.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  return traces
+}
+
+/** A file that is looked at and not brought in. */
+async function chooseFile(page: Page): Promise<void> {
+  await go(page, 'health-library/illnesses')
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('menuitem', { name: /^Import/ }).click()
+  await page.getByLabel(/^CSV file/).setInputFiles({
+    name: 'canary-list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Illness Name,Short Summary\ncanary-in-a-file,canary-in-a-file\n'),
+  })
+  await page.getByText('canary-in-a-file').first().waitFor()
+}
+
+/** What the person never sees, and what is no text. */
+async function keptSecrets(page: Page): Promise<Traces> {
+  const meta = (await storeOf(page, boss, 'meta')) as { key: string; value: never }[]
+  const valueOf = (key: string) => meta.find((one) => one.key === key)?.value
+  const { token } = valueOf('session') as unknown as { token: string }
+  const { hash } = valueOf('unlocking') as unknown as { hash: string }
+  const [picture] = (await storeOf(page, boss, 'blobs')) as { name: string }[]
+  if (!picture) throw new Error('No picture waits here')
+  return {
+    token,
+    'what a password is compared with': hash,
+    'name of a picture': picture.name,
+  }
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(`${clinic.url}/admin/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function drafts(page: Page, count: number): Promise<void> {
+  await expect.poll(() => storeOf(page, boss, 'drafts'), PATIENCE).toHaveLength(count)
+}
+
+async function idOf(doctor: string): Promise<string> {
+  const [row] = await clinic.sql<{ id: string }>('select id from public.doctors where name = $1', [
+    doctor,
+  ])
+  return row?.id ?? ''
+}
+
+const namesIn = (traces: Traces, text: string) =>
+  Object.keys(traces)
+    .filter((name) => text.includes(String(traces[name])))
+    .toSorted()
+
+function beyond(allowed: typeof MAY_STAY, found: Record<string, string[]>): string[] {
+  return Object.entries(found).flatMap(([part, names]) =>
+    names.filter((name) => !allowed[part]?.includes(name)).map((name) => `${part}: ${name}`),
+  )
+}
+
+function databases(of: Page): Promise<(string | undefined)[]> {
+  return of.evaluate(async () => (await window.indexedDB.databases()).map(({ name }) => name))
+}

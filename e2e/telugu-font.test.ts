@@ -1,0 +1,194 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { cached, PATIENCE, PHONE, TABLET, workerInCharge } from './browser.ts'
+import { openForTests } from './fixture.ts'
+import { hotelPage, networkBefore } from './network.ts'
+import { signedInPages } from './signed-in.ts'
+import { openScreen } from './staff.ts'
+
+const FAMILY = 'Noto Sans Telugu'
+
+const { clinic, browser } = await openForTests()
+const signedIn = signedInPages({ clinic, browser })
+
+/** A phone with letters for Telugu, or with the same box for each of them, whatever this machine has. */
+async function phone({ hasTelugu }: { hasTelugu: boolean }): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: PHONE })
+  await context.addInitScript((has) => {
+    CanvasRenderingContext2D.prototype.measureText = (text) =>
+      ({ width: has ? (text.codePointAt(0) ?? 0) : 20 }) as TextMetrics
+  }, hasTelugu)
+  return context
+}
+
+const stateOf = (page: Page) =>
+  page.evaluate(
+    (family) => [...document.fonts].find((face) => face.family.includes(family))?.status,
+    FAMILY,
+  )
+/** The file with all letters; the bar's own word has one of five. */
+const isLetters = (url: string) => /noto-sans-telugu.*\.woff2$/.test(url)
+
+const keptFonts = async (page: Page) => (await cached(page, 'fonts')).filter(isLetters)
+
+test('S-59 a phone without Telugu letters fetches them once, and has them without a network', async () => {
+  const context = await phone({ hasTelugu: false })
+  const page = await context.newPage()
+  await page.goto(`${clinic.url}/testimonials`)
+  await workerInCharge(page)
+  await page.reload()
+  await page.locator('[lang="te"]').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+  await expect.poll(() => keptFonts(page), PATIENCE).toHaveLength(1)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+  await context.close()
+})
+
+test(
+  'S-59 the link to the page in Telugu is never six boxes, on pages with no other Telugu',
+  { tags: ['full'] },
+  async () => {
+    const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+    await page.goto(`${clinic.url}/doctors`)
+    // Boxes are as wide as each other; these two letters are not, each with its vowel sign.
+    const widths = () =>
+      page.getByRole('link', { name: 'తెలుగు' }).evaluate((link) => {
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (canvas) canvas.font = getComputedStyle(link).font
+        return ['తె', 'గు'].map((letter) => canvas?.measureText(letter).width)
+      })
+    await expect.poll(async () => new Set(await widths()).size, PATIENCE).toBe(2)
+    await page.context().close()
+  },
+)
+
+test(
+  'S-59 no box stays on a page that was drawn before its Telugu letters came',
+  { tags: ['full'] },
+  async () => {
+    const context = await phone({ hasTelugu: false })
+    const page = await context.newPage()
+    const widths = () =>
+      page.locator('h1, nav a, dt').evaluateAll((shown) =>
+        shown.map((element) => {
+          const text = document.createRange()
+          text.selectNodeContents(element)
+          return text.getBoundingClientRect().width
+        }),
+      )
+    await page.goto(`${clinic.url}/te`)
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+    await page.evaluate(() => document.fonts.ready)
+    const shown = await widths()
+    expect(shown.length).toBeGreaterThan(5)
+    // Whatever was measured before the letters came is measured anew in another language of the same letters.
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'te-IN'))
+    expect(await widths()).toEqual(shown)
+    await context.close()
+  },
+)
+
+test('S-59 a phone that has Telugu letters fetches none', { tags: ['full'] }, async () => {
+  const context = await phone({ hasTelugu: true })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${clinic.url}/testimonials`)
+  const isAsked = () => asked.some((url) => url.includes('telugu-font'))
+  await expect.poll(isAsked, PATIENCE).toBe(true)
+  await workerInCharge(page)
+  await page.waitForLoadState('networkidle')
+  expect(await stateOf(page)).toBeUndefined()
+  expect(asked.filter(isLetters)).toEqual([])
+  await context.close()
+})
+
+test('S-59 nothing is seen to move when the letters come', { tags: ['full'] }, async () => {
+  const context = await phone({ hasTelugu: false })
+  await context.addInitScript(() => {
+    const seen = Object.assign(window, { moved: 0 })
+    new PerformanceObserver((shifts) => {
+      for (const shift of shifts.getEntries())
+        seen.moved += (shift as { value?: number }).value ?? 0
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const page = await context.newPage()
+  await page.goto(`${clinic.url}/te/health-library/parkinsons-disease`)
+  await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+  const isSeen = () => page.evaluate(() => getComputedStyle(document.body).opacity)
+  await expect.poll(isSeen, PATIENCE).toBe('1')
+  expect(
+    await page.evaluate(() => (window as unknown as { moved: number }).moved),
+  ).toBeLessThanOrEqual(0.02)
+  await context.close()
+})
+
+test('S-59 a preview has the letters that its page has', { tags: ['full'] }, async () => {
+  const { page } = await signedIn('Content Manager', TABLET)
+  await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
+  await expect.poll(() => differ(page.locator('[data-staff]')), PATIENCE).toBe(true)
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await expect
+    .poll(() => differ(page.locator('[aria-expanded] [lang=te]').first()), PATIENCE)
+    .toBe(true)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const shown = page.frameLocator('iframe').getByRole('article')
+  await shown.waitFor()
+  await expect.poll(() => differ(shown), PATIENCE).toBe(true)
+})
+
+/** Whether two Telugu letters are of different width there: the boxes for missing ones are not. */
+const differ = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const [one, other] = ['ఇ', 'ఠ'].map((letter) => {
+      const line = element.ownerDocument.createElement('span')
+      line.style.position = 'absolute'
+      line.textContent = letter
+      element.append(line)
+      const { width } = line.getBoundingClientRect()
+      line.remove()
+      return width
+    })
+    return one !== other
+  })
+
+test(
+  "S-59 a hotel's page never becomes the letters: not now, not later, and not on a device that took it for them before",
+  { tags: ['full'] },
+  async () => {
+    const network = await networkBefore(clinic.url)
+    const context = await phone({ hasTelugu: false })
+    const page = await context.newPage()
+    network.treat((path) => (isLetters(path) ? hotelPage('text/html') : 'pass'))
+    await page.goto(network.url)
+    await workerInCharge(page)
+    const isAsked = page.waitForRequest((request) => isLetters(request.url()))
+    await page.goto(`${network.url}/testimonials`)
+    const address = (await isAsked).url()
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('error')
+    expect(await keptFonts(page)).toEqual([])
+
+    // The browser's own cache has the hotel's page now, for a year, and an older worker kept it, too.
+    await page.evaluate(async (url) => {
+      const hotel = new Response('<h1>Welcome to our hotel</h1>', {
+        headers: { 'content-type': 'text/html' },
+      })
+      await (await caches.open('fonts')).put(url, hotel)
+    }, address)
+    network.treat(() => 'pass')
+    await page.reload()
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+    const kept = () =>
+      page.evaluate(async (url) => (await caches.match(url))?.headers.get('content-type'), address)
+    await expect.poll(kept, PATIENCE).toBe('font/woff2')
+    await context.close()
+    await network.close()
+  },
+)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { barriersOn, MODES, NARROW } from './accessibility-violations.ts'
+import { DESKTOP } from './browser.ts'
+import { lightnessOf } from './colours.ts'
+import { openForTests } from './fixture.ts'
+import { field, openEditor, openTab, ownTheme } from './theme-editor.ts'
+
+const { clinic, browser } = await openForTests()
+const { openThemes } = ownTheme({ clinic, browser })
+
+test.for(MODES)(
+  'every tab of the editor is open to all, on a desk and at 320 px (%s)',
+  // Some twenty looks by axe.
+  { timeout: 300_000, tags: ['full'] },
+  async (mode) => {
+    // Colours are the same on each screen: what is asked of one in one mode holds in the other.
+    const screens = [mode === 'light' ? NARROW : DESKTOP]
+    const barriers = () => barriersOn(page, screens, 'dialog')
+    const page = await openThemes({ reducedMotion: 'reduce', colorScheme: mode })
+    expect(await lightnessOf(page.locator('body'))).toBe(mode)
+    const editor = await openEditor(page)
+    expect.soft(await barriersOn(page), `with the preview (${mode})`).toEqual([])
+    for (const tab of await editor.getByRole('tab').allTextContents()) {
+      await openTab(editor, tab)
+      if (tab === 'Colors') {
+        await editor.getByRole('button', { name: 'Pick Secondary (light)' }).click()
+        await field(editor, 'colors.light.text.muted').fill('#C8D0DA')
+        await field(editor, 'colors.light.accent').fill('#12')
+        await editor.getByRole('button', { name: /^Fix / }).first().waitFor()
+      }
+      expect.soft(await barriers(), `${tab} (${mode})`).toEqual([])
+    }
+    await page.setViewportSize(DESKTOP)
+    await editor.getByRole('button', { name: 'History' }).click()
+    await page.getByRole('list', { name: 'Versions, newest first' }).waitFor()
+    expect.soft(await barriers(), `History (${mode})`).toEqual([])
+    await page.getByRole('button', { name: 'Back to the editor' }).click()
+    await editor.getByRole('button', { name: 'Import' }).click()
+    expect.soft(await barriers(), `Import (${mode})`).toEqual([])
+    await page.context().close()
+  },
+)

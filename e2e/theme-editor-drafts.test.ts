@@ -1,0 +1,107 @@
+// @module-tag full
+
+import { expect, test } from 'vitest'
+
+import { PATIENCE, TABLET } from './browser.ts'
+import { hire } from './clinic.ts'
+import { openForTests } from './fixture.ts'
+import { countDrafts } from './queued-edits.ts'
+import { asksForNews, openScreen, staffScreensAreKept } from './staff.ts'
+import { editButton, editorOn, field, openEditor, openTab, ownTheme } from './theme-editor.ts'
+
+// What is typed in the editor outlives a crash, a network that is gone, and another editor.
+const { clinic, browser } = await openForTests()
+const { openThemes, newest, versions } = ownTheme({ clinic, browser })
+
+test('a crash loses nothing: the editor opens again with all that was typed', async () => {
+  const page = await openThemes()
+  const editor = await openEditor(page)
+  await openTab(editor, 'Layouts')
+  await field(editor, 'backButton.text').fill('అన్ని విషయాలు')
+  await expect.poll(() => countDrafts(page), PATIENCE).toBe(1)
+  const context = page.context()
+  const devTools = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // Nothing on the page gets to say goodbye, and the command gets no answer.
+  void devTools.send('Page.crash').catch(() => undefined)
+  await crashed
+  const again = await context.newPage()
+  await openScreen(again, clinic, 'modern-themes', 'Modern Themes')
+  const restored = editorOn(again)
+  await restored.getByText(/^Restored draft from/).waitFor(PATIENCE)
+  await restored.getByText('You have unsaved changes').waitFor()
+  await openTab(restored, 'Layouts')
+  expect(await field(restored, 'backButton.text').inputValue()).toBe('అన్ని విషయాలు')
+  await restored.getByRole('button', { name: 'Save Changes' }).click()
+  await restored.getByText(/Version 2 created/).waitFor()
+  expect(await newest(`config #>> '{backButton,text}'`)).toBe('అన్ని విషయాలు')
+  await context.close()
+})
+
+test('on a tablet without a network a theme is edited by touch and kept; saving waits for the network and says so (S-53)', async () => {
+  const page = await openThemes({ viewport: TABLET, hasTouch: true, serviceWorkers: 'allow' })
+  await staffScreensAreKept(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await editButton(page).tap()
+  const editor = editorOn(page)
+  await openTab(editor, 'Colors')
+  const hex = field(editor, 'colors.light.accent')
+  const old = await hex.inputValue()
+  await editor.getByRole('button', { name: 'Pick Accent (light)' }).tap()
+  const hue = editor.getByRole('slider', { name: /hue/ })
+  await hue.waitFor()
+  const track = await hue.locator('xpath=ancestor::*[@role="group"][1]').boundingBox()
+  if (!track) throw new Error('The hue has no track')
+  await page.touchscreen.tap(track.x + track.width / 2, track.y + track.height / 2)
+  await expect.poll(() => hex.inputValue(), PATIENCE).not.toBe(old)
+  const save = editor.getByRole('button', { name: /^Save Changes/ })
+  await editor.getByText(/kept on this device as a draft/).waitFor()
+  expect(await save.textContent()).toBe('Save Changes (needs the network)')
+  expect(await save.isDisabled()).toBe(true)
+  await editor.getByRole('button', { name: 'History' }).tap()
+  await page.getByText('The version history needs the network.').waitFor()
+  await page.getByRole('button', { name: 'Back to the editor' }).tap()
+
+  await page.context().setOffline(false)
+  await expect.poll(() => save.isDisabled(), PATIENCE).toBe(false)
+  const chosen = await hex.inputValue()
+  await save.tap()
+  await editor.getByText(/Version 2 created/).waitFor()
+  expect(await newest(`config #>> '{colors,light,accent}'`)).toBe(chosen)
+  await page.context().close()
+})
+
+test('S-88 two Super Admins: the editor of the later one takes what the other saved, and both are in the next version', async () => {
+  const page = await openThemes()
+  const editor = await openEditor(page)
+  await openTab(editor, 'Layouts')
+  await field(editor, 'backButton.text').fill('Mine')
+  const ravi = await hire(clinic.sql, { role: 'Super Admin', username: 'ravi' })
+  const other = await openThemes({}, ravi)
+  const theirs = await openEditor(other)
+  await openTab(theirs, 'Layouts')
+  await field(theirs, 'emergencyButton.text').fill('Theirs')
+  await theirs.getByRole('button', { name: 'Save Changes' }).click()
+  await theirs.getByText(/Version 2 created/).waitFor()
+  await other.context().close()
+
+  await asksForNews(page)
+  await editor.getByText(/Version 2 has come in.*by ravi/).waitFor(PATIENCE)
+  expect(await field(editor, 'emergencyButton.text').inputValue()).toBe('Theirs')
+  expect(await field(editor, 'backButton.text').inputValue()).toBe('Mine')
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await editor.getByText(/Version 3 created/).waitFor()
+  expect(await newest(`config #>> '{backButton,text}'`)).toBe('Mine')
+  expect(await newest(`config #>> '{emergencyButton,text}'`)).toBe('Theirs')
+
+  // And what it was merged with is in the history still.
+  await editor.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'Version History' })
+  await history.getByRole('button', { name: 'Restore Version 2' }).click()
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await editor.getByText(/Version 4 created/).waitFor()
+  expect(await newest(`config #>> '{emergencyButton,text}'`)).toBe('Theirs')
+  expect((await versions()).at(-1)?.change_description).toBe('Restored version 2')
+  await page.context().close()
+})

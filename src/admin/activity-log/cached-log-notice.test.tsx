@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { aUser } from '#session/testing/memory-remote.ts'
+
+import { goOffline, loseAnswer } from '../testing/network.ts'
+import { forgetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function openLogs() {
+  const user = aUser({ username: 'asha', role: 'Admin' })
+  const { db, remote } = await openAdmin({ at: '/admin/activity-logs', user })
+  remote.failure = 'unreachable'
+  return { db, remote }
+}
+
+test('a device that has never seen the log says so when there is no network', async () => {
+  const { db } = await openLogs()
+  await goOffline(db)
+  expect(
+    await screen.findByText('You are offline. This device has not seen the log yet.'),
+  ).toBeTruthy()
+  expect(reported).toEqual([])
+})
+
+test('S-96 a log that did not come over a bad line is not called offline, and can be asked for again', async () => {
+  const { db, remote } = await openLogs()
+  await loseAnswer(db)
+  expect(
+    await screen.findByText('Could not refresh. This device has not seen the log yet.'),
+  ).toBeTruthy()
+  remote.failure = null
+  press('Retry')
+  expect(await screen.findByText('No activity logs found')).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+import type { Entry, Refusal } from '#db/stored-types.ts'
+import { isFingerprint } from '#model/fingerprints.ts'
+import { keyOf, type Fields, type Op } from '#model/mutation.ts'
+import { specOf, type EditableTable } from '#model/tables.ts'
+
+import { columnLabel, tableWords } from '../messages/table-messages.ts'
+import type { Owners } from './owners.ts'
+
+/** What there is to tell a record by. */
+interface Known {
+  before: Fields | null
+  owners: Owners
+}
+
+const NO_OWNERS: Owners = new Map()
+
+/** An edit in words: 'Change of doctor Dr Rao: Full Name, Photo'. */
+export function describeEntry(
+  { ops, before, refusal }: Pick<Entry, 'ops' | 'before' | 'refusal'>,
+  owners: Owners = NO_OWNERS,
+): string {
+  return ops
+    .map((op) => describeOp(op, { before: before[keyOf(op)] ?? goneRow(op, refusal), owners }))
+    .join('; ')
+}
+
+/** The record as the server still knew it when it was deleted. */
+function goneRow(op: Op, refusal: Refusal | undefined): Fields | null {
+  const clash = refusal?.kind === 'conflict' ? refusal.rows[op.id] : undefined
+  return clash && 'gone' in clash ? clash.gone : null
+}
+
+function describeOp(op: Op, known: Known): string {
+  const what = [tableWords[op.t].one, nameOf(op, known)].filter(Boolean).join(' ')
+  switch (op.op) {
+    case 'insert':
+      return `New ${what}`
+    case 'update':
+      return `Change of ${what}: ${changedColumns(op)}`
+    case 'delete':
+      return `Deletion of ${what}`
+    case 'restore':
+      return `Bringing back ${what}${op.set ? `, with changes: ${changedColumns(op)}` : ''}`
+    case 'move':
+      break
+  }
+  return `New place in the list for ${what}`
+}
+
+/** What tells rows of a table from each other that has no column for a name. */
+const descriptions: Partial<Record<EditableTable, string>> = { health_library_images: 'alt_text' }
+
+/** The name people know the row by, or what it shows and what it belongs to; empty where nothing is known. */
+export function nameOf(op: Op, { before, owners }: Known): string {
+  const textIn = (column: string): string => {
+    const text = before?.[column] ?? op.set?.[column] ?? op.was?.[column]
+    return typeof text === 'string' ? text : ''
+  }
+  const { name, refers } = specOf(op.t)
+  if (name) return textIn(name)
+  const described = textIn(descriptions[op.t] ?? '')
+  const owner = refers && owners.get(textIn(refers.column))
+  return [described && `“${described}”`, owner && `of ${owner}`].filter(Boolean).join(' ')
+}
+
+function changedColumns(op: Op): string {
+  return Object.keys(op.set ?? {})
+    .filter((field) => !isFingerprint(field))
+    .map((column) => columnLabel(op.t, column))
+    .join(', ')
+}

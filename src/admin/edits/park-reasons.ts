@@ -1,0 +1,72 @@
+import type { Refusal } from '#db/stored-types.ts'
+import type { Clash, Op } from '#model/mutation.ts'
+import { sourceOf, translatedOf } from '#model/translations.ts'
+
+import { endsTooSoon } from '../messages/notice-messages.ts'
+import { columnLabel, tableWords } from '../messages/table-messages.ts'
+
+/** What a broken rule of the database means to people, by the rule's name. */
+export const constraintReasons: Record<string, string> = {
+  health_library_categories_slug_key: 'Slug already exists',
+  health_library_illnesses_slug_key: 'Slug already exists',
+  emergency_cards_slug_key: 'Slug already exists',
+  notices_end_after_they_begin: endsTooSoon,
+  health_library_illnesses_also_called_check:
+    'Also Called has more than 60 lines, or a line of more than 80 characters.',
+  doctors_name_check: 'Full name is required',
+  services_service_name_check: 'Service name is required',
+  testimonials_patient_name_check: 'Patient name is required',
+}
+
+/** The same, by the kind of rule. */
+const codes: Record<string, string> = {
+  '42501': 'Your role no longer allows this change.',
+  '23505': 'Something else has the same name already.',
+  '23514': 'One of the values is not allowed, for example because it is too long.',
+  '23502': 'Something that must be filled in is empty.',
+  '23503': 'It belongs to something that was deleted.',
+}
+
+const UNKNOWN = 'The server could not take this change as it is.'
+
+/** Why an edit waits for a person. The server's own message is for the log, not for people. */
+export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
+  switch (refusal.kind) {
+    case 'conflict':
+      return conflictReason(refusal.rows, ops)
+    case 'rejected':
+      return (
+        constraintReasons[refusal.constraint ?? ''] ??
+        translationReason(refusal.constraint ?? '', ops) ??
+        codes[refusal.code] ??
+        UNKNOWN
+      )
+    case 'no-file':
+      return 'Its picture is neither on this device nor on the server. Please choose the picture again.'
+    case 'file-refused':
+      return `The server did not take its picture: ${refusal.message}. Please choose another one.`
+    case 'server-error':
+      break
+  }
+  return 'The server failed on this change several times. Please try again later.'
+}
+
+/** A translation is refused by the name of its field. */
+function translationReason(field: string, ops: readonly Op[]): string | undefined {
+  const op = ops.find(({ set }) => Object.hasOwn(set ?? {}, field))
+  if (!op || sourceOf(field) === undefined) return undefined
+  return translatedOf(op.t).includes(sourceOf(field) ?? '')
+    ? `${columnLabel(op.t, field)} is too long, or not allowed.`
+    : `The server keeps no translation by the name of ${field}.`
+}
+
+function conflictReason(rows: Record<string, Clash>, ops: readonly Op[]): string {
+  const op = ops.find(({ id }) => rows[id]) ?? ops[0]
+  const clash = op && rows[op.id]
+  const one = op ? tableWords[op.t].one : 'record'
+  if (op?.op === 'restore' && clash && 'gone' in clash)
+    return `The server no longer knows this ${one}: it was deleted too long ago. This device knows what it said.`
+  if (clash && 'gone' in clash) return `This ${one} was deleted on another device meanwhile.`
+  if (op?.op === 'delete') return `Somebody changed this ${one} after you had last seen it.`
+  return 'The same fields were changed elsewhere meanwhile. Please choose which version to keep.'
+}

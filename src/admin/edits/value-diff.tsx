@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+
+import { uploadedFile } from '#model/texts/picture-path.ts'
+import { languageOf } from '#model/translations.ts'
+import { classNames } from '#ui/class-names.ts'
+
+import { asText, ShownValue } from './formatted-value.tsx'
+import { differenceToShow, type Part } from './word-diff.ts'
+
+import styles from './value-diff.module.css'
+
+interface ShownDifferenceProps {
+  before: unknown
+  after: unknown
+  /** What each of the two is called. */
+  names?: readonly [before: string, after: string] | undefined
+}
+
+/** What changed in a field: the words in a long text, and both values of anything else. */
+export function ShownDifference({ before, after, names }: ShownDifferenceProps) {
+  const parts = useDifference(before, after)
+  const [nameBefore, nameAfter] = names ?? ['Before', 'After']
+  if (parts) return <MarkedWords parts={parts} names={names} />
+  return (
+    <ShownVersions
+      versions={[
+        [nameBefore, before],
+        [nameAfter, after],
+      ]}
+    />
+  )
+}
+
+/** The difference of two values word by word; null where the two are to be shown whole. */
+export function useDifference(before: unknown, after: unknown): Part[] | null {
+  return useMemo(
+    () =>
+      isText(before) && isText(after) ? differenceToShow(asText(before), asText(after)) : null,
+    [before, after],
+  )
+}
+
+/** Values of one field below each other, each by its name. */
+export function ShownVersions({ versions }: { versions: readonly (readonly [string, unknown])[] }) {
+  return (
+    <dl className={styles.versions}>
+      {versions.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <ShownValue value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface MarkedWordsProps {
+  parts: readonly Part[]
+  names?: ShownDifferenceProps['names']
+}
+
+/** Two texts as one, in which the words of only one of them are marked; with the key to the marks. */
+export function MarkedWords({ parts, names }: MarkedWordsProps) {
+  return (
+    <>
+      {names && (
+        <p className={classNames(styles.words, styles.key)}>
+          <del>{names[0]}</del> <ins>{names[1]}</ins>
+        </p>
+      )}
+      <p className={styles.words} lang={languageOf(parts.map(({ text }) => text).join(''))}>
+        {parts.map((part, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the place is all a part has
+          <Marked key={at} part={part} isBehindMark={parts[at - 1]?.kind === 'removed'} />
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** The blanks before a word stand outside of its mark, and never are two marks without any between them. */
+function Marked({ part, isBehindMark }: { part: Part; isBehindMark: boolean }) {
+  const { kind, text } = part
+  if (kind === 'same') return <span>{text}</span>
+  const Mark = kind === 'removed' ? 'del' : 'ins'
+  const words = text.trimStart()
+  const blanks = text.slice(0, text.length - words.length)
+  return (
+    <>
+      {blanks || (isBehindMark ? ' ' : '')}
+      {words && <Mark>{words}</Mark>}
+    </>
+  )
+}
+
+/** Whether there are words to compare. */
+function isText(value: unknown): boolean {
+  if (typeof value === 'string') return value !== '' && !uploadedFile(value)
+  return Array.isArray(value) && value.length > 0
+}

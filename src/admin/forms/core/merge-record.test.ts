@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest'
+
+import { fingerprintOf } from '#model/fingerprints.ts'
+
+import {
+  closedForm,
+  decided,
+  discarded,
+  opened,
+  sent,
+  shownOf,
+  typed,
+  typedParts,
+  type FormState,
+} from './form-state.ts'
+import { arrived, type Arrival } from './merge-record.ts'
+import type { Change } from './open-form.ts'
+import { kept, taken, undecided } from './resolve-fields.ts'
+
+interface Picture {
+  id: string
+  alt_text: string
+}
+
+interface Doctor {
+  name: string | null
+  city: string | null
+  phones: string[]
+  'te:name': string | null
+  'te:name:of': string | null
+}
+
+type State = FormState<Doctor, readonly Picture[]>
+
+const rao: Doctor = {
+  name: 'Dr Rao',
+  city: 'Guntur',
+  phones: ['1'],
+  'te:name': null,
+  'te:name:of': null,
+}
+const one = { id: 'one', alt_text: 'One' }
+const two = { id: 'two', alt_text: 'Two' }
+const three = { id: 'three', alt_text: 'Three' }
+
+const priya: Change = { by: 'other', name: 'priya', at: 5, heardAt: 9 }
+
+function openOn(fields: Doctor = rao, pictures: readonly Picture[] = [one, two]): State {
+  const parts = { now: pictures, seen: pictures }
+  const form = { id: 'rao', isNew: false, fields, seen: fields, parts, restoredFrom: null }
+  return opened(closedForm(), form)
+}
+
+function came(
+  state: State,
+  change: Partial<Doctor> | null,
+  more: Partial<Arrival<Doctor, readonly Picture[]>> = {},
+): State {
+  return arrived(state, {
+    id: 'rao',
+    fields: change && { ...rao, ...change },
+    parts: [one, two],
+    change: priya,
+    isOwn: () => false,
+    ...more,
+  })
+}
+
+/** The form that is open. */
+function formOf({ open }: State) {
+  if (!open) throw new Error('No form is open')
+  return open
+}
+
+/** What saving would send: what is typed, and what its author saw there. */
+function edit(state: State, field: keyof Doctor) {
+  const { fields, seen } = formOf(state)
+  return { set: fields[field], was: seen[field] }
+}
+
+test('D19 a field that nobody touched here takes what came, and says who changed it', () => {
+  const state = came(typed(openOn(), { name: 'Dr K. Rao' }), { city: 'Tenali', phones: ['1', '2'] })
+  expect(formOf(state).fields).toMatchObject({
+    name: 'Dr K. Rao',
+    city: 'Tenali',
+    phones: ['1', '2'],
+  })
+  expect(formOf(state).marks).toEqual({
+    city: { kind: 'followed', theirs: 'Tenali', change: priya },
+    phones: { kind: 'followed', theirs: ['1', '2'], change: priya },
+  })
+  expect(edit(state, 'city')).toEqual({ set: 'Tenali', was: 'Tenali' })
+  expect(undecided(formOf(state))).toEqual([])
+})
+
+test('D19 a form with nothing typed has nothing to save after something came', () => {
+  expect(shownOf(came(openOn(), { city: 'Tenali' })).isDirty).toBe(false)
+})
+
+test('D19 a field touched on both sides keeps what is typed, and asks whose to keep', () => {
+  const state = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Guntur' })
+  expect(formOf(state).marks).toEqual({
+    city: { kind: 'clash', theirs: 'Tenali', change: priya },
+  })
+  expect(undecided(formOf(state))).toEqual(['city'])
+})
+
+test('D19 keeping mine saves it as a change of theirs, so that it is no conflict', () => {
+  const asked = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const state = decided(asked, kept, 'city')
+  expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Tenali' })
+  expect([undecided(formOf(state)), formOf(state).marks]).toEqual([[], {}])
+  // The same row once more is no news.
+  expect(came(state, { city: 'Tenali' })).toBe(state)
+})
+
+test('D19 taking theirs leaves nothing to save', () => {
+  const state = decided(
+    came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' }),
+    taken,
+    'city',
+  )
+  expect(edit(state, 'city')).toEqual({ set: 'Tenali', was: 'Tenali' })
+  expect(shownOf(state)).toMatchObject({ isDirty: false, marks: {} })
+})
+
+test('D19 a third version asks again, and one that was taken back asks no more', () => {
+  const asked = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const chosen = decided(asked, kept, 'city')
+  expect(undecided(formOf(came(chosen, { city: 'Ongole' })))).toEqual(['city'])
+  expect(formOf(came(asked, { city: 'Guntur' })).marks).toEqual({})
+})
+
+test('D19 who changed a field is still said when somebody changes another field of the record', () => {
+  const asked = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const ravi = { ...priya, name: 'ravi' }
+  const later = came(asked, { city: 'Tenali', phones: [] }, { change: ravi })
+  expect(formOf(later).marks['city']?.change.name).toBe('priya')
+  expect(formOf(later).marks['phones']?.change.name).toBe('ravi')
+})
+
+test('D19 two people who typed the same are asked nothing', () => {
+  const state = came(typed(openOn(), { city: 'Tenali' }), { city: 'Tenali' })
+  expect(shownOf(state)).toMatchObject({ isDirty: false, marks: {} })
+})
+
+test('D19 a blank is a blank: a field that was empty and is empty again follows', () => {
+  const empty = { ...rao, city: null }
+  const state = came(typed(openOn(empty), { city: '' }), { city: 'Tenali' })
+  expect(formOf(state).fields.city).toBe('Tenali')
+})
+
+test('D19 typing over what came needs no mark any more', () => {
+  const state = typed(came(openOn(), { city: 'Tenali' }), { city: 'Tenali-2' })
+  expect(formOf(state).marks).toEqual({})
+  expect(edit(state, 'city')).toEqual({ set: 'Tenali-2', was: 'Tenali' })
+})
+
+test('D19 what the same person saved in another tab is no question: what is typed here is the later', () => {
+  const typedHere = typed(openOn(), { city: 'Nellore' })
+  const state = came(typedHere, { city: 'Tenali' }, { isOwn: (_id, field) => field === 'city' })
+  expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Tenali' })
+  expect(undecided(formOf(state))).toEqual([])
+  expect(formOf(state).marks['city']).toMatchObject({ kind: 'own', change: { by: 'here' } })
+  expect(edit(decided(state, taken, 'city'), 'city')).toEqual({ set: 'Tenali', was: 'Tenali' })
+})
+
+test('nothing comes into a form that is being saved, is closed, or is of another record', () => {
+  const onItsWay = sent(openOn())
+  expect(came(onItsWay, { city: 'Tenali' })).toBe(onItsWay)
+  const closed: State = closedForm()
+  expect(came(closed, { city: 'Tenali' })).toBe(closed)
+  const state = openOn()
+  expect(came(state, { city: 'Tenali' }, { id: 'devi' })).toBe(state)
+})
+
+test('a record that is deleted says so, keeps what is typed, and may come back', () => {
+  const gone = came(typed(openOn(), { city: 'Nellore' }), null)
+  expect(shownOf(gone)).toMatchObject({ isGone: true, fields: { city: 'Nellore' } })
+  expect(shownOf(came(gone, {})).isGone).toBe(false)
+})
+
+test('a record that turns up where there was none is followed from then on', () => {
+  const blank = { ...rao, name: '', city: null }
+  const none = openOn(blank)
+  const state = typed({ ...none, open: { ...formOf(none), isNew: true } }, { city: 'Nellore' })
+  expect(came(state, null)).toBe(state)
+  const there = came(state, { city: 'Tenali' })
+  expect(formOf(there)).toMatchObject({ isNew: false, fields: { name: 'Dr Rao', city: 'Nellore' } })
+  expect(undecided(formOf(there))).toEqual(['city'])
+})
+
+test('discarding leaves what is stored now, not what was stored before', () => {
+  const asked = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  expect(shownOf(discarded(asked, true))).toMatchObject({
+    fields: { city: 'Tenali' },
+    isDirty: false,
+    marks: {},
+  })
+})
+
+test('D19 a translation follows with what it was made from, and its fingerprint is nobody’s question', () => {
+  const written = { 'te:name': 'రావు', 'te:name:of': fingerprintOf('Dr Rao') }
+  const state = came(openOn(), written)
+  expect(formOf(state)).toMatchObject({ fields: written, seen: written })
+  expect(Object.keys(formOf(state).marks)).toEqual(['te:name'])
+  const asked = came(typed(openOn(), { 'te:name': 'డా. రావు' }), written)
+  expect(undecided(formOf(asked))).toEqual(['te:name'])
+  const chosen = formOf(decided(asked, kept, 'te:name'))
+  expect(chosen.fields['te:name:of']).toBe(chosen.seen['te:name:of'])
+})
+
+test('D17 a translation that was being typed stays one of the English its author saw beside it', () => {
+  const state = came(typed(openOn(), { 'te:name': 'రావు' }), { name: 'Dr K. Rao' })
+  expect(formOf(state).fields).toMatchObject({
+    name: 'Dr K. Rao',
+    'te:name:of': fingerprintOf('Dr Rao'),
+  })
+})
+
+test('a translation that was found right still is not unsaid by another field', () => {
+  const written = { ...rao, 'te:name': 'రావు', 'te:name:of': 'old' }
+  const right = { 'te:name': 'రావు', 'te:name:of': fingerprintOf('Dr Rao') }
+  const state = came(typed(openOn(written), right), { ...written, city: 'Tenali' })
+  expect(formOf(state).fields['te:name:of']).toBe(right['te:name:of'])
+})
+
+const pictures = (state: State) => formOf(state).parts.now.map(({ id, alt_text: is }) => [id, is])
+const withPictures = (state: State, parts: readonly Picture[]) => came(state, {}, { parts })
+
+test('D19 pictures that nobody touched here follow: added, removed, described and moved', () => {
+  const state = withPictures(openOn(), [three, { ...one, alt_text: 'First' }])
+  expect(pictures(state)).toEqual([
+    ['three', 'Three'],
+    ['one', 'First'],
+  ])
+  expect(shownOf(state).isDirty).toBe(false)
+})
+
+test('D19 pictures changed on both sides are merged one by one, and nothing is lost', () => {
+  const typedHere = typedParts(openOn(), [
+    two,
+    { ...one, alt_text: 'Mine' },
+    { id: 'new', alt_text: 'New' },
+  ])
+  const state = withPictures(typedHere, [
+    { ...one, alt_text: 'Theirs' },
+    { ...two, alt_text: '2' },
+    three,
+  ])
+  expect(pictures(state)).toEqual([
+    ['two', '2'],
+    ['three', 'Three'],
+    ['one', 'Mine'],
+    ['new', 'New'],
+  ])
+  expect(undecided(formOf(state))).toEqual(['alt_text/one'])
+  const mine = formOf(decided(state, kept, 'alt_text/one')).parts
+  expect(mine.seen.find(({ id }) => id === 'one')?.alt_text).toBe('Theirs')
+  expect(mine.now.find(({ id }) => id === 'one')?.alt_text).toBe('Mine')
+  const theirs = formOf(decided(state, taken, 'alt_text/one')).parts
+  expect(theirs.now.find(({ id }) => id === 'one')?.alt_text).toBe('Theirs')
+})
+
+test('D19 a new picture stays where it was put, and one that was added elsewhere stands where they put it', () => {
+  const typedHere = typedParts(openOn(), [one, { id: 'new', alt_text: 'New' }, two])
+  expect(withPictures(typedHere, [one, two])).toBe(typedHere)
+  expect(pictures(withPictures(typedHere, [three, one, two])).map(([id]) => id)).toEqual([
+    'three',
+    'one',
+    'new',
+    'two',
+  ])
+})
+
+test('D19 a picture removed elsewhere stays where its words were changed, and one removed here stays away', () => {
+  const described = typedParts(openOn(), [one, { ...two, alt_text: 'Mine' }])
+  expect(pictures(withPictures(described, [one]))).toEqual([
+    ['one', 'One'],
+    ['two', 'Mine'],
+  ])
+  const removed = typedParts(openOn(), [one])
+  const state = withPictures(removed, [one, { ...two, alt_text: '2' }])
+  expect(pictures(state)).toEqual([['one', 'One']])
+  expect(formOf(state).parts.seen).toHaveLength(2)
+})

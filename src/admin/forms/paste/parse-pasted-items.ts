@@ -1,0 +1,100 @@
+import { asSeen, storable, withoutMark } from '#model/texts/normalize-text.ts'
+
+import { linesOfList } from './parse-list-lines.ts'
+
+/** What the clipboard holds: the text, and the same with its markup where it comes from a document. */
+export interface Pasted {
+  text: string
+  html: string
+}
+
+/**
+ * The items of a list as a person sees them in what was pasted: without bullets, numbers, the sender's
+ * line of WhatsApp, and with wrapped lines put together. What belongs to the text stays: '2 tablets', '-5 °C'.
+ */
+export function pastedItems({ text, html }: Pasted): string[] {
+  // The markup says for certain what an item is; the text only looks like a list.
+  const items = linesOfList(html) ?? itemsIn(text)
+  return items.map((item) => withoutMarks(asSeen(item))).filter((item) => item !== '')
+}
+
+/** The lines of a text as they would be saved without any help, but for what nobody sees. */
+export function plainLines(text: string): string[] {
+  return linesIn(text)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** Signs that are always bullets, also without a blank behind them: those of Word's own fonts among them. */
+const BULLET = /^[·•●○◦▪■‣⁃➢➤❖✓✔\u{f0a7}\u{f0b7}\u{f0d8}\u{f0fc}]\s*/u
+
+/** Word writes its hollow bullet as the letter o, with a tab or a row of blanks behind it. */
+const HOLLOW = /^o(?:\t| {2,})\s*(?=\S)/
+
+const BRACKETED = /^(?:\(\d{1,2}\)|\(?[a-z]\)|\(?[ivx]{1,4}\))\s+/
+
+/** Who wrote it and when, as WhatsApp copies it from an iPhone, from Android, and into a file. */
+const SENDER =
+  /^(?:\[[\d/.:, -]{8,22}(?:\s?[ap]\.?m\.?)?(?:, [\d/.-]{6,10})?\]\s|\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)? - )[^:]{1,60}:\s/i
+
+/** From here on a line was probably wrapped by the program it was written in: people write shorter ones. */
+const WRAPPED_ITEM = 30
+const WRAPPED_LINE = 55
+
+function linesIn(text: string): string[] {
+  // Word breaks a line inside a paragraph with U+000B.
+  return asSeen(storable(text)).split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)
+}
+
+function itemsIn(text: string): string[] {
+  const lines = linesIn(text)
+    .map((line) => line.replace(SENDER, ''))
+    .flatMap(bulletsInOneLine)
+  const isList = lines.filter((line) => isMarked(line)).length > 0
+  const items: string[] = []
+  let last = ''
+  for (const line of lines) {
+    if (isRestOf(last, line, isList)) items.push(`${items.pop() ?? ''} ${line.trim()}`)
+    else items.push(line.trim())
+    last = line
+  }
+  return withoutLetters(items)
+}
+
+/** A list that lost its line breaks: '• Shaking • Stiffness'. */
+function bulletsInOneLine(line: string): string[] {
+  const parts = line.split(/(?=[•●▪◦‣]\s)/u).filter((part) => part.trim() !== '')
+  return parts.length > 1 && /^\s*[•●▪◦‣]/u.test(line) ? parts : [line]
+}
+
+/** Whether a line is the rest of the one before it. */
+function isRestOf(last: string, line: string, isList: boolean): boolean {
+  const [before, now] = [last.trim(), line.trim()]
+  if (before === '' || now === '' || isMarked(line)) return false
+  if (isList && /^\s/.test(line)) return true
+  if (/[.!?:;।]$/u.test(before) || /^[\p{Lu}\d]/u.test(now)) return false
+  // Scripts without capitals do not show where a sentence begins: only a list tells.
+  return isList
+    ? before.length >= WRAPPED_ITEM
+    : before.length >= WRAPPED_LINE && /^\p{Ll}/u.test(now)
+}
+
+const isMarked = (line: string) => withoutMarks(line.trim()) !== line.trim()
+
+function withoutMarks(item: string): string {
+  const text = withoutMark(item.trim())
+  return text
+    .replace(BULLET, '')
+    .replace(HOLLOW, '')
+    .replace(BRACKETED, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** 'a. ', 'b. ', 'c. ' in a row are marks; an 'e. ' alone is part of a name, such as E. coli. */
+function withoutLetters(items: string[]): string[] {
+  const letters = items.map((item) => /^([a-z])\.\s+\S/i.exec(item)?.[1]?.toLowerCase() ?? '')
+  const written = letters.join('')
+  if (written.length < 2 || !'abcdefghijklmnopqrstuvwxyz'.startsWith(written)) return items
+  return items.map((item, at) => (letters[at] ? item.replace(/^[a-z]\.\s+/i, '') : item))
+}

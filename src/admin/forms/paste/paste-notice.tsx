@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#ui/button.tsx'
+
+import type { PastedNews } from './use-pasted-items.ts'
+
+import styles from './paste-notice.module.css'
+
+interface WithPasteNoteProps {
+  label: string
+  news: PastedNews | null
+  children: ReactNode
+}
+
+/** A list with, below it, that what was pasted was cleaned, and the way back. */
+export function WithPasteNote({ label, news, children }: WithPasteNoteProps) {
+  return (
+    <div className={styles.box}>
+      {children}
+      <div className={styles.note} data-pasted={news !== null}>
+        {/* There before it says anything, or screen readers do not hear it. */}
+        <output>{news && said(news.count)}</output>
+        {news && (
+          <Button aria-label={`Paste as it was: ${label}`} onClick={news.pasteAsItWas}>
+            Paste as it was
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const said = (count: number) =>
+  count === 1
+    ? 'Pasted as one item, tidied.'
+    : `Pasted as ${count} items, without the bullets and numbers before them.`

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { withLatinDigits } from '#model/texts/normalize-text.ts'
+import { telHref } from '#model/texts/phone.ts'
+
+import { readPhone } from './parse-phone.ts'
+
+test.for([
+  ['98480 12345', '+91 98480 12345'],
+  ['9848012345', '+91 98480 12345'],
+  ['098480 12345', '+91 98480 12345'],
+  ['+91-98480-12345', '+91 98480 12345'],
+  ['(040) 2345 6789', '+91 40 2345 6789'],
+  ['040-2345 6789', '+91 40 2345 6789'],
+  ['0866 2345678', '+91 866 234 5678'],
+  ['౯౮౪౮౦ ౧౨౩౪౫', '+91 98480 12345'],
+  ['९८४८० १२३४५', '+91 98480 12345'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['+91 40 5550 0142', '+91 40 5550 0142'],
+])(
+  'S-75 %s will be dialled as %s, by the form and by a patient’s phone',
+  ([typed = '', as = '']) => {
+    expect(readPhone(typed)).toEqual({ kind: 'number', grouped: as })
+    expect(telHref(withLatinDigits(typed))).toBe(`tel:${as.replaceAll(' ', '')}`)
+  },
+)
+
+test('S-75 a number without charge keeps its form, which rings in India only', () => {
+  expect(readPhone('1800 425 1234')).toMatchObject({ kind: 'number' })
+  expect(telHref('1800 425 1234')).toBe('tel:18004251234')
+})
+
+test.for(['108', '112', '104', '1098', '14567', '౧౦౮'])(
+  'S-75 %s is a short number, to be asked about',
+  (typed) => {
+    expect(readPhone(typed)).toMatchObject({
+      kind: 'short',
+      digits: expect.stringMatching(/^\d+$/),
+    })
+  },
+)
+
+test.for([
+  ['call us', 'letters'],
+  ['98480 12345 ext 12', 'letters'],
+  ['Reception: 040 2345 6789', 'letters'],
+  ['98480 12345 / 98480 12346', 'one number in each box'],
+  ['98480 12345, 98480 12346', 'one number in each box'],
+  ['98480 12345 98480 12346', 'its own box'],
+  ['98480 1234', 'No phone in India'],
+  ['98480 123456', 'No phone in India'],
+  ['12', 'No phone in India'],
+  ['+999 1234 5678', 'country code'],
+  ['+91 98480 123', 'country code'],
+  ['*#06#', 'one number in each box'],
+])('S-75 %s is refused, and the sentence says why: %s', ([typed = '', why = '']) => {
+  expect(readPhone(typed)).toMatchObject({ kind: 'wrong', why: expect.stringContaining(why) })
+})
+
+test('S-75 what may be the beginning of a number is not called wrong while it is typed', () => {
+  expect(readPhone('98480 12')).toMatchObject({ kind: 'wrong', mayGrow: true })
+  expect(readPhone('98480 12a')).not.toMatchObject({ mayGrow: true })
+})

@@ -1,0 +1,41 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+import { asDialled } from '#model/texts/normalize-text.ts'
+
+/** What a number typed by staff is: one that can be dialled, a short one to ask about, or neither and why. */
+export type ReadPhone =
+  | { kind: 'number'; grouped: string }
+  | { kind: 'short'; digits: string }
+  /** `mayGrow`: perhaps it is only not finished yet. */
+  | { kind: 'wrong'; why: string; mayGrow?: boolean }
+
+/** Where a number without a country code belongs. */
+const HOME = 'IN'
+
+/** Reads a number for India first; others begin with + and their country code (S-75). */
+export function readPhone(typed: string): ReadPhone {
+  const text = asDialled(typed)
+  if (/\p{L}/u.test(text)) {
+    return wrong('Please use digits only: letters cannot be dialled.')
+  }
+  if (/[^\d\s()+.-]/.test(text)) {
+    return wrong(
+      'Please write one number in each box, with nothing but digits, spaces and hyphens.',
+    )
+  }
+  const digits = text.replace(/\D/g, '')
+  if (/^\d{3,5}$/.test(digits) && !text.startsWith('+')) return { kind: 'short', digits }
+  const number = parsePhoneNumberFromString(text, HOME)
+  if (number?.isValid()) return { kind: 'number', grouped: number.formatInternational() }
+  if (digits.length > 15) {
+    return wrong('This has too many digits for one number. Please give each number its own box.')
+  }
+  const why = text.startsWith('+')
+    ? 'No phone has this number. Please check the country code and the digits.'
+    : 'No phone in India has this number. Please check the digits; a number abroad begins with + and its country code.'
+  return { kind: 'wrong', why, mayGrow: digits.length < TYPICAL_DIGITS }
+}
+
+const TYPICAL_DIGITS = 10
+
+const wrong = (why: string): ReadPhone => ({ kind: 'wrong', why })

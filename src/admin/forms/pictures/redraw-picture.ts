@@ -1,0 +1,118 @@
+import { ICON_SIDE, OF_ICON, SHARE_PICTURE } from '#model/texts/picture-path.ts'
+
+import { isPictureType, type PictureType } from './picture-file.ts'
+
+/** Enough for the widest place a picture has on the site, on a sharp screen. */
+const LONGEST_SIDE = 1600
+const QUALITY = 0.85
+
+interface Drawn {
+  type: PictureType
+  bytes: ArrayBuffer
+}
+
+/** Hears how much of the work is done, from 0 to 1; throws to stop it. */
+export type Step = (done: number) => void
+
+/**
+ * Redraws a picture, upright and no larger than the site needs. Only its pixels
+ * survive: place, time and camera do not (S-49). WebP where the browser can write
+ * it; else JPEG, unless something in it is transparent.
+ */
+export async function drawAnew(
+  file: Blob,
+  type: PictureType,
+  step: Step = () => undefined,
+): Promise<Drawn> {
+  const whole = await createImageBitmap(file)
+  step(0.6)
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(whole.width, whole.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(whole.width * scale))
+  canvas.height = Math.max(1, Math.round(whole.height * scale))
+  const context = penFor(canvas)
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height)
+  whole.close()
+  step(0.8)
+  const webp = await written(canvas, 'image/webp')
+  // Safari cannot write WebP and answers with PNG, which of a photo is many times as large.
+  const drawn = webp?.type === 'image/webp' ? webp : await written(canvas, otherType(context, type))
+  return fileOf(drawn)
+}
+
+/**
+ * Cuts from the middle of a picture what other apps show of it, as the JPEG that all of them read;
+ * what is transparent becomes white.
+ */
+async function drawForSharing(
+  file: Blob,
+  _type: PictureType,
+  step: Step = () => undefined,
+): Promise<Drawn> {
+  const { width, height } = SHARE_PICTURE
+  const whole = await createImageBitmap(file)
+  step(0.6)
+  const scale = Math.max(width / whole.width, height / whole.height)
+  const across = whole.width * scale
+  const down = whole.height * scale
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = penFor(canvas)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(whole, (width - across) / 2, (height - down) / 2, across, down)
+  whole.close()
+  step(0.8)
+  return fileOf(await written(canvas, 'image/jpeg'))
+}
+
+/**
+ * Puts a whole logo into a square, as the bar shows it, and phones as the icon of the app; they read
+ * no JPEG there.
+ */
+async function drawLogo(file: Blob, _type: PictureType, step: Step = () => undefined) {
+  const whole = await createImageBitmap(file)
+  step(0.6)
+  const scale = ICON_SIDE / Math.max(whole.width, whole.height)
+  const [across, down] = [whole.width * scale, whole.height * scale]
+  const square = { width: ICON_SIDE, height: ICON_SIDE }
+  const canvas = Object.assign(document.createElement('canvas'), square)
+  penFor(canvas).drawImage(whole, (ICON_SIDE - across) / 2, (ICON_SIDE - down) / 2, across, down)
+  whole.close()
+  step(0.8)
+  // Safari answers with PNG.
+  return fileOf(await written(canvas, 'image/webp'))
+}
+
+/** What a picture is drawn for; `ofName` ends the name of its file, `minSide` is in pixels. */
+export const drawings = {
+  pages: { draw: drawAnew, still: false, ofName: '', minSide: 1 },
+  sharing: { draw: drawForSharing, still: true, ofName: '', minSide: 1 },
+  logo: { draw: drawLogo, still: true, ofName: OF_ICON, minSide: 32 },
+}
+
+export type Drawing = keyof typeof drawings
+
+function penFor(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw pictures')
+  context.imageSmoothingQuality = 'high'
+  return context
+}
+
+async function fileOf(drawn: Blob | null): Promise<Drawn> {
+  if (!drawn || !isPictureType(drawn.type)) throw new Error('The picture could not be written')
+  return { type: drawn.type, bytes: await drawn.arrayBuffer() }
+}
+
+function written(canvas: HTMLCanvasElement, type: PictureType): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, type, QUALITY)
+  })
+}
+
+function otherType(context: CanvasRenderingContext2D, type: PictureType): PictureType {
+  if (type === 'image/jpeg') return type
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return 'image/png'
+  return 'image/jpeg'
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import type { HistoryLine } from '#model/accounts.ts'
+import { isRecord, isSame } from '#model/json.ts'
+import { useUser } from '#ports/use-ports.ts'
+
+import { nameOf } from '../../history/audit-events.ts'
+import { useRecordHistory } from '../../history/use-record-history.ts'
+import type { RecordKey } from '../../history/versions.ts'
+import type { Mark } from '../core/open-form.ts'
+import { saidOfChange } from './describe-change.ts'
+
+/** What the fields of a record say of who changed them; those of a part have no history of their own. */
+export function saidIn(record: RecordKey | null) {
+  return (name: string, mark: Mark): ReactNode => {
+    const { by, name: known, heardAt } = mark.change
+    if (!record || name.includes('/') || by !== 'other' || known !== null) return null
+    // Asked anew for what comes later.
+    return <WhoChanged key={heardAt} record={record} column={name} mark={mark} />
+  }
+}
+
+interface WhoChangedProps {
+  record: RecordKey
+  column: string
+  mark: Mark
+}
+
+/** Who changed a field and when, out of the record's history, once the server has told it (S-78). */
+function WhoChanged({ record, column, mark: { change, theirs } }: WhoChangedProps) {
+  const me = useUser()
+  const { said } = useRecordHistory(record)
+  const line = said?.lines.find((known) => wrote(known, column, theirs))
+  if (!line) return <span>{saidOfChange(change)}</span>
+  const by = line.user_id === me.id ? 'me' : change.by
+  const known = { by, name: nameOf(line), at: Date.parse(line.created_at) }
+  return <span>{saidOfChange({ ...change, ...known })}</span>
+}
+
+function wrote({ changes }: HistoryLine, column: string, value: unknown): boolean {
+  const after = changes?.['after']
+  return isRecord(after) && column in after && isSame(after[column], value)
+}

@@ -1,0 +1,77 @@
+import { useRef, type ReactNode } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { ShownValue } from '../../edits/formatted-value.tsx'
+import { useNamed } from '../../edits/use-reference-names.ts'
+import type { Mark } from '../core/open-form.ts'
+import { controlAbove } from '../find-field-control.ts'
+import { saidOfChange } from './describe-change.ts'
+
+import styles from './remote-change-notice.module.css'
+
+interface MarkedFieldProps {
+  id: string
+  mark: Mark
+  column: string
+  label: string
+  /** Who changed it, if that is known better than by the change itself. */
+  said: ReactNode
+  /** How their value is shown; as that of any column unless this says otherwise. */
+  show: ((value: unknown) => ReactNode) | undefined
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** Below a field: that it was changed elsewhere, and if it was touched here too, whose version to keep. */
+export function MarkedField({ id, mark, column, label, ...rest }: MarkedFieldProps) {
+  const { said, show, onTake, onKeep } = rest
+  const part = useRef<HTMLDivElement>(null)
+  const { kind, theirs, change } = mark
+  const asks = kind === 'clash'
+
+  function decide(decision: () => void): void {
+    // The buttons go; without this the focus would be nowhere.
+    controlAbove(part.current)?.focus()
+    decision()
+  }
+
+  return (
+    <div ref={part} className={styles.mark} data-kind={kind} {...(asks && { 'data-asks': true })}>
+      <p id={id} className={styles.said}>
+        <Icon name={asks ? 'alert' : 'sync'} />
+        <span>
+          <span>{said ?? saidOfChange(change)}</span>
+          {asks && <span>{' You changed it here too.'}</span>}
+          {kind === 'own' && <span>{' What is typed here is saved in its place.'}</span>}
+        </span>
+      </p>
+      {kind !== 'followed' && (
+        <>
+          <div className={styles.theirs}>
+            <p className={styles.whose}>{kind === 'own' ? 'Outside this form' : 'Their version'}</p>
+            {show ? show(theirs) : <OfColumn column={column} value={theirs} />}
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              aria-label={`Use ${asks ? 'theirs' : 'that'}: ${label}`}
+              onClick={() => decide(onTake)}
+            >
+              {asks ? 'Use theirs' : 'Use that'}
+            </Button>
+            {asks && (
+              <Button aria-label={`Keep mine: ${label}`} onClick={() => decide(onKeep)}>
+                Keep mine
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function OfColumn({ column, value }: { column: string; value: unknown }) {
+  return <ShownValue value={useNamed()(column, value)} />
+}

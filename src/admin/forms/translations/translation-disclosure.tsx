@@ -1,0 +1,79 @@
+import { use, useId, useRef, useState, type ReactNode } from 'react'
+
+import { languages } from '#model/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import type { Translation } from './translation-fields.ts'
+import { ShownTranslations } from './translation-visibility.tsx'
+
+import styles from './translations.module.css'
+
+interface TranslationPartProps {
+  /** The field it is a translation of, as its label says it. */
+  of: string
+  translation: Translation
+  /** Its field; drawn while it is open. */
+  children: () => ReactNode
+}
+
+/** A translation below its field: how it stands, and when opened the field to write it in. */
+export function TranslationPart({ of, translation, children }: TranslationPartProps) {
+  const { language, state, field, confirm } = translation
+  const { all, wanted } = use(ShownTranslations)
+  const isWanted = wanted === field.name
+  const [chosen, setChosen] = useState({ under: all, isOpen: all || isWanted })
+  const id = useId()
+  const part = useRef<HTMLDivElement>(null)
+  // The switch of the form is newer than what was chosen before it; a mistake or a question must be in sight.
+  const mustShow = field.error !== undefined || field.mark?.asks === true
+  const isOpen = mustShow || (chosen.under === all ? chosen.isOpen : all)
+  const { name } = languages[language]
+  const words = stateWords[state]
+
+  return (
+    <div className={styles.part} data-open={isOpen} data-wanted={isWanted}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChosen({ under: all, isOpen: !isOpen })}
+      >
+        <Icon name="chevron" className={styles.chevron} />
+        <span lang={language}>{name}</span>
+        <VisuallyHidden>{words ? `, ${of}: ` : `, ${of}`}</VisuallyHidden>
+        <span className={styles.state} data-state={state}>
+          {words}
+        </span>
+      </button>
+      <div ref={part} id={id} className={styles.body} hidden={!isOpen}>
+        {isOpen && children()}
+        {isOpen && state === 'outdated' && (
+          <div className={styles.outdated}>
+            <p>The English was changed after this was written.</p>
+            <Button
+              aria-label={`Still right: ${field.label}`}
+              onClick={() => {
+                confirm()
+                // The button goes; without this the focus would be nowhere.
+                part.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+              }}
+            >
+              <Icon name="check" />
+              Still right
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const stateWords = {
+  'none needed': '',
+  missing: 'Not written yet',
+  fresh: 'Up to date',
+  outdated: 'English changed since',
+} as const satisfies Record<Translation['state'], string>

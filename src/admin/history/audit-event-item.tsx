@@ -1,0 +1,167 @@
+import { format } from 'date-fns'
+import { useState } from 'react'
+
+import { draftOf } from '#model/blanks.ts'
+import { isSame } from '#model/json.ts'
+import type { Fields } from '#model/mutation.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { ShownValue } from '../edits/formatted-value.tsx'
+import { useNamed } from '../edits/use-reference-names.ts'
+import { ShownDifference } from '../edits/value-diff.tsx'
+import { capital } from '../messages/common-messages.ts'
+import { tableWords } from '../messages/table-messages.ts'
+import type { Back, Wanted } from './restore-version-dialog.tsx'
+import {
+  contentToBringBack,
+  fieldToBringBack,
+  type FieldChange,
+  type RecordKey,
+  type Version,
+} from './versions.ts'
+
+import styles from './history.module.css'
+
+interface HistoryEntryProps {
+  version: Version
+  isOpenAtFirst: boolean
+  isNewest: boolean
+  /** Whether it happened to a part of the record, such as a picture. */
+  isPart: boolean
+  /** The record, or its part, as it is now; null when it is gone. */
+  now: Fields | null
+  onWant: (wanted: Wanted) => void
+  /** Null where the record is gone. */
+  onBringBack: ((of: RecordKey, back: Back) => Promise<void>) | null
+}
+
+/** One thing that happened: who, when, what, field by field. */
+export function HistoryEntry(props: HistoryEntryProps) {
+  const { version, isOpenAtFirst, isNewest, isPart, now, onWant } = props
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const { of, who, state, fields } = version
+  const when = timeOf(version)
+  const what = isPart ? whatHappenedTo(version) : whatHappened(version)
+  return (
+    <li className={styles.version}>
+      <p className={styles.about}>
+        <strong>{who}</strong> <time dateTime={new Date(version.at).toISOString()}>{when}</time>{' '}
+        {isNewest && <Badge tone="green">As it is now</Badge>}{' '}
+        {state === 'waiting' && <Badge tone="blue">Waiting to sync</Badge>}
+        {state === 'parked' && <Badge tone="red">Needs attention</Badge>}
+      </p>
+      {fields.length === 0 && <p>{what}</p>}
+      {fields.length > 0 && (
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{what}</summary>
+          {isOpen &&
+            fields.map((field) => (
+              <Field
+                key={field.column}
+                field={field}
+                when={when}
+                // What is there already needs no bringing back, and what was not there cannot be.
+                onBringBack={
+                  now && 'before' in field && !isSame(now[field.column], field.before)
+                    ? () =>
+                        onWant({
+                          of,
+                          from: `before ${when}`,
+                          fields: fieldToBringBack(version, field.column),
+                        })
+                    : null
+                }
+              />
+            ))}
+        </details>
+      )}
+      <WayBack {...props} when={when} />
+    </li>
+  )
+}
+
+/** Back to a version of the record, or to a part that was deleted and is not there. */
+function WayBack(props: HistoryEntryProps & { when: string }) {
+  const { version, isNewest, isPart, now, when, onWant, onBringBack } = props
+  const { of, action, before, content } = version
+  if (isPart) {
+    if (action !== 'delete' || now || !before || !onBringBack) return null
+    return (
+      <Button
+        aria-label={`Bring back what was deleted on ${when}`}
+        onClick={() => void onBringBack(of, { deleted: draftOf(of.table, before) })}
+      >
+        <Icon name="undo" />
+        Bring it back
+      </Button>
+    )
+  }
+  if (isNewest || !now || !content) return null
+  return (
+    <Button
+      aria-label={`Bring back this version of ${when}`}
+      onClick={() => onWant({ of, from: `on ${when}`, fields: contentToBringBack(content) })}
+    >
+      <Icon name="undo" />
+      Bring back this version
+    </Button>
+  )
+}
+
+interface FieldProps {
+  field: FieldChange
+  when: string
+  onBringBack: (() => void) | null
+}
+
+function Field({ field, when, onBringBack }: FieldProps) {
+  const named = useNamed()
+  const { column, label } = field
+  const isChange = 'before' in field && 'after' in field
+  return (
+    <section className={styles.field} aria-label={label}>
+      <h3>{label}</h3>
+      {isChange ? (
+        <ShownDifference before={named(column, field.before)} after={named(column, field.after)} />
+      ) : (
+        <ShownValue value={named(column, 'after' in field ? field.after : field.before)} />
+      )}
+      {isChange && onBringBack && (
+        <Button
+          tone="quiet"
+          className={styles.earlier}
+          aria-label={`Bring back ${label} as it was before ${when}`}
+          onClick={onBringBack}
+        >
+          <Icon name="undo" />
+          Bring back the earlier one
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const timeOf = ({ at }: Version) => format(at, 'MMM dd, yyyy HH:mm')
+
+/** The log calls it created: its line alone says that it was there before. */
+const isBroughtBack = (description: string): boolean => description.startsWith('Brought back')
+
+function whatHappened({ action, description, fields }: Version): string {
+  if (fields.length === 0) return description || 'Changed nothing that is shown.'
+  if (action === 'create') return isBroughtBack(description) ? 'Brought it back.' : 'Added it.'
+  if (action === 'delete') return 'Deleted it.'
+  return `Changed ${fields.map(({ label }) => label).join(', ')}.`
+}
+
+/** The same of a part, which is named first. */
+function whatHappenedTo({ of, action, description, fields }: Version): string {
+  const { one } = tableWords[of.table]
+  const name = capital(one)
+  if (action === 'create')
+    return `${name} ${isBroughtBack(description) ? 'brought back' : 'added'}.`
+  if (action === 'delete') return `${name} deleted.`
+  if (fields.length === 0) return description || `${name}: changed nothing that is shown.`
+  return `${name}: changed ${fields.map(({ label }) => label).join(', ')}.`
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+
+import { useUser } from '#ports/use-ports.ts'
+import { pageIsShown, passByAll } from '#ui/on-top/back.ts'
+
+import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import { ClockLine } from './clock-line.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { ScreenBoundary } from './screen-error-boundary.tsx'
+import { SessionEnded } from './session-ended-notice.tsx'
+import { SidebarLinks } from './sidebar-links.tsx'
+import { SidebarToggle } from './sidebar-toggle.tsx'
+import { RefreshLine } from './stale-data-notice.tsx'
+import { KeepingLine } from './unsent-edits-notice.tsx'
+import { useLastSearches } from './use-last-list-params.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+import styles from './admin-layout.module.css'
+
+/** The frame of every admin screen: sidebar, header, and what concerns the whole session. */
+export function AdminLayout() {
+  const user = useUser()
+  const { pathname, key } = useLocation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const sidebar = useSidebar()
+  const searchOf = useLastSearches()
+  useLayoutEffect(pageIsShown, [key])
+  useLayoutEffect(() => passByAll, [])
+  return (
+    <div className={styles.shell} data-sidebar={sidebar.isWide ? 'wide' : 'icons'}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <aside className={styles.sidebar}>
+        <SidebarLinks searchOf={searchOf} iconsOnly={!sidebar.isWide} />
+        <SidebarToggle {...sidebar} />
+      </aside>
+      {menuOpen && (
+        <MenuDrawer onClose={() => setMenuOpen(false)}>
+          <SidebarLinks searchOf={searchOf} />
+        </MenuDrawer>
+      )}
+      <div className={styles.content}>
+        <AdminHeader onMenu={() => setMenuOpen(true)} />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <SessionEnded />
+          <RefreshLine />
+          <KeepingLine />
+          <ClockLine />
+          <ScreenBoundary key={pathname}>
+            <Outlet />
+          </ScreenBoundary>
+        </main>
+      </div>
+      {user.must_change_password && <NewPasswordDialog />}
+    </div>
+  )
+}

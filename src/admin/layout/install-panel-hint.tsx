@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+import { keep, recall } from '#theme/device/device-storage.ts'
+import { Button } from '#ui/button.tsx'
+
+import styles from './stale-data-notice.module.css'
+
+const ANSWERED = 'nadi-staff-install-answered'
+
+/** A quiet line on an iPad or iPhone, until somebody has read it. */
+export function InstallPanelHint() {
+  const [isAnswered, setAnswered] = useState(() => recall(ANSWERED) !== null)
+  if (isAnswered) return null
+  const answer = () => {
+    keep(ANSWERED, 'yes')
+    setAnswered(true)
+  }
+  return (
+    <p className={styles.line}>
+      Install the panel on this device: tap Share, then Add to Home Screen. It opens like an app,
+      and keeps what waits to be sent.{' '}
+      <Button tone="quiet" onClick={answer}>
+        No, thank you
+      </Button>
+    </p>
+  )
+}

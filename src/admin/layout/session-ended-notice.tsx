@@ -1,0 +1,78 @@
+import { useState } from 'react'
+
+import { useSession, useSessionState, useUser } from '#ports/use-ports.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { sessionEnded } from '../messages/common-messages.ts'
+import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
+import { useSyncSummary } from '../shell/use-sync-summary.ts'
+import { PasswordField } from '../sign-in/password-field.tsx'
+
+/** Says that the server no longer knows this session, and offers the ways on. */
+export function SessionEnded() {
+  const state = useSessionState()
+  const user = useUser()
+  const summary = useSyncSummary()
+  const [asking, setAsking] = useState(false)
+  const ended = (state.status === 'signed-in' && state.ended) || summary?.problem === 'signed-out'
+  if (!ended) return null
+  return (
+    <>
+      <Banner tone="warning">
+        <p>{sessionEnded}</p>
+        <ButtonRow>
+          <Button tone="primary" onClick={() => setAsking(true)}>
+            Sign in again
+          </Button>
+        </ButtonRow>
+      </Banner>
+      {asking && <SignInAgain username={user.username} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function SignInAgain({ username, onClose }: { username: string; onClose: () => void }) {
+  const { signInAgain } = useSession()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    setBusy(true)
+    const said = await signInAgain(password)
+    setBusy(false)
+    setProblem(said)
+    if (!said) onClose()
+  }
+
+  return (
+    <Dialog title="Sign in again" onClose={onClose}>
+      <DialogForm
+        onSubmit={() => {
+          if (!busy) void submit()
+        }}
+      >
+        <p>
+          You are <strong translate="no">{username}</strong>. What waits on this device is sent once
+          you are signed in.
+        </p>
+        {problem && <Banner tone="error">{problem}</Banner>}
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <ButtonRow>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={busy}>
+            {busy ? 'Logging in...' : 'Sign in'}
+          </Button>
+        </ButtonRow>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useUser } from '#ports/use-ports.ts'
+import { NavLink } from '#ui/link.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { mayOpen } from '../can-open-screen.ts'
+import { groups, screens } from '../screens.ts'
+
+import styles from './sidebar-links.module.css'
+
+interface SidebarLinksProps {
+  /** The search and the filters with which a list was left. */
+  searchOf: (path: string) => string
+  /** Shows the words of a link beside its icon only on hover and on focus. */
+  iconsOnly?: boolean
+}
+
+/** The product's name and a link to each screen this role may open, in groups. */
+export function SidebarLinks({ searchOf, iconsOnly = false }: SidebarLinksProps) {
+  const { role } = useUser()
+  const shown = screens.filter((screen) => !screen.hidden && mayOpen(role, screen))
+  return (
+    <>
+      <div className={styles.product} data-icons={iconsOnly}>
+        <span className={styles.mark}>
+          <Icon name="brain" />
+        </span>
+        <p>
+          <strong className={styles.name}>Nadi</strong>
+          <span className={styles.panel}>Admin Panel</span>
+        </p>
+      </div>
+      <nav aria-label="Admin">
+        {groups
+          .map((group) => ({ group, links: shown.filter((screen) => screen.group === group) }))
+          .filter(({ links }) => links.length > 0)
+          .map(({ group, links }) => (
+            <ul key={group} aria-label={group} className={styles.links} data-icons={iconsOnly}>
+              {links.map(({ path, label, icon }) => (
+                <li key={path}>
+                  <NavLink
+                    to={`/admin/${path}${searchOf(`/admin/${path}`)}`}
+                    className={styles.link ?? ''}
+                  >
+                    <Icon name={icon} />
+                    <span className={styles.label}>{label}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          ))}
+      </nav>
+    </>
+  )
+}

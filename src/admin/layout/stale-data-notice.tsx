@@ -1,0 +1,22 @@
+import { useDatabase } from '#db/database-context.ts'
+import { askForSync } from '#db/meta.ts'
+import { Button } from '#ui/button.tsx'
+
+import { useSyncSummary } from '../shell/use-sync-summary.ts'
+
+import styles from './stale-data-notice.module.css'
+
+/** A quiet line while the server fails: what is shown is this device's copy (S-61). */
+export function RefreshLine() {
+  const db = useDatabase()
+  const summary = useSyncSummary()
+  if (summary?.problem !== 'busy' && summary?.problem !== 'error') return null
+  return (
+    <p className={styles.line}>
+      Could not refresh.{' '}
+      <Button tone="quiet" onClick={() => void askForSync(db)}>
+        Retry
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+
+import { isAppleTouch, isInstalled } from '#theme/device/device-storage.ts'
+
+import { showBadge } from '../edits/app-badge.ts'
+import { askToPersist } from '../shell/request-persistence.ts'
+import { useSyncSummary } from '../shell/use-sync-summary.ts'
+import { InstallPanelHint } from './install-panel-hint.tsx'
+
+import styles from './stale-data-notice.module.css'
+
+/** What becomes of edits that wait on this device: counted on the app's icon, and not kept for ever by Safari. */
+export function KeepingLine() {
+  const summary = useSyncSummary()
+  const unsent = summary ? summary.waiting + summary.attention : null
+  useEffect(() => {
+    if (unsent !== null) showBadge(unsent)
+  }, [unsent])
+  useEffect(() => {
+    if (isInstalled()) askToPersist()
+  }, [])
+  if (unsent === null || !isAppleTouch() || isInstalled()) return null
+  if (unsent === 0) return <InstallPanelHint />
+  return (
+    <p className={styles.line}>
+      Safari may delete what waits here if this site is not opened for seven days. Connect to send
+      it, or install the panel, which keeps it: tap Share, then Add to Home Screen.
+    </p>
+  )
+}

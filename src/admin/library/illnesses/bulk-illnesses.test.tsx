@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { writeMeta } from '#db/meta.ts'
+import { rowsOf } from '#db/read-view.ts'
+
+import { aDoctor, forgetDevice, openAdmin } from '../../testing/open-admin.tsx'
+import { press, waitingOps } from '../../testing/user-actions.ts'
+import { anIllness, library, MIGRAINE, MOVEMENT, PARKINSON } from '../testing/library.ts'
+import { openIllnesses, type } from '../testing/open-library.tsx'
+
+beforeEach(forgetDevice)
+const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }))
+
+test('many illnesses are published in one go, one edit for each, and one Undo takes all back', async () => {
+  const drafts = library.health_library_illnesses.map((row) => ({
+    ...row,
+    visibility: 'draft' as const,
+  }))
+  const { db } = await openIllnesses({ health_library_illnesses: drafts })
+  await tick('Choose all shown')
+  expect(await screen.findByText('2 chosen')).toBeTruthy()
+  press('Publish')
+  expect(await screen.findByText('2 illnesses published in a moment.')).toBeTruthy()
+  const entries = await db.outbox.toArray()
+  expect(entries.map(({ ops }) => ops.map(({ id, set }) => [id, set]))).toEqual([
+    [[PARKINSON, { visibility: 'published' }]],
+    [[MIGRAINE, { visibility: 'published' }]],
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back: everything is as it was.')).toBeTruthy()
+  expect(await waitingOps(db)).toEqual([])
+  const rows = await rowsOf(db, 'health_library_illnesses')
+  expect(rows.map(({ visibility }) => visibility)).toEqual(['draft', 'draft'])
+})
+
+test('that many are published is said once the server has them, and without a network when it will be', async () => {
+  const { db } = await openIllnesses()
+  await writeMeta(db, 'sync', { problem: 'offline', answeredAt: null, message: '' })
+  await tick('Choose all shown')
+  press('Unpublish')
+  expect(
+    await screen.findByText(/^1 illness made drafts once this tablet is online\./),
+  ).toBeTruthy()
+  await db.outbox.clear()
+  expect(await screen.findByText(/^1 illness made drafts\. /)).toBeTruthy()
+})
+
+test('what cannot be published is left out, named with the reason, and stays chosen', async () => {
+  const [parkinson, migraine] = library.health_library_illnesses
+  const { db } = await openIllnesses({
+    health_library_illnesses: [
+      { ...anIllness(parkinson), visibility: 'draft', short_summary: ' ' },
+      anIllness(migraine),
+    ],
+  })
+  await tick('Choose all shown')
+  await screen.findByText('2 chosen')
+  press('Publish')
+  expect(
+    await screen.findByText(
+      "1 illness published in a moment. 1 left out and still chosen: Parkinson's Disease (Short Summary: Short summary is required).",
+    ),
+  ).toBeTruthy()
+  expect(await waitingOps(db)).toMatchObject([{ id: MIGRAINE }])
+  expect(await screen.findByText('1 chosen')).toBeTruthy()
+})
+
+test('many illnesses move to a category, and those that are there need nothing', async () => {
+  const { db } = await openIllnesses()
+  await tick('Choose all shown')
+  await screen.findByText('2 chosen')
+  type('Category for all chosen', MOVEMENT)
+  press('Move to category')
+  expect(
+    await screen.findByText('1 illness moved to Movement Disorders. 1 needed nothing.'),
+  ).toBeTruthy()
+  expect(await waitingOps(db)).toMatchObject([{ id: MIGRAINE, set: { category_id: MOVEMENT } }])
+})
+
+test('deleting many asks with their names, and can be undone', async () => {
+  const { db } = await openIllnesses()
+  await tick('Choose Migraine')
+  await screen.findByText('1 chosen')
+  fireEvent.click(
+    within(screen.getByRole('region', { name: 'Chosen records' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  )
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText('Migraine.')).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Delete 1 illness' }))
+  expect(await screen.findByText('1 illness deleted.')).toBeTruthy()
+  expect(await waitingOps(db)).toMatchObject([{ op: 'delete', id: MIGRAINE }])
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Migraine')).toBeTruthy()
+})
+
+test('what a filter hides is chosen no longer, so that nothing unseen is changed', async () => {
+  await openIllnesses()
+  await tick('Choose all shown')
+  await screen.findByText('2 chosen')
+  type('Search illnesses', 'migraine')
+  expect(await screen.findByText('1 chosen')).toBeTruthy()
+})
+
+test('many doctors are made inactive in one go', async () => {
+  const doctors = [aDoctor(), aDoctor({ id: MIGRAINE, name: 'Dr Lakshmi' })]
+  const { db } = await openAdmin({ at: '/admin/doctors', doctors })
+  await tick('Choose Dr Rao')
+  await tick('Choose Dr Lakshmi')
+  await screen.findByText('2 chosen')
+  press('Make inactive')
+  expect(await screen.findByText('2 doctors made inactive in a moment.')).toBeTruthy()
+  await waitFor(async () => expect(await waitingOps(db)).toHaveLength(2))
+})

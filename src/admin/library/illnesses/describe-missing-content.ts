@@ -1,0 +1,32 @@
+import type { Form } from '#model/tables.ts'
+
+import { illnessWords } from '../../messages/illness-messages.ts'
+import type { Pictures } from './use-illness-pictures.ts'
+
+const WORTH_FILLING = [
+  'meaning',
+  'symptoms',
+  'management_treatment',
+  'when_to_get_help',
+  'category_id',
+] as const
+
+/** A sentence that says what a visitor would miss on the page as it is now. */
+export function whatIsMissing(
+  fields: Form<'health_library_illnesses'>,
+  pictures: Pictures,
+): string {
+  const names = illnessWords.columns
+  const empty: string[] = WORTH_FILLING.filter((column) => isEmpty(fields[column])).map(
+    (c) => names[c],
+  )
+  const silent = pictures.filter(({ alt_text }) => alt_text.trim() === '').length
+  if (silent > 0)
+    empty.push(silent === 1 ? '1 description of a picture' : `${silent} descriptions of pictures`)
+  return empty.length === 0 ? 'Nothing is missing.' : `Still empty: ${empty.join(', ')}.`
+}
+
+function isEmpty(value: string | readonly string[] | null): boolean {
+  const texts = typeof value === 'string' ? [value] : (value ?? [])
+  return texts.every((text) => text.trim() === '')
+}

@@ -1,0 +1,82 @@
+import { useState, type ComponentProps } from 'react'
+
+import type { Category, Illness } from '#model/rows.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/fields.tsx'
+
+import { ChoiceBar, type Visibility } from '../../lists/selection/bulk-action-bar.tsx'
+import type { Choice } from '../../lists/selection/use-row-selection.ts'
+import type { List } from '../../lists/use-list.ts'
+import { illnessWords } from '../../messages/illness-messages.ts'
+import type { IllnessEditor } from './use-illness-pictures.ts'
+
+const TABLE = 'health_library_illnesses'
+
+const publishedOrNot: Visibility<typeof TABLE> = {
+  show: { label: 'Publish', done: 'published', change: { visibility: 'published' } },
+  hide: { label: 'Unpublish', done: 'made drafts', change: { visibility: 'draft' } },
+}
+
+/** Stands for no category, as a category has an id. */
+const NONE = 'none'
+
+interface IllnessChoiceProps {
+  list: List<Illness>
+  choice: Choice
+  editor: IllnessEditor
+  categories: readonly Category[]
+}
+
+/** What can be done with many illnesses at once. */
+export function IllnessChoice({ list, choice, editor, categories }: IllnessChoiceProps) {
+  const more: ComponentProps<typeof ChoiceBar<typeof TABLE>>['more'] = (change) => (
+    <MoveToCategory categories={categories} onMove={change} />
+  )
+  return (
+    <ChoiceBar
+      table={TABLE}
+      words={illnessWords}
+      list={list}
+      choice={choice}
+      notices={editor.notices}
+      ask={editor.ask}
+      visibility={publishedOrNot}
+      more={more}
+    />
+  )
+}
+
+interface MoveToCategoryProps {
+  categories: readonly Category[]
+  onMove: (fields: { category_id: string | null }, done: string) => void
+}
+
+/** A choice alone does nothing yet: with the arrow keys every option on the way is chosen for a moment. */
+function MoveToCategory({ categories, onMove }: MoveToCategoryProps) {
+  const [chosen, setChosen] = useState(NONE)
+  const to = categories.find(({ id }) => id === chosen)
+  return (
+    <>
+      <SelectField
+        label="Category for all chosen"
+        name="category-of-many"
+        value={chosen}
+        options={[
+          { value: NONE, label: 'Uncategorized' },
+          ...categories.map(({ id, category_name }) => ({ value: id, label: category_name })),
+        ]}
+        onChange={setChosen}
+      />
+      <Button
+        onClick={() =>
+          onMove(
+            { category_id: to?.id ?? null },
+            `moved to ${to?.category_name ?? 'Uncategorized'}`,
+          )
+        }
+      >
+        Move to category
+      </Button>
+    </>
+  )
+}

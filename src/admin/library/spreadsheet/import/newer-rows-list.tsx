@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { languageOf } from '#model/translations.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+import { placeInWords, type CheckedFile, type ReadyRow } from '../import-plan.ts'
+import { RowChanges } from './row-changes.tsx'
+
+import styles from './illness-import.module.css'
+
+/** As many rows are drawn at once, each with its words compared. */
+const AT_ONCE = 25
+
+const STATES = ['Here now', 'In the file'] as const
+
+interface NewerRowsProps {
+  rows: readonly ReadyRow[]
+  changesOf: CheckedFile['changesOf']
+  ticked: ReadonlySet<string>
+  onTick: (ids: ReadonlySet<string>) => void
+}
+
+/** Records that changed here since the file was made: an old file overwrites newer work only where one says so. */
+export function NewerRows({ rows, changesOf, ticked, onTick }: NewerRowsProps) {
+  const [shown, setShown] = useState(AT_ONCE)
+  if (rows.length === 0) return null
+  const isAll = rows.every(({ id }) => ticked.has(id))
+
+  function flip(id: string): void {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    onTick(next)
+  }
+
+  return (
+    <section>
+      <Banner tone="warning">
+        Changed since this file was made, or the file does not say when it was. These are left as
+        they are here, unless you tick them.
+      </Banner>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={() => onTick(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+        />
+        Overwrite all {rows.length.toLocaleString('en')} with the file
+      </label>
+      <ul className={styles.rows}>
+        {rows.slice(0, shown).map((row) => (
+          <li key={row.id}>
+            <label className={styles.tick}>
+              <input type="checkbox" checked={ticked.has(row.id)} onChange={() => flip(row.id)} />
+              <strong lang={languageOf(row.name)}>{row.name}</strong>
+            </label>
+            <span className={styles.place}>{placeInWords(row)}</span>
+            <RowChanges changes={changesOf(row)} names={STATES} />
+          </li>
+        ))}
+      </ul>
+      {shown < rows.length && (
+        <Button tone="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+          Show {AT_ONCE} more
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { FormErrors } from '../../forms/core/validate-form.ts'
+import { nextPlace } from '../../lists/reorder/next-place.ts'
+import { columnLabel } from '../../messages/table-messages.ts'
+import { breather, type Watch } from '../../shell/csv/cancellable-work.ts'
+import { FileProblem } from '../../shell/csv/file-text.ts'
+import type { CsvRow } from '../../shell/csv/read-csv.ts'
+import { spoiltWords } from '../../shell/csv/spoilt.ts'
+import { writeCell } from './cells.ts'
+import { dayOrder } from './day-cell.ts'
+import type { DeviceRows } from './device-rows.ts'
+import { readHeadings, type Headings } from './header-row.ts'
+import type { CheckedFile, Problem, ReadyRow } from './import-plan.ts'
+import { rowNames, type RowNames } from './row-names.ts'
+import { headings, ID, sheetColumns, TABLE } from './sheet-columns.ts'
+import { checkRow, type Around } from './validate-row.ts'
+
+/** Checks every row of a file, before anything is written: what it would add, change and leave, and what is wrong. */
+export async function checkFile(
+  [first, ...rows]: readonly CsvRow[],
+  device: DeviceRows,
+  watch: Watch,
+): Promise<CheckedFile> {
+  const head = withDayOrders(readHeadings(first?.cells ?? []), rows)
+  if (rows.length === 0) throw new FileProblem('This file has headings and no rows below them.')
+  const illnesses = device[TABLE]
+  const around: Around = {
+    headings: head,
+    device,
+    names: rowNames(device),
+    byId: new Map(illnesses.map((row) => [row.id, row])),
+    bySlug: new Map(illnesses.map((row) => [row.slug, row])),
+    usedIds: new Map(),
+    usedSlugs: new Map(),
+    nextOrder: nextPlace(illnesses),
+  }
+  const ready: ReadyRow[] = []
+  const problems: Problem[] = []
+  let unchanged = 0
+  let badRows = 0
+  const breathe = breather(watch)
+  for (const [at, row] of rows.entries()) {
+    await breathe(at / rows.length)
+    const outcome = await checkRow(row, around)
+    if ('ready' in outcome) ready.push(outcome.ready)
+    else if ('same' in outcome) unchanged += 1
+    else {
+      badRows += 1
+      problems.push(...problemsOf(row, outcome.errors))
+    }
+  }
+  const { unknown, missing } = head
+  const lost = spoiltWords.letters('')
+  return {
+    ready,
+    unchanged,
+    problems,
+    badRows,
+    unknown,
+    missing,
+    hasLostLetters: head.hasLostLetters || problems.some(({ text }) => text === lost),
+    changesOf: (row) => changesOf(row, around.names),
+  }
+}
+
+/** The headings with what each column of days decides for those of its cells that are not plain. */
+function withDayOrders(head: Headings, rows: readonly CsvRow[]): Headings {
+  const columns = head.columns.map(({ at, column }) => {
+    if (column.kind !== 'day') return { at, column }
+    return { at, column: { ...column, order: dayOrder(rows.map(({ cells }) => cells[at] ?? '')) } }
+  })
+  return { ...head, columns }
+}
+
+function changesOf({ set, was }: ReadyRow, names: RowNames) {
+  return sheetColumns
+    .filter(({ field }) => field in set)
+    .map((column) => ({
+      label: column.heading,
+      before: writeCell(column, was[column.field], names),
+      after: writeCell(column, set[column.field], names),
+    }))
+}
+
+/** In the order of the columns, as one looks for them in the file. */
+function problemsOf({ line, row }: CsvRow, errors: FormErrors): Problem[] {
+  return Object.entries(errors)
+    .map(([field, text = '']) => ({ line, row, column: headingOf(field), text }))
+    .toSorted((a, b) => columnAt(a) - columnAt(b))
+}
+
+const columnAt = ({ column }: Problem) => (column === null ? -1 : headings.indexOf(column))
+
+function headingOf(field: string): string | null {
+  if (field === '') return null
+  return field === 'id' ? ID : columnLabel(TABLE, field)
+}

@@ -1,0 +1,191 @@
+import { changesIn } from '#db/edits.ts'
+import { blankOf, draftOf } from '#model/blanks.ts'
+import { withFingerprints } from '#model/fingerprints.ts'
+import type { Fields } from '#model/mutation.ts'
+import type { Illness } from '#model/rows.ts'
+import { randomId } from '#model/sync/random-id.ts'
+import type { Form } from '#model/tables.ts'
+import { slugOf } from '#model/texts/slug.ts'
+
+import { checkForm, type FormErrors } from '../../forms/core/validate-form.ts'
+import { slugTaken } from '../../messages/common-messages.ts'
+import type { CsvRow } from '../../shell/csv/read-csv.ts'
+import { spoiltCell, spoiltWords } from '../../shell/csv/spoilt.ts'
+import { unguarded } from '../../shell/csv/write-csv.ts'
+import { readCell, writeCell } from './cells.ts'
+import type { DeviceRows } from './device-rows.ts'
+import type { Headings } from './header-row.ts'
+import type { ReadyRow } from './import-plan.ts'
+import type { RowNames } from './row-names.ts'
+import { TABLE } from './sheet-columns.ts'
+
+/** What the rows of a file are compared with, and what those before have taken already. */
+export interface Around {
+  headings: Headings
+  device: DeviceRows
+  names: RowNames
+  byId: ReadonlyMap<string, Illness>
+  bySlug: ReadonlyMap<string, Illness>
+  /** The line in which an id or a slug stood first. */
+  usedIds: Map<string, number>
+  usedSlugs: Map<string, number>
+  /** The place of the next new illness, where its row names none. */
+  nextOrder: number
+}
+
+/** What becomes of a row: it can be brought in, changes nothing, or has problems by field; '' is the whole row. */
+export type Outcome = { ready: ReadyRow } | { same: true } | { errors: FormErrors }
+
+/** Checks a row as the form of its record would, against this device and the rows before it. */
+export async function checkRow(row: CsvRow, around: Around): Promise<Outcome> {
+  const whole = row.broken ?? wrongLength(row, around.headings)
+  if (whole) return { errors: { '': whole } }
+  const target = targetOf(row, around)
+  if ('errors' in target) return target
+  const { found } = target
+  const seen = found ? draftOf(TABLE, found) : blankOf(TABLE)
+  const reading = readFields(row, { seen, isNew: !found, around })
+  if (found && reading.touched.size === 0) return { same: true }
+  return checkFields(row, { found, seen, reading, around })
+}
+
+/** What the form would say of the fields, and what only a comparison with other illnesses tells. */
+async function checkFields(row: CsvRow, { found, seen, reading, around }: Read): Promise<Outcome> {
+  const { fields, touched } = reading
+  const filled = found ? fields : { ...fields, ...usual(reading, around) }
+  const checked = await checkForm(TABLE, filled as Form<typeof TABLE>)
+  const taken = clash(String(filled['slug']).trim(), { row, found, around })
+  const wrong: FormErrors = {
+    ...(taken && { slug: taken }),
+    ...('errors' in checked && checked.errors),
+    ...reading.errors,
+  }
+  if ('errors' in checked || Object.keys(wrong).length > 0) return { errors: wrong }
+  return outcome(row, { found, seen, values: checked.values, touched, around })
+}
+
+interface Read {
+  found: Illness | null
+  seen: Form<typeof TABLE>
+  reading: Reading
+  around: Around
+}
+
+function wrongLength({ cells }: CsvRow, { count }: Headings): string | null {
+  const extra = cells.slice(count).some((cell) => cell.trim() !== '')
+  if (cells.length >= count && !extra) return null
+  return `It has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the headings ${count}`
+}
+
+/** The illness a row is about: by its ID where the file has IDs, otherwise by its slug; a new one has none. */
+function targetOf(row: CsvRow, around: Around): { found: Illness | null } | { errors: FormErrors } {
+  const { headings, usedIds, device } = around
+  const column = headings.id >= 0 ? 'id' : 'slug'
+  const found = namedIn(row, around)
+  if (!found) {
+    const isGone = headings.id >= 0 && (row.cells[headings.id] ?? '').trim() !== ''
+    return isGone ? { errors: { id: NO_SUCH_ID } } : { found: null }
+  }
+  const before = usedIds.get(found.id)
+  if (before !== undefined) return { errors: { [column]: `The same as in line ${before}` } }
+  usedIds.set(found.id, row.line)
+  if (device.edits(found.id) !== 'attention') return { found }
+  return { errors: { '': 'A change of it waits under “Unsent changes”' } }
+}
+
+function namedIn({ cells }: CsvRow, { headings, byId, bySlug }: Around): Illness | null {
+  if (headings.id >= 0) return byId.get((cells[headings.id] ?? '').trim().toLowerCase()) ?? null
+  const slug = headings.columns.find(({ column }) => column.field === 'slug')
+  return (slug && bySlug.get(unguarded(cells[slug.at] ?? '').trim())) ?? null
+}
+
+const NO_SUCH_ID =
+  'No illness has this ID: it was deleted, or is of another clinic. Empty the cell to add it as a new one'
+
+interface Reading {
+  fields: Fields
+  touched: Set<string>
+  errors: FormErrors
+}
+
+/** What the cells of a row say; a cell that is as it would be written now was not touched. */
+function readFields(
+  row: CsvRow,
+  { seen: shown, isNew, around }: { seen: object; isNew: boolean; around: Around },
+): Reading {
+  const { headings, names } = around
+  const seen = shown as Fields
+  const reading: Reading = { fields: { ...seen }, touched: new Set(), errors: {} }
+  for (const { at, column } of headings.columns) {
+    const { field } = column
+    const cell = unguarded(row.cells[at] ?? '')
+    const now = writeCell(column, seen[field], names).replace(/\r\n?/g, '\n')
+    // An empty cell of a new illness is what an empty form holds there.
+    if (isNew ? cell.trim() === '' : cell === now) continue
+    const spoilt = spoiltCell(cell, now)
+    const read = spoilt
+      ? { problem: spoiltWords[spoilt](cell) }
+      : readCell(column, cell, seen[field], names)
+    if ('problem' in read) reading.errors[field] = read.problem
+    else reading.fields[field] = read.value
+    reading.touched.add(field)
+  }
+  return reading
+}
+
+/** What a new illness is given where its row says nothing, as by the form: the slug of its name, the last place. */
+function usual({ fields, touched }: Reading, around: Around): Fields {
+  return {
+    ...(!touched.has('slug') && { slug: slugOf(String(fields['illness_name'])) }),
+    ...(!touched.has('display_order') && { display_order: around.nextOrder++ }),
+  }
+}
+
+interface Claim {
+  row: CsvRow
+  found: Illness | null
+  around: Around
+}
+
+/** Why an illness cannot have its slug. */
+function clash(slug: string, { row, found, around }: Claim): string | undefined {
+  if (slug === '') return undefined
+  const owner = around.bySlug.get(slug)
+  if (owner && owner.id !== found?.id) return slugTaken
+  const before = around.usedSlugs.get(slug)
+  if (before !== undefined) return `The same as in line ${before}`
+  around.usedSlugs.set(slug, row.line)
+  return undefined
+}
+
+interface Valid {
+  found: Illness | null
+  seen: Form<typeof TABLE>
+  values: Form<typeof TABLE>
+  touched: ReadonlySet<string>
+  around: Around
+}
+
+function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): Outcome {
+  const place = { line: row.line, row: row.row, name: values.illness_name }
+  if (!found) {
+    const set = withFingerprints<Fields>(TABLE, values, values)
+    const id = randomId()
+    return { ready: { ...place, kind: 'new', id, isNewer: false, set, was: {} } }
+  }
+  const changed = Object.entries(values).filter(([field]) => touched.has(field))
+  const set = changesIn(TABLE, Object.fromEntries(changed), seen)
+  if (Object.keys(set).length === 0) return { same: true }
+  const was = Object.fromEntries(
+    Object.keys(set).map((field) => [field, (seen as Fields)[field] ?? null]),
+  )
+  const isNewer = isNewerThan(row.cells[around.headings.version], found, around)
+  return { ready: { ...place, kind: 'changed', id: found.id, isNewer, set, was } }
+}
+
+/** Whether a record is newer than a file says it was; what has an edit waiting is, and so is one of unknown age. */
+function isNewerThan(version: string | undefined, found: Illness, { device }: Around): boolean {
+  const known = version?.trim() ?? ''
+  if (device.edits(found.id) !== null || !/^\d+$/.test(known)) return true
+  return found.row_version > Number(known)
+}

@@ -1,0 +1,45 @@
+import { Button } from '#ui/button.tsx'
+
+import type { ListWords } from '../../messages/message-types.ts'
+import { SearchField } from '../search-field.tsx'
+import type { List } from '../use-list.ts'
+import { FilterBar } from './filter-bar.tsx'
+
+import styles from './list-toolbar.module.css'
+
+interface ListToolsProps {
+  list: Pick<List<unknown>, 'rows' | 'shown' | 'search' | 'setSearch' | 'narrowing' | 'attention'>
+  words: Pick<ListWords<never>, 'search' | 'counted'>
+  /** The counts in words: '6 doctors, 5 active'. */
+  count: string
+}
+
+/** The search and the filters of a list, and how many rows they leave. */
+export function ListTools({ list, words, count }: ListToolsProps) {
+  const { rows, shown, narrowing, attention } = list
+  const found = `${shown.length} of ${rows.length} ${words.counted[1]}`
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        key={narrowing.opened}
+        label={words.search}
+        value={list.search}
+        onChange={list.setSearch}
+      />
+      <FilterBar {...narrowing} />
+      <div className={styles.count}>
+        <output>{narrowing.isOn ? found : count}</output>
+        {narrowing.isOn && (
+          <Button tone="quiet" className={styles.clear} onClick={narrowing.clear}>
+            Clear filters
+          </Button>
+        )}
+        {attention > 0 && (
+          <strong className={styles.attention}>
+            {attention === 1 ? '1 needs attention' : `${attention} need attention`}
+          </strong>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { foundBy, hasEveryWord, wordsIn } from './list-search.ts'
+
+const textOf = foundBy<{ name: string; names?: string[]; 'te:name'?: string | null }>([
+  'name',
+  'names',
+])
+
+test.for([
+  ['పార్కిన్సన్', 'పార్కిన్\u200cసన్ జబ్బు'],
+  ['పార్కిన్\u200cసన్', 'పార్కిన్సన్ జబ్బు'],
+  ['\u200eParkinson\u00ad’s', 'Parkinson’s disease'],
+  ['meniere', 'Ménière’s Disease'],
+  ['dr\u00a0rao', 'Dr Rao'],
+] as const)('%j finds %j, in whichever way it is typed', ([search, name]) => {
+  expect(hasEveryWord(textOf({ name }), wordsIn(search))).toBe(true)
+})
+
+test('a row is found by its texts in other languages and by lists of names', () => {
+  const row = { name: 'Fits', names: ['Mirgi', 'मिर्गी'], 'te:name': 'మూర్ఛ' }
+  for (const search of ['మూర్ఛ', 'मिर्गी', 'fits mirgi']) {
+    expect(hasEveryWord(textOf(row), wordsIn(search))).toBe(true)
+  }
+  expect(hasEveryWord(textOf({ ...row, 'te:name': null }), wordsIn('మూర్ఛ'))).toBe(false)
+})

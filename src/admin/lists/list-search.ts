@@ -1,0 +1,28 @@
+import { folded } from '#model/texts/normalize-text.ts'
+import { textsIn } from '#model/translations.ts'
+
+/** Returns the words of a search, folded. */
+export const wordsIn = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean)
+
+/** Whether every word occurs in a text; both are folded. */
+export function hasEveryWord(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word))
+}
+
+/** Returns a function that gives what a row is found by: some of its columns, in all languages, folded once. */
+export function foundBy<R extends object>(
+  columns: readonly (keyof R & string)[],
+): (row: R) => string {
+  const made = new WeakMap<R, string>()
+  return (row) => {
+    const text = made.get(row) ?? textOf(row, columns)
+    made.set(row, text)
+    return text
+  }
+}
+
+const textOf = (row: object, columns: readonly string[]) =>
+  columns
+    .flatMap((column) => textsIn(row, column))
+    .map(folded)
+    .join(' ')

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+
+import { translate } from '#ui/testing/translate.ts'
+
+import { RecordState } from './record-status.tsx'
+
+afterEach(cleanup)
+
+const draw = (props: ComponentProps<typeof RecordState>) => (
+  <MemoryRouter>
+    <RecordState {...props} />
+  </MemoryRouter>
+)
+
+test('a record goes through all its states on a page that a browser has translated', () => {
+  const { container, rerender } = render(draw({ state: { kind: 'waiting', edits: 1 } }))
+  const states: ComponentProps<typeof RecordState>[] = [
+    { state: { kind: 'waiting', edits: 2 } },
+    { state: { kind: 'attention', edits: 2 } },
+    { state: { kind: 'saved', at: Date.UTC(2026, 0, 5) } },
+    { state: { kind: 'saved', at: Date.UTC(2026, 0, 5) }, unsaved: true },
+    { state: { kind: 'waiting', edits: 3 } },
+  ]
+  const seen = states.map((props) => {
+    translate()
+    rerender(draw(props))
+    return container.textContent
+  })
+  expect(seen).toEqual([
+    'Waiting to sync (2)',
+    'Needs attention (2)',
+    expect.stringMatching(/^Saved, [^[]+$/),
+    'Not saved',
+    'Waiting to sync (3)',
+  ])
+})

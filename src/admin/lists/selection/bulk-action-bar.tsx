@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+import { can } from '#model/permissions.ts'
+import type { Form, OrderedTable } from '#model/tables.ts'
+import { useUser } from '#ports/use-ports.ts'
+import { Button } from '#ui/button.tsx'
+
+import { useMany, type Many } from './use-bulk-actions.ts'
+
+import styles from './choose.module.css'
+
+/** What makes records public, and what hides them, in words and as a change. */
+export interface Visibility<T extends OrderedTable> {
+  show: { label: string; done: string; change: Partial<Form<T>> }
+  hide: { label: string; done: string; change: Partial<Form<T>> }
+}
+
+interface ChoiceBarProps<T extends OrderedTable> extends Many<T> {
+  visibility: Visibility<T>
+  /** What else can be changed of many at once. */
+  more?: (change: (fields: Partial<Form<T>>, done: string) => void) => ReactNode
+}
+
+/** Chooses all rows that are shown, and does one thing with all that are chosen. */
+export function ChoiceBar<T extends OrderedTable>(props: ChoiceBarProps<T>) {
+  const { table, list, choice, visibility, more } = props
+  const { busy, change, remove } = useMany(props)
+  const { role } = useUser()
+  const { size } = choice.chosen
+  const isAll = size > 0 && size === list.shown.length
+  if (!can(role, 'update', table) || list.shown.length === 0) return null
+  return (
+    <section className={styles.bar} data-chosen={size > 0} aria-label="Chosen records">
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = size > 0 && !isAll
+          }}
+          onChange={() => choice.set(isAll ? [] : list.shown.map(({ id }) => id))}
+        />
+        Choose all shown
+      </label>
+      <output>{size > 0 && `${size} chosen`}</output>
+      {size > 0 && (
+        <>
+          {[visibility.show, visibility.hide].map(({ label, done, change: fields }) => (
+            <Button
+              key={label}
+              busy={busy}
+              onClick={() => void change(fields, done, fields === visibility.show.change)}
+            >
+              {label}
+            </Button>
+          ))}
+          {more?.((fields, done) => void change(fields, done))}
+          {can(role, 'delete', table) && (
+            <Button tone="danger" busy={busy} onClick={() => void remove()}>
+              Delete
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => choice.set([])}>
+            Choose none
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+import { useFilling } from '#db/live/use-initial-sync-progress.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { useSyncSummary } from './use-sync-summary.ts'
+
+/** Takes the place of a list this device has not had from the server yet: an empty list would be a lie. */
+export function NoDataYet() {
+  const summary = useSyncSummary()
+  if (!summary?.offline) return <FirstRecords />
+  return (
+    <Banner tone="info">
+      This device does not have the clinic's data yet. Connect to the network once to fetch it.
+    </Banner>
+  )
+}
+
+/** How long a wait needs no explanation. */
+const SHORT_MS = 1_000
+
+/** The server sends all records in one answer, so only their writing can be counted. */
+function FirstRecords() {
+  const filling = useFilling()
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), SHORT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (!isLong) return <Spinner>Loading...</Spinner>
+  if (!filling) return <Spinner>Fetching the clinic's records...</Spinner>
+  const [written, all] = [filling.written, filling.all].map((count) => count.toLocaleString('en'))
+  return <Spinner>{`Keeping the clinic's records on this device: ${written} of ${all}`}</Spinner>
+}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { OpeningWait } from './session-loading.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a device whose storage does not answer within ten seconds says so, and what to do', () => {
+  render(<OpeningWait />)
+  act(() => {
+    vi.advanceTimersByTime(9_900)
+  })
+  expect(screen.getByText('Loading...')).toBeTruthy()
+  act(() => {
+    vi.advanceTimersByTime(200)
+  })
+  expect(screen.queryByText('Loading...')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toMatch(/does not answer\. Close this site in all/)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

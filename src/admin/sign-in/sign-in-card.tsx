@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+import { Icon, type IconName } from '#ui/pictures/icons.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+
+import styles from './sign-in-card.module.css'
+
+interface EntranceProps {
+  /** In place of a logo. */
+  mark: IconName
+  logo?: string | null | undefined
+  heading: ReactNode
+  children: ReactNode
+}
+
+/** A card alone on a page: what stands before the panel. */
+export function Entrance({ mark, logo, heading, children }: EntranceProps) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <Picture
+          address={logo}
+          alt=""
+          shape="square"
+          first
+          className={styles.mark}
+          placeholder={<Icon name={mark} />}
+        />
+        <h1 className={styles.heading}>{heading}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { addRow, changeRow } from '#db/edits.ts'
+import { park } from '#db/outbox.ts'
+import type { Refusal } from '#db/stored-types.ts'
+import { blankOf } from '#model/blanks.ts'
+import { fingerprintOf } from '#model/fingerprints.ts'
+
+import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
+
+beforeEach(forgetDevice)
+const rao = aDoctor()
+const UNKNOWN = '00000000-0000-4000-9000-000000000009'
+
+async function openCentre() {
+  const opened = await openAdmin({ at: '/admin/sync', doctors: [rao] })
+  await heading('Unsent changes')
+  return opened
+}
+
+async function refuse(db: ClinicDatabase, refusal: Refusal, at = -1): Promise<void> {
+  const entries = await db.outbox.toArray()
+  await park(db, entries.at(at)?.seq ?? 0, refusal)
+}
+
+const conflict = (theirs: Record<string, unknown>): Refusal => ({
+  kind: 'conflict',
+  rows: { [rao.id]: { theirs } },
+})
+
+const group = (name: string) => within(screen.getByRole('group', { name }))
+/** The question as it is read, without the words that are only for those who do not see it. */
+const read = (name: string) => screen.getByRole('group', { name }).textContent
+const buttons = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((name) => !['Sync now', 'Logout'].includes(name))
+
+test('S-52 a conflict about a Telugu text is asked about once, and what it was written from goes along', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, {
+    fields: { 'te:name': 'డా. రావు' },
+    seen: { name: 'Dr Rao', 'te:name': null },
+  })
+  expect(await screen.findByText('Change of doctor Dr Rao: Full Name (తెలుగు)')).toBeTruthy()
+  await refuse(db, conflict({ 'te:name': 'డాక్టర్ రావు', 'te:name:of': '00000000' }))
+  await screen.findByRole('group', { name: 'Full Name (తెలుగు)' })
+  press('Keep mine')
+  await screen.findByText('Your version is sent with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.ops).toMatchObject([
+    {
+      set: { 'te:name': 'డా. రావు', 'te:name:of': fingerprintOf('Dr Rao') },
+      was: { 'te:name': 'డాక్టర్ రావు', 'te:name:of': '00000000' },
+    },
+  ])
+})
+
+test('S-52 where two people found the same Telugu right for different English, nothing is left to choose', async () => {
+  const { db } = await openCentre()
+  const seen = { name: 'Dr Rao', 'te:name': 'డా. రావు', 'te:name:of': '00000000' }
+  await changeRow(db, 'doctors', rao.id, {
+    fields: { 'te:name': 'డా. రావు', 'te:name:of': fingerprintOf('Dr Rao') },
+    seen,
+  })
+  await refuse(db, conflict({ 'te:name:of': '11111111' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  await screen.findByText('It is sent with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.ops[0]?.was).toEqual({ 'te:name': 'డా. రావు', 'te:name:of': '11111111' })
+})
+
+test('S-52 a conflict shows both versions and what was seen before; each field is chosen separately', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, {
+    fields: { qualification: 'Mine', specialisation: 'Mine too' },
+    seen: { qualification: 'MD', specialisation: 'Sleep Medicine' },
+  })
+  await refuse(db, conflict({ qualification: 'Theirs', specialisation: 'Theirs too' }))
+  await screen.findByRole('group', { name: 'Qualification' })
+  expect(group('Qualification').getByText('Mine')).toBeTruthy()
+  expect(group('Qualification').getByText('Theirs')).toBeTruthy()
+  expect(group('Qualification').getByText('MD')).toBeTruthy()
+  const keep = screen.getByRole('button', { name: 'Keep what I chose' }) as HTMLButtonElement
+  expect(keep.disabled).toBe(true)
+  fireEvent.click(group('Qualification').getByLabelText('Keep mine'))
+  fireEvent.click(group('Specialisation').getByLabelText('Use theirs'))
+  press('Keep what I chose')
+  await screen.findByText('Your choice is sent with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry).toMatchObject({ state: 'queued' })
+  expect(entry?.ops).toEqual([
+    {
+      t: 'doctors',
+      id: rao.id,
+      op: 'update',
+      set: { qualification: 'Mine' },
+      was: { qualification: 'Theirs' },
+    },
+  ])
+})
+
+test('S-52 records that an illness names are shown by their names, as far as this device knows them', async () => {
+  const { db } = await openCentre()
+  const id = await addRow(db, 'health_library_illnesses', {
+    ...blankOf('health_library_illnesses'),
+    illness_name: 'Ataxia',
+    slug: 'ataxia',
+  })
+  await changeRow(db, 'health_library_illnesses', id, {
+    fields: { doctor_ids: [rao.id], related_ids: [id] },
+    seen: { doctor_ids: [], related_ids: [] },
+  })
+  const theirs = { doctor_ids: [UNKNOWN, rao.id], related_ids: [] }
+  await refuse(db, { kind: 'conflict', rows: { [id]: { theirs } } })
+  await screen.findByRole('group', { name: 'Doctors To See' })
+  expect(await group('Doctors To See').findByText('Dr Rao')).toBeTruthy()
+  expect(group('Doctors To See').getByText(`${UNKNOWN} Dr Rao`)).toBeTruthy()
+  expect(await group('Related Topics').findByText('Ataxia')).toBeTruthy()
+})
+
+test('S-52 one button takes theirs, and nothing is left to send', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
+  await refuse(db, conflict({ qualification: 'Theirs' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use theirs' }))
+  await waitFor(async () => expect(await db.outbox.count()).toBe(0))
+})
+
+test('S-52 one field is a choice of exactly two: mine or theirs', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
+  await refuse(db, conflict({ qualification: 'Theirs' }))
+  await screen.findByRole('group', { name: 'Qualification' })
+  expect(buttons()).toEqual(['Keep mine', 'Use theirs'])
+})
+
+test('S-52 several fields are one choice each and one button', async () => {
+  const { db } = await openCentre()
+  const fields = { qualification: 'Mine', specialisation: 'Mine too', years_of_experience: 3 }
+  await changeRow(db, 'doctors', rao.id, { fields })
+  await refuse(db, conflict({ qualification: 'Theirs', specialisation: 'Theirs too' }))
+  await screen.findByRole('group', { name: 'Qualification' })
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  expect(buttons()).toEqual(['Keep what I chose'])
+  expect(screen.getByText('The rest of this change is sent either way.')).toBeTruthy()
+})
+
+const seen = 'He sees children who cannot sleep, and speaks with their families too.'
+
+async function openLongConflict(theirs: string, mine: string) {
+  const { db } = await openCentre()
+  const change = { fields: { expertise_details: mine }, seen: { expertise_details: seen } }
+  await changeRow(db, 'doctors', rao.id, change)
+  await refuse(db, conflict({ expertise_details: theirs }))
+  await screen.findByRole('group', { name: 'Expertise Details' })
+  return db
+}
+const marked = (tag: string) =>
+  [...document.querySelectorAll(`fieldset ${tag}`)].map((mark) => mark.textContent)
+
+test('S-52 a long text is shown once, with the words that only one of the two versions has', async () => {
+  await openLongConflict(
+    'He sees children who cannot sleep, and speaks with their whole families too.',
+    'He sees adults who cannot sleep, and speaks with their families too.',
+  )
+  expect(marked('del')).toEqual(['Only in theirs', 'children', 'whole'])
+  expect(marked('ins')).toEqual(['Only in mine', 'adults'])
+  expect(read('Expertise Details')).toContain('He sees children adults who cannot sleep')
+  expect(buttons()).toEqual(['Copy theirs', 'Copy mine', 'Keep mine', 'Use theirs'])
+})
+
+test('S-52 between what is removed and what is added there is always a blank', async () => {
+  const rest = ', and all other words of this sentence are the same in both of them.'
+  await openLongConflict(`Too early${rest}`, `Offline text${rest}`)
+  expect(read('Expertise Details')).toContain('Too early Offline text, and')
+})
+
+test('S-52 two texts with little in common are shown whole', async () => {
+  const mine = 'She walks outside with the smaller ones whenever the weather is good enough.'
+  await openLongConflict(seen, mine)
+  expect(marked('ins')).toEqual([])
+  expect(group('Expertise Details').getByText(mine)).toBeTruthy()
+})
+
+test('S-52 a field that was edited twice is asked about once, with its newest text (D20)', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'First' } })
+  await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Second' } })
+  await refuse(db, conflict({ qualification: 'Theirs' }), 0)
+  const question = within(await screen.findByRole('group', { name: 'Qualification' }))
+  expect(question.getByText('Second')).toBeTruthy()
+  expect(question.queryByText('First')).toBeNull()
+  expect(question.getByText(/your answer counts for both/)).toBeTruthy()
+  press('Use theirs')
+  await screen.findByText('Everything is on the server.')
+  expect(await db.outbox.count()).toBe(0)
+})
+
+test('what settles an edit goes with it, and the focus is at what comes next', async () => {
+  const { db } = await openCentre()
+  for (const name of ['One', 'Two']) {
+    const id = await addRow(db, 'services', { service_name: name })
+    await changeRow(db, 'services', id, { fields: { description: name } })
+    await refuse(db, { kind: 'conflict', rows: { [id]: { theirs: { description: 'Theirs' } } } })
+  }
+  for (const next of ['Change of service Two: Description', 'Unsent changes']) {
+    const button = (await screen.findAllByRole('button', { name: 'Keep mine' }))[0]
+    button?.focus()
+    fireEvent.click(button ?? document.body)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(next))
+  }
+})
+
+test('an edit that was refused and changed since is edited again as it is now (D20)', async () => {
+  const { db } = await openCentre()
+  await changeRow(db, 'doctors', rao.id, { fields: { name: 'First', qualification: 'DM' } })
+  await changeRow(db, 'doctors', rao.id, { fields: { name: 'Second' } })
+  await refuse(db, { kind: 'rejected', code: '23514', constraint: null }, 0)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe('Second')
+  press('Send again')
+  await screen.findByText('Your change is sent with the next sync.')
+  const box = await db.outbox.toArray()
+  expect(box.map(({ ops }) => ops[0]?.set)).toEqual([{ name: 'Second', qualification: 'DM' }])
+})

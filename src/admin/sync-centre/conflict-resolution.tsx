@@ -1,0 +1,126 @@
+import { useState } from 'react'
+
+import { useDatabase } from '#db/database-context.ts'
+import { settle, type Choices } from '#db/parked-edits.ts'
+import type { Entry } from '#db/stored-types.ts'
+import { withoutFingerprint } from '#model/fingerprints.ts'
+import type { Clash } from '#model/mutation.ts'
+import { Button } from '#ui/button.tsx'
+
+import type { Notices } from '../shell/use-notice.ts'
+import { ClashingField } from './clashing-field.tsx'
+import { clashingFields, type Clashing } from './clashing-fields.ts'
+
+import styles from './parked-edit.module.css'
+
+interface ConflictChoiceProps {
+  entry: Entry
+  rows: Record<string, Clash>
+  /** The whole outbox: what was changed again behind this edit belongs to its question. */
+  box: readonly Entry[]
+  notices: Notices
+}
+
+/** Settles a conflict field by field, mine or theirs: with one field by two buttons, else by a choice for each. */
+export function ConflictChoice({ entry, rows, box, notices }: ConflictChoiceProps) {
+  const db = useDatabase()
+  const [choices, setChoices] = useState<Choices>({})
+  const fields = clashingFields(entry, box)
+  const [only] = fields.length === 1 ? fields : []
+
+  async function decide(chosen: Choices, said: string): Promise<void> {
+    await settle(db, entry.seq, chosen)
+    notices.say({ tone: 'success', text: said })
+  }
+
+  if (entry.ops.some(({ op, id }) => op === 'delete' && rows[id])) {
+    return (
+      <Button tone="danger" onClick={() => void decide({}, 'It is deleted with the next sync.')}>
+        Delete it all the same
+      </Button>
+    )
+  }
+  if (fields.length === 0) {
+    return (
+      <Button tone="primary" onClick={() => void decide({}, 'It is sent with the next sync.')}>
+        Keep mine
+      </Button>
+    )
+  }
+  return (
+    <>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <ClashingField key={field.column} field={field}>
+            {only ? (
+              <>
+                <Button
+                  onClick={() =>
+                    void decide(
+                      { [field.column]: 'mine' },
+                      'Your version is sent with the next sync.',
+                    )
+                  }
+                >
+                  Keep mine
+                </Button>
+                <Button
+                  onClick={() => void decide({ [field.column]: 'theirs' }, 'Their version stays.')}
+                >
+                  Use theirs
+                </Button>
+              </>
+            ) : (
+              <Versions
+                name={`${entry.id}/${field.column}`}
+                chosen={choices[field.column]}
+                onChoose={(version) => setChoices({ ...choices, [field.column]: version })}
+              />
+            )}
+          </ClashingField>
+        ))}
+      </div>
+      {hasMore(entry, fields) && <p>The rest of this change is sent either way.</p>}
+      {!only && (
+        <div className={styles.buttons}>
+          <Button
+            tone="primary"
+            disabled={!fields.every(({ column }) => choices[column])}
+            onClick={() => void decide(choices, 'Your choice is sent with the next sync.')}
+          >
+            Keep what I chose
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whether an edit changes what nobody else did; what a row was made with is on the server as it was sent. */
+function hasMore({ ops }: Entry, fields: readonly Clashing[]): boolean {
+  const asked = new Set(fields.map(({ column }) => column))
+  const others = ops.flatMap(({ op, set }) => (op === 'insert' ? [] : Object.keys(set ?? {})))
+  return others.some((column) => !asked.has(withoutFingerprint(column)))
+}
+
+const versions = { mine: 'Keep mine', theirs: 'Use theirs' } as const
+
+interface VersionsProps {
+  name: string
+  chosen: 'mine' | 'theirs' | undefined
+  onChoose: (version: 'mine' | 'theirs') => void
+}
+
+function Versions({ name, chosen, onChoose }: VersionsProps) {
+  return (['mine', 'theirs'] as const).map((version) => (
+    <label key={version} className={styles.version}>
+      <input
+        type="radio"
+        name={name}
+        checked={chosen === version}
+        onChange={() => onChoose(version)}
+      />
+      {versions[version]}
+    </label>
+  ))
+}

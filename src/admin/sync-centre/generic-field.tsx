@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+
+import { useRows } from '#db/live/use-rows.ts'
+import { fieldKind } from '#model/schemas/schemas.ts'
+import { specOf, type EditableTable, type TableName } from '#model/tables.ts'
+import { languageOf } from '#model/translations.ts'
+import { Checkbox, NumberField, SelectField, TextArea, TextField } from '#ui/fields/fields.tsx'
+
+import { DayField } from '../forms/fields/day-field.tsx'
+import { LinksField, type LinkOption } from '../forms/fields/links-field.tsx'
+import { LinesField } from '../forms/fields/list-fields.tsx'
+import { StarField } from '../forms/fields/star-field.tsx'
+import { foundBy } from '../lists/list-search.ts'
+import { capital } from '../messages/common-messages.ts'
+import { columnLabel } from '../messages/table-messages.ts'
+
+/** The columns that list records of another table. */
+const linked: Record<string, TableName> = {
+  service_ids: 'services',
+  doctor_ids: 'doctors',
+  related_ids: 'health_library_illnesses',
+}
+
+interface FieldOfKindProps {
+  table: EditableTable
+  /** The record it belongs to. */
+  id: string
+  name: string
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** The input of a field by what it holds: a choice is a choice, and only a text is free. */
+export function FieldOfKind({ table, id, name, value, error, onChange }: FieldOfKindProps) {
+  const field = { label: columnLabel(table, name), name, error, onChange }
+  const known = fieldKind(table, name)
+  const refers = specOf(table).refers
+  const others = linked[name]
+  if (refers?.column === name) {
+    return <OneRecord {...field} to={refers.to} value={textOf(value)} />
+  }
+  if (others) return <ManyRecords {...field} to={others} without={id} value={listOf(value)} />
+  switch (known.kind) {
+    case 'choice': {
+      const options = known.choices.map((choice) => ({ value: choice, label: capital(choice) }))
+      return <SelectField {...field} value={textOf(value)} options={options} />
+    }
+    case 'switch':
+      return <Checkbox {...field} value={value === true} />
+    case 'number':
+      return <NumberOfKind {...field} value={typeof value === 'number' ? value : null} />
+    case 'list':
+      return <LinesField {...field} hint="One per line." value={listOf(value)} />
+    case 'prose':
+      return <TextArea {...field} {...words(value)} />
+    case 'text':
+      break
+  }
+  if (name.endsWith('_on')) return <DayField {...field} value={textOf(value)} />
+  return <TextField {...field} {...words(value)} />
+}
+
+type Field = Pick<FieldOfKindProps, 'name' | 'error' | 'onChange'> & { label: string }
+
+function NumberOfKind({ value, ...field }: Field & { value: number | null }) {
+  if (field.name === 'star_rating') return <StarField {...field} value={value} />
+  return <NumberField {...field} min={0} blank={null} value={value} />
+}
+
+function OneRecord({ to, value, onChange, ...field }: Field & { to: TableName; value: string }) {
+  const records = useNames(to)
+  const options = [
+    { value: '', label: 'None' },
+    ...records.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <SelectField
+      {...field}
+      value={records.some(({ id }) => id === value) ? value : ''}
+      options={options}
+      onChange={(id) => onChange(id === '' ? null : id)}
+    />
+  )
+}
+
+interface ManyRecordsProps extends Field {
+  to: TableName
+  /** A record that is not offered: none leads on to itself. */
+  without: string
+  value: string[]
+}
+
+function ManyRecords({ to, without, ...field }: ManyRecordsProps) {
+  return <LinksField {...field} options={useNames(to).filter(({ id }) => id !== without)} />
+}
+
+function useNames(table: TableName): LinkOption[] {
+  const rows = useRows(table) ?? []
+  const column = specOf(table).name ?? 'id'
+  const foundText = useMemo(() => foundBy<Record<string, unknown>>([column]), [column])
+  return rows.map((row) => {
+    const fields = row as unknown as Record<string, unknown>
+    return { id: row.id, name: textOf(fields[column]), text: () => foundText(fields) }
+  })
+}
+
+const words = (value: unknown) => ({ value: textOf(value), lang: languageOf(textOf(value)) })
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { draftOf } from '#model/blanks.ts'
+import { isFingerprint, withFingerprints } from '#model/fingerprints.ts'
+import { isSame } from '#model/json.ts'
+import type { Fields, Op } from '#model/mutation.ts'
+import { specOf } from '#model/tables.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+import { checkForm, type FormErrors } from '../forms/core/validate-form.ts'
+import { RowPicture } from '../forms/pictures/row-picture.tsx'
+import { columnLabel } from '../messages/table-messages.ts'
+import { FieldOfKind } from './generic-field.tsx'
+
+import styles from './parked-edit.module.css'
+
+interface EditAgainProps {
+  op: Op
+  /** The same, with what its author wrote since into the same fields [D20]. */
+  newest: readonly Op[]
+  before: Fields | null
+  onCancel: () => void
+  onSend: (change: Fields) => Promise<void>
+}
+
+/** The form of a refused edit: each field it changed, as the form of its record has it. */
+export function EditAgain({ op, newest, before, onCancel, onSend }: EditAgainProps) {
+  const fields = fieldsToEdit(op)
+  const sent = sentFields(op)
+  const [typed, setTyped] = useState<Fields>({})
+  const shown = { ...sent, ...newest[0]?.set, ...typed }
+  const [errors, setErrors] = useState<FormErrors>({})
+  const pictures = (specOf(op.t).images?.columns ?? []).flatMap((column) => {
+    const address = shown[column]
+    return typeof address === 'string' ? [{ column, address }] : []
+  })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  const elsewhere = Object.entries(errors).filter(([field]) => !fields.includes(field))
+
+  async function send(): Promise<void> {
+    const checked = await checkForm(op.t, draftOf(op.t, { ...before, ...shown }))
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      return
+    }
+    const values = checked.values as Fields
+    const changed = fields.filter((field) => !isSame(values[field], sent[field]))
+    const change: Fields = Object.fromEntries(changed.map((field) => [field, values[field]]))
+    // A translation that is written here was made from the text beside it.
+    await onSend(withFingerprints(op.t, change, values))
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {elsewhere.map(([field, error]) => (
+        <Banner key={field} tone="error">
+          {`${columnLabel(op.t, field)}: ${error}`}
+        </Banner>
+      ))}
+      {fields.map((field) => (
+        <FieldOfKind
+          key={field}
+          table={op.t}
+          id={op.id}
+          name={field}
+          value={shown[field]}
+          error={errors[field]}
+          onChange={(value) => setTyped({ ...typed, [field]: value })}
+        />
+      ))}
+      {pictures.map(({ column, address }) => (
+        <div key={column} className={styles.picture}>
+          <RowPicture address={address} icon="camera" />
+          <p>{columnLabel(op.t, column)}: it goes along as you chose it.</p>
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        <Button type="submit" tone="primary">
+          Send again
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The fields of an edit that its author can fill in differently here; pictures are chosen in the record's own form. */
+export function fieldsToEdit(op: Op): string[] {
+  const { images, refers } = specOf(op.t)
+  const isParent = (field: string) => refers?.column === field && refers.on === 'delete'
+  return Object.keys(sentFields(op)).filter(
+    (field) => !images?.columns.includes(field) && !isParent(field) && !isFingerprint(field),
+  )
+}
+
+/** All that an edit would write: a row that comes back is written whole. */
+function sentFields(op: Op): Fields {
+  return op.op === 'restore' ? { ...op.was, ...op.set } : (op.set ?? {})
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { ClinicDatabase } from '#db/database.ts'
+import { addRow, changeRow, queueEdit } from '#db/edits.ts'
+import { park } from '#db/outbox.ts'
+import type { Refusal } from '#db/stored-types.ts'
+import { blankOf } from '#model/blanks.ts'
+
+import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { press } from '../testing/user-actions.ts'
+
+beforeEach(forgetDevice)
+const ID = '00000000-0000-4000-9000-000000000009'
+
+async function refuse(db: ClinicDatabase, refusal: Refusal): Promise<void> {
+  const entries = await db.outbox.toArray()
+  await park(db, entries.at(-1)?.seq ?? 0, refusal)
+}
+
+const insomnia = {
+  ...blankOf('health_library_illnesses'),
+  id: ID,
+  row_version: 1,
+  illness_name: 'Insomnia',
+  slug: 'insomnia',
+  short_summary: 's',
+}
+
+test('[D18] the button that brings an illness back says that its pictures come with it', async () => {
+  const { db } = await openAdmin({
+    at: '/admin/sync',
+    rows: { health_library_illnesses: [insomnia] },
+  })
+  await changeRow(db, 'health_library_illnesses', ID, { fields: { tags: ['night'] } })
+  const clash = { gone: { ...insomnia }, with: { health_library_images: 2 } }
+  await refuse(db, { kind: 'conflict', rows: { [ID]: clash } })
+  expect(
+    await screen.findByRole('button', { name: 'Restore it with my changes, with 2 pictures' }),
+  ).toBeTruthy()
+})
+
+test('a refused new illness is one thing to settle: its pictures wait under it, and go when it is given up', async () => {
+  const { db } = await openAdmin({ at: '/admin/sync' })
+  const illness_id = await addRow(db, 'health_library_illnesses', {
+    illness_name: 'Hiccups',
+    slug: 'hiccups',
+  })
+  const constraint = 'health_library_illnesses_slug_key'
+  await refuse(db, { kind: 'rejected', code: '23505', constraint })
+  const image_url = 'https://pictures.invalid/1'
+  await addRow(db, 'health_library_images', { illness_id, image_url })
+  await screen.findByRole('heading', { name: 'Needs attention (1)' })
+  const item = within(
+    await screen.findByText('These wait for it, and are sent once it is settled:'),
+  )
+  expect(item).toBeTruthy()
+  press('Discard my change')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/New illness Hiccups; New illness picture of Hiccups/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard' }))
+  await waitFor(async () => expect(await db.outbox.count()).toBe(0))
+})
+
+test('[D18] an illness whose slug was taken meanwhile comes back under another one', async () => {
+  const { db } = await openAdmin({ at: '/admin/sync' })
+  const was = { ...blankOf('health_library_illnesses'), ...insomnia }
+  const { id: _, row_version: __, ...seen } = was
+  await queueEdit(db, [{ t: 'health_library_illnesses', id: ID, op: 'restore', was: seen }])
+  const constraint = 'health_library_illnesses_slug_key'
+  await refuse(db, { kind: 'rejected', code: '23505', constraint })
+  expect(await screen.findByText('Slug already exists')).toBeTruthy()
+  press('Edit again')
+  fireEvent.change(await screen.findByLabelText('Slug'), { target: { value: 'insomnia-2' } })
+  press('Send again')
+  await screen.findByText('Your change is sent with the next sync.')
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.ops).toMatchObject([{ op: 'restore', was: { slug: 'insomnia' } }])
+  expect(entry?.ops[0]?.set).toEqual({ slug: 'insomnia-2' })
+})

@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactNode } from 'react'
+
+import { Button } from '#ui/button.tsx'
+
+import { nameOf } from '../settings/setting-names.ts'
+import type { TabProps } from '../settings/settings-tab.ts'
+
+import styles from './generated-setting.module.css'
+
+interface FollowingProps extends TabProps {
+  path: string
+  children: ReactNode
+}
+
+/** A field with what it comes from: the look, or somebody's hand, with the way back. */
+export function Following({ path, tab, children }: FollowingProps) {
+  const { look } = tab
+  const state = look?.stateOf(path) ?? null
+
+  function followAgain(event: MouseEvent<HTMLElement>): void {
+    look?.follow([path])
+    // The button is gone then: the keyboard goes on from its field.
+    event.currentTarget.closest('[data-follows]')?.querySelector<HTMLElement>(FIELD)?.focus()
+  }
+
+  return (
+    // Always there: a field that was made anew would lose the cursor.
+    <div className={styles.following} data-follows={state ?? undefined}>
+      {children}
+      {state === 'follows' && <p className={styles.state}>Follows the look</p>}
+      {state === 'by hand' && (
+        <p className={styles.state}>
+          Set by hand
+          <Button
+            tone="quiet"
+            className={styles.again}
+            aria-label={`Follow again: ${nameOf(path)}`}
+            onClick={followAgain}
+          >
+            Follow again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const FIELD = 'input, select, textarea'

@@ -1,0 +1,53 @@
+import { themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
+import { lookPaths } from '#theme/generator/generated-settings.ts'
+import { Button } from '#ui/button.tsx'
+
+import { Group } from '../settings/setting-group.tsx'
+import { tabOf } from '../settings/setting-names.ts'
+import type { Look } from './use-theme-generator.ts'
+
+import styles from './setting-index.module.css'
+
+interface AdvancedListProps {
+  look: Look
+  onOpen: (tab: ThemeTab) => void
+}
+
+/** The way to every single setting, and how many of them follow the look. */
+export function AdvancedList({ look, onOpen }: AdvancedListProps) {
+  return (
+    <Group title="Advanced" lead="Every setting by itself." wide>
+      <ul className={styles.list}>
+        {themeTabs.map((tab) => {
+          const byHand = look.byHand.filter((path) => tabOf(path) === tab)
+          return (
+            <li key={tab} className={styles.row}>
+              <Button tone="quiet" onClick={() => onOpen(tab)}>
+                {tab}
+              </Button>
+              <span className={styles.state}>{stateOf(tab, byHand.length, look)}</span>
+              {byHand.length > 0 && (
+                <Button
+                  tone="quiet"
+                  aria-label={`Let all of ${tab} follow again`}
+                  onClick={() => look.follow(byHand)}
+                >
+                  Follow again
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Group>
+  )
+}
+
+function stateOf(tab: ThemeTab, byHand: number, { choices }: Look): string {
+  const decided = lookPaths.filter((path) => tabOf(path) === tab).length
+  if (!choices) return ''
+  if (decided === 0) return 'No look decides these'
+  return byHand === 0
+    ? `${decided} follow the look`
+    : `${decided - byHand} follow, ${byHand} by hand`
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { lookFrom } from '#theme/generator/generate-theme.ts'
+import { LOOK } from '#theme/generator/theme-seed.ts'
+
+import { forgetDevice } from '../../../testing/open-admin.tsx'
+import {
+  aTheme,
+  button,
+  openEditor,
+  openTab,
+  press,
+  saveAs,
+  select,
+  sent,
+  textOf,
+  type,
+} from '../../testing/open-editor.tsx'
+
+beforeEach(forgetDevice)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const green = {
+  brand: '#00A651',
+  second: '',
+  mood: 'calm',
+  fonts: 'system',
+  corners: 'soft',
+} as const
+const inGreen = lookFrom(green)
+
+/** Makes the look of a green brand. */
+function begin(): void {
+  type(`${LOOK}.brand`, green.brand)
+  press('Make the look')
+}
+
+const row = (tab: string) => button(tab).closest('li')
+const dark = () => {
+  openTab('Colors')
+  press('Dark Mode')
+  return textOf('colors.dark.primary')
+}
+
+test('a brand colour makes the whole theme in one step, which is saved with what it was made of', async () => {
+  const { remote } = await openEditor()
+  expect(button('Pick Brand color')).toBeTruthy()
+  begin()
+  openTab('Colors')
+  expect(textOf('colors.light.primary')).toBe(inGreen.colors.light.primary)
+  openTab('Layouts')
+  expect(textOf('layouts.navigation.activeBackground')).toBe(inGreen.colors.light.primary)
+  press('Undo')
+  expect(textOf('layouts.navigation.activeBackground')).toBe('#0066CC')
+  press('Redo')
+  await saveAs(remote, 4)
+  expect(sent(remote)?.config).toMatchObject({
+    colors: inGreen.colors,
+    gradients: inGreen.gradients,
+    layouts: { hero: { look: green } },
+  })
+})
+
+test('once there is a look, another mood or colour is followed at once; half a colour waits', async () => {
+  await openEditor()
+  begin()
+  expect(screen.queryByText('Make the look')).toBeNull()
+  fireEvent.change(select('look.corners'), { target: { value: 'round' } })
+  await waitFor(() => expect(button('Undo').disabled).toBe(false))
+  openTab('Design Tokens')
+  await waitFor(() => expect(textOf('designTokens.borderRadius.lg')).toBe('26px'))
+  openTab('Overview')
+  type(`${LOOK}.brand`, '#00')
+  expect(screen.getByText('Invalid hex color format')).toBeTruthy()
+  openTab('Colors')
+  expect(textOf('colors.light.primary')).toBe(inGreen.colors.light.primary)
+})
+
+test('each setting says whether it follows; one set by hand stays until it follows again', async () => {
+  await openEditor()
+  begin()
+  openTab('Colors')
+  expect(screen.queryByText('Set by hand')).toBeNull()
+  type('colors.light.accent', '#663399')
+  expect(screen.getByText('Set by hand')).toBeTruthy()
+  openTab('Overview')
+  expect(row('Colors')?.textContent).toContain('36 follow, 1 by hand')
+  type(`${LOOK}.brand`, '#E30613')
+  await waitFor(() =>
+    expect(dark()).toBe(lookFrom({ ...green, brand: '#E30613' }).colors.dark.primary),
+  )
+  press('Light Mode')
+  expect(textOf('colors.light.accent')).toBe('#663399')
+  press('Follow again: Accent (light)')
+  expect(textOf('colors.light.accent')).toBe(
+    lookFrom({ ...green, brand: '#E30613' }).colors.light.accent,
+  )
+  expect(document.activeElement?.closest('[data-follows="follows"]')).toBeTruthy()
+})
+
+test('all of a part follow again by one button', async () => {
+  await openEditor()
+  begin()
+  openTab('Layouts')
+  type('backButton.textColor', '#000000')
+  type('emergencyButton.textColor', '#FFFFF0')
+  openTab('Overview')
+  press('Let all of Layouts follow again')
+  expect(row('Layouts')?.textContent).toContain('follow the look')
+  openTab('Layouts')
+  expect([textOf('backButton.textColor'), textOf('emergencyButton.textColor')]).toEqual([
+    '',
+    '#FFFFFF',
+  ])
+})
+
+test('a theme that was made without a look says nothing of following, and its settings are one press away', async () => {
+  await openEditor()
+  expect(screen.queryByText(/follow the look/)).toBeNull()
+  const advanced = within(screen.getByRole('group', { name: 'Advanced' }))
+  fireEvent.click(advanced.getByRole('button', { name: 'Typography' }))
+  expect(screen.getByRole('tab', { name: 'Typography' }).getAttribute('aria-selected')).toBe('true')
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel')
+})
+
+test('a theme made from colours opens with them', async () => {
+  const config = { ...inGreen, layouts: { ...inGreen.layouts, hero: { look: green } } }
+  await openEditor({ theme: aTheme({ config }) })
+  expect(textOf(`${LOOK}.brand`)).toBe(green.brand)
+  expect(screen.queryByText('Make the look')).toBeNull()
+  expect(row('Colors')?.textContent).toContain('37 follow the look')
+})
+
+test('beside Save stands whether everything can be read, and it leads to what cannot', async () => {
+  await openEditor()
+  expect(button('Every word can be read')).toBeTruthy()
+  openTab('Colors')
+  type('colors.light.text.primary', '#CCCCCC')
+  openTab('Layouts')
+  await waitFor(() => expect(button(/pairs of colors are hard to read$/)).toBeTruthy())
+  press(/pairs of colors are hard to read$/)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    'Everything the site shows together',
+  )
+})
+
+test('the preview opens on Home', async () => {
+  await openEditor()
+  const pages = within(screen.getByRole('group', { name: 'Page' }))
+  expect(pages.getByRole('button', { name: 'Home' }).getAttribute('aria-pressed')).toBe('true')
+})

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+
+import { withValue } from '#model/theme/set-theme-value.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import { lookFrom } from '#theme/generator/generate-theme.ts'
+import {
+  following,
+  follows,
+  lookPathOf,
+  lookPaths,
+  relooked,
+} from '#theme/generator/generated-settings.ts'
+import { choicesIn, isUsable, LOOK, type LookChoices } from '#theme/generator/theme-seed.ts'
+
+import type { ThemeEditing } from '../use-theme-edits.ts'
+
+/** What was chosen, by which field, and of which choices. */
+interface Waiting {
+  to: LookChoices
+  step: string
+  of: LookChoices | null
+}
+
+/** The look a theme was made from, which of its settings follow it, and the ways to change that. */
+export function useLook({ present: { config }, edit }: ThemeEditing) {
+  const stored = JSON.stringify(choicesIn(config))
+  const { choices, look } = useMemo(() => {
+    // Read back from the text, so that it is made again only when a choice has changed.
+    const read = JSON.parse(stored) as LookChoices | null
+    return { choices: read, look: read && lookFrom(read) }
+  }, [stored])
+
+  const [waiting, setWaiting] = useState<Waiting>()
+  const typed = waiting?.of === choices ? waiting.to : null
+
+  /** Makes the look of other choices; `step` names the one that was changed. */
+  function choose(next: LookChoices, step: string): void {
+    const made = lookFrom(next)
+    edit(`look ${step}`, (now) => ({
+      config: withValue(relooked(now.config, look, made), LOOK, next),
+    }))
+  }
+
+  const settle = useEffectEvent(({ to, step, of }: Waiting) => {
+    if (of === choices && choices && isUsable(to)) choose(to, step)
+  })
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => settle(waiting), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+
+  return {
+    choices,
+    /** What was chosen and is not in the theme yet: half a colour, or one that is being dragged. */
+    typed,
+    choose,
+    /** Another value of one choice. The look follows when the hand rests; the first waits for `choose`. */
+    set: (shown: LookChoices, step: keyof LookChoices, value: string): void =>
+      setWaiting({ to: { ...shown, [step]: value }, step, of: choices }),
+    /** Null for what no look decides, or where there is no look. */
+    stateOf: (path: string): FollowState | null => {
+      const whole = lookPathOf(path)
+      if (!look || whole === null) return null
+      return follows(config, look, whole) ? 'follows' : 'by hand'
+    },
+    /** Lets these follow again, in one undo step. */
+    follow: (paths: readonly string[]): void => {
+      if (!look) return
+      const whole = paths.flatMap((path) => lookPathOf(path) ?? [])
+      edit(`follow ${paths.join()}`, (now) => ({ config: following(now.config, look, whole) }))
+    },
+    /** The settings that were set by hand. */
+    byHand: useMemo(() => (look ? setByHand(config, look) : []), [config, look]),
+  }
+}
+
+/** A look takes some hundredths of a second to make: too long for each point of a drag. */
+const PAUSE_MS = 150
+
+type FollowState = 'follows' | 'by hand'
+
+export type Look = ReturnType<typeof useLook>
+
+const setByHand = (config: ThemeConfig, look: ThemeConfig) =>
+  lookPaths.filter((path) => !follows(config, look, path))

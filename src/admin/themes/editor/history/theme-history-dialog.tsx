@@ -1,0 +1,130 @@
+import { format } from 'date-fns'
+import { useEffect, useState } from 'react'
+
+import type { SavedTheme } from '#model/theme/theme-change.ts'
+import type { ThemeConfig } from '#model/theme/theme-config.ts'
+import { usePorts } from '#ports/use-ports.ts'
+import { wholeTheme } from '#theme/default-theme.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Empty } from '#ui/empty-state.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+import { words } from '../editor-messages.ts'
+import { differences } from './diff-themes.ts'
+import { DifferenceList } from './theme-diff-list.tsx'
+
+import styles from './history.module.css'
+
+interface HistoryDialogProps {
+  themeId: string
+  /** Whether the server can be asked, as far as this device knows. */
+  reachable: boolean
+  /** What is in the editor now, which every version is compared with. */
+  config: ThemeConfig
+  onRestore: (version: SavedTheme) => void
+  onClose: () => void
+}
+
+/** Every saved version of a theme, how it differs from the editor, and the way back to it. */
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { themeId, reachable, config, onRestore, onClose } = props
+  const { versions, again } = useHistory(themeId, reachable)
+  return (
+    <Dialog
+      title="Version History"
+      size="large"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Back to the editor</Button>}
+    >
+      {versions === undefined && <Spinner>Loading...</Spinner>}
+      {versions === null && (
+        <Banner tone="warning">
+          <p>{words.historyNeedsNetwork}</p>
+          <Button onClick={again}>Try again</Button>
+        </Banner>
+      )}
+      {versions?.length === 0 && <Empty icon="clock">No version was saved yet</Empty>}
+      {versions && versions.length > 0 && (
+        <ol className={styles.versions} aria-label="Versions, newest first">
+          {versions.map((version) => (
+            <Version
+              key={version.version_number}
+              version={version}
+              config={config}
+              onRestore={() => onRestore(version)}
+            />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
+
+/** Fetched when the dialog opens and when the network is back; null when it cannot be fetched. */
+function useHistory(themeId: string, online: boolean) {
+  const { themes } = usePorts()
+  const [versions, setVersions] = useState<SavedTheme[] | null>()
+  const [asked, setAsked] = useState(0)
+  const [request, setRequest] = useState({ online, asked })
+  if (request.online !== online || request.asked !== asked) setRequest({ online, asked })
+
+  useEffect(() => {
+    let left = false
+    async function load(isOnline: boolean): Promise<void> {
+      const found = isOnline ? await themes.history(themeId).catch(asUnknown) : null
+      // What was read before stays true when the network goes.
+      if (!left) setVersions((before) => found ?? before ?? null)
+    }
+    void load(request.online)
+    return () => {
+      left = true
+    }
+  }, [themes, themeId, request])
+
+  return { versions, again: () => setAsked((times) => times + 1) }
+}
+
+function asUnknown(error: unknown): null {
+  reportError(error)
+  return null
+}
+
+interface VersionProps {
+  version: SavedTheme
+  config: ThemeConfig
+  onRestore: () => void
+}
+
+function Version({ version, config, onRestore }: VersionProps) {
+  const changes = differences(config, wholeTheme(version.config))
+  const count = changes.length
+  const title = `Version ${version.version_number}`
+  return (
+    <li className={styles.version}>
+      <div className={styles.top}>
+        <h3>{title}</h3>
+        {count === 0 && <Badge tone="blue">As in the editor</Badge>}
+        <p className={styles.who}>
+          {`${version.saved_by ?? 'Nadi'}, ${format(new Date(version.created_at), 'MMM dd, yyyy HH:mm')}`}
+        </p>
+      </div>
+      <p>{version.change_description}</p>
+      {count > 0 && (
+        <div className={styles.bottom}>
+          <details className={styles.details}>
+            <summary className={styles.more}>
+              {`${count === 1 ? '1 difference' : `${count} differences`} from the editor`}
+            </summary>
+            <DifferenceList changes={changes} />
+          </details>
+          <Button aria-label={`Restore ${title}`} onClick={onRestore}>
+            Restore
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

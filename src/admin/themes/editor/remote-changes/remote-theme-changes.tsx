@@ -1,0 +1,61 @@
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+import { saidOfChange } from '../../../forms/remote-changes/describe-change.ts'
+import { SettingLinks } from '../settings/setting-links.tsx'
+import { nameOf } from '../settings/setting-names.ts'
+import type { ThemeEditing } from '../use-theme-edits.ts'
+
+import styles from './remote-theme-changes.module.css'
+
+interface ArrivedNoteProps {
+  editing: ThemeEditing
+  isBusy: boolean
+  /** Leads to a setting. */
+  onShow: (path: string) => void
+  /** Its buttons go once they are pressed: the keyboard goes on from elsewhere. */
+  onLeave: () => void
+}
+
+/** What colleagues saved meanwhile: which settings took it, and which are for their author to decide. */
+export function ArrivedNote({ editing, isBusy, onShow, onLeave }: ArrivedNoteProps) {
+  const { base, marks, questions, isDirty } = editing
+  const asks = questions.length > 0
+  const paths = asks ? questions : Object.keys(marks)
+  const first = marks[paths[0] ?? '']
+  if (!first) return null
+
+  const leaving = (action: () => void) => () => {
+    onLeave()
+    action()
+  }
+  const next = asks
+    ? 'You changed these as well; choose whose to keep before you save:'
+    : `${isDirty ? 'Your changes are still here. ' : ''}Taken over:`
+  return (
+    <Banner
+      tone={asks ? 'warning' : 'info'}
+      onDismiss={asks ? undefined : leaving(editing.forgetNews)}
+    >
+      <p>{`Version ${base.version} has come in. ${saidOfChange(first.change)} ${next}`}</p>
+      <SettingLinks
+        links={paths.slice(0, MOST).map((path) => ({ path, words: nameOf(path) }))}
+        onShow={onShow}
+      />
+      {paths.length > MOST && <p>{`and ${paths.length - MOST} more.`}</p>}
+      {asks && (
+        <div className={styles.choices}>
+          <Button disabled={isBusy} onClick={leaving(editing.takeAll)}>
+            All theirs
+          </Button>
+          <Button disabled={isBusy} onClick={leaving(editing.keepAll)}>
+            All mine
+          </Button>
+        </div>
+      )}
+    </Banner>
+  )
+}
+
+/** A look that was made anew changes some eighty settings at once. */
+const MOST = 6

@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react'
+
+import { languageOf } from '#model/translations.ts'
+import type { TranslatedTable } from '#model/translations.ts'
+import { Link } from '#ui/link.tsx'
+
+import { RecordTable } from '../lists/record-table.tsx'
+import type { Column } from '../lists/rows/record-row.tsx'
+import { TitleCell } from '../lists/rows/title-cell.tsx'
+import { countOf, type Lack, type RecordToDo } from './missing-translations.ts'
+import { places } from './translation-places.ts'
+import type { Next } from './use-next-to-do.ts'
+
+import styles from './translations-screen.module.css'
+
+interface ToDoTableProps extends Next {
+  table: TranslatedTable
+  records: readonly RecordToDo[]
+  /** What is asked for. */
+  lacks: readonly Lack[]
+  /** Called as a link is followed; that of a record comes with the first of its fields. */
+  onFollow: (to: string, field?: string) => void
+}
+
+type LinkProps = Pick<ToDoTableProps, 'next' | 'focus' | 'onFollow'>
+
+/** What is to be done for the records of one table; each field leads into its form. */
+export function ToDoTable({ table, records, next, focus, onFollow, ...asked }: ToDoTableProps) {
+  const id = useId()
+  const lacks = asked.lacks.filter((lack) => countOf(records, lack) > 0)
+  const hasNext = (record: RecordToDo) =>
+    lacks.some((lack) => record[lack].some(({ to }) => to === next))
+  const title = places[table]
+  return (
+    <section className={styles.table} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.count}>
+        {lacks.map((lack) => `${countOf(records, lack)} ${heads[lack].toLowerCase()}`).join(', ')}
+      </p>
+      <RecordTable
+        label={title}
+        head={[RECORD, ...lacks.map((lack) => ({ name: heads[lack], place: 'below' }) as const)]}
+        rows={records}
+        cells={(record) => cellsOf(record, lacks, { next, focus, onFollow })}
+        drawFirst={next === undefined ? undefined : records.find(hasNext)?.id}
+      />
+    </section>
+  )
+}
+
+const RECORD: Column = { name: 'Record', place: 'title' }
+
+function cellsOf(record: RecordToDo, lacks: readonly Lack[], links: LinkProps): ReactNode[] {
+  const first = lacks.flatMap((lack) => record[lack])[0]?.to
+  return [
+    <TitleCell key="record">
+      <Link
+        to={record.to}
+        onClick={() => links.onFollow(record.to, first)}
+        className={styles.record}
+        lang={languageOf(record.name)}
+      >
+        {record.name}
+      </Link>
+    </TitleCell>,
+    ...lacks.map((lack) => <Fields key={lack} texts={record[lack]} {...links} />),
+  ]
+}
+
+const heads = { missing: 'Missing', outdated: 'Out of date' } as const satisfies Record<
+  Lack,
+  string
+>
+
+interface FieldsProps extends LinkProps {
+  texts: RecordToDo[Lack]
+}
+
+function Fields({ texts, next, focus, onFollow }: FieldsProps) {
+  if (texts.length === 0) return <span className={styles.none}>-</span>
+  return (
+    <ul className={styles.fields}>
+      {texts.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} ref={to === next ? focus : undefined} onClick={() => onFollow(to)}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

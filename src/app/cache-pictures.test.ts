@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { emptyContent } from '#db/content.ts'
+import { publicTableNames, specOf } from '#model/tables.ts'
+
+import { keepPictures } from './device/cache-pictures.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const withPictures = publicTableNames.flatMap((table) => {
+  const { columns = [], notOnPages = [], bucket } = specOf(table).images ?? {}
+  const address = (column: string) => `/storage/v1/object/public/${bucket}/${column}.png`
+  return columns.map((column) => ({
+    table,
+    column,
+    address: address(column),
+    isShown: !notOnPages.includes(column),
+  }))
+})
+
+test('every picture that a page shows is kept for when there is no network, and none that only other apps show', async () => {
+  vi.stubEnv('DEV', false)
+  const postMessage = vi.fn<(message: { addresses: string[] }) => void>()
+  const serviceWorker = { ready: Promise.resolve({ active: { postMessage } }) }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+
+  const content = { ...emptyContent }
+  for (const { table, column, address } of withPictures) {
+    const rows: readonly object[] = content[table]
+    Object.assign(content, { [table]: [...rows, { id: column, [column]: address }] })
+  }
+  keepPictures(content, { url: 'https://clinic.example', key: 'public' })
+
+  await expect.poll(() => postMessage.mock.calls.length).toBe(1)
+  const asked = postMessage.mock.calls[0]?.[0].addresses ?? []
+  const shown = withPictures.filter(({ isShown }) => isShown)
+  expect(shown.length).toBeLessThan(withPictures.length)
+  expect(asked.toSorted()).toEqual(
+    shown.map(({ address }) => `https://clinic.example${address}`).toSorted(),
+  )
+})

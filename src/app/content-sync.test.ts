@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createContentStore, emptyContent, type Content } from '#db/content.ts'
+import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
+import { readMeta } from '#db/meta.ts'
+
+import { keepContent } from './content-sync.ts'
+
+const atOnce = (_name: string, _options: unknown, work: (lock: object) => unknown) => work({})
+const broken = async () => Response.json({ message: 'relation does not exist' }, { status: 500 })
+
+beforeEach(() => {
+  // happy-dom has no locks; this is the only tab.
+  Object.defineProperty(navigator, 'locks', { value: { request: atOnce }, configurable: true })
+  // What waits for a quiet moment has it now: later, on a busy machine, this page is gone.
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('AC-383 AC-384 AC-421 AC-422 content that cannot be loaded is logged, kept with its message, and readers are told nothing but that there is none', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', broken)
+  const store = createContentStore()
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+
+  await expect.poll(() => store.get().failed).toBe(true)
+  expect(store.get()).toMatchObject({ content: null, offline: false })
+  expect(new Set(logged.mock.calls.flat())).toEqual(
+    new Set(['Failed to load theme', 'clinic-public could not be refreshed: visitor_pull failed']),
+  )
+  expect(logged).toHaveBeenCalledTimes(2)
+  expect(await readMeta(openDatabase(PUBLIC_DATABASE), 'sync')).toEqual({
+    problem: 'error',
+    answeredAt: null,
+    message: 'visitor_pull failed',
+  })
+})
+
+const row = (n: number) => ({ id: `00000000-0000-4000-8000-00000000000${n}`, row_version: n })
+
+test('[R19] the page somebody came for stays while the rest of a large library comes', async () => {
+  const cursor = '9.0123abcd.0'
+  const answers = [
+    {
+      cursor: `${cursor}.${cursor.slice(0, -2)}.${row(1).id}`,
+      reset: true,
+      put: { health_library_illnesses: [row(1)] },
+    },
+    {
+      cursor,
+      put: { health_library_illnesses: [row(2)] },
+      sum: { health_library_illnesses: [2, 3] },
+    },
+  ]
+  let isAway = false
+  const answered = async () => {
+    const next = isAway ? undefined : answers.shift()
+    isAway = next !== undefined && answers.length === 1
+    return next ? Response.json(next) : Response.json({}, { status: 503 })
+  }
+  vi.stubGlobal('fetch', answered)
+  await openDatabase(PUBLIC_DATABASE).delete()
+  const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: drawn as Content, page: '/health-library/seven' })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  const shown = () =>
+    store.get().content?.health_library_illnesses.map(({ id }) => Number(id.slice(-1)))
+
+  await expect.poll(shown).toEqual([1, 7])
+  expect(store.get().coming).toBe(true)
+  isAway = false
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.poll(shown).toEqual([1, 2])
+  expect(store.get().coming).toBe(false)
+})
+
+/** A server with one topic, whatever it is asked. */
+const oneTopic = () =>
+  Response.json({
+    cursor: '9.0123abcd.0',
+    reset: true,
+    put: { health_library_illnesses: [row(1)] },
+    sum: { health_library_illnesses: [1, 1] },
+  })
+const topics = (store: ReturnType<typeof createContentStore>) =>
+  store.get().content?.health_library_illnesses.map(({ id }) => Number(id.slice(-1)))
+
+test('D11 a device without room for the content reads all of it from the server', async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: drawn as Content, page: '/health-library' })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get()).toMatchObject({ page: null, failed: false })
+})
+
+test('a browser that is wrong about having no network is not believed once the server answers', async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const store = createContentStore({ offline: true })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get().offline).toBe(false)
+})
+
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('S-96 readers hear that they are offline where the browser says so and a try has failed', async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const server = vi.fn<() => Promise<Response>>(async () => oneTopic())
+  vi.stubGlobal('fetch', server)
+  const store = createContentStore()
+  const heard: boolean[] = []
+  store.subscribe(() => heard.push(store.get().offline))
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(heard).not.toContain(true)
+  // A browser that has lost its network says so, and then it is tried.
+  server.mockImplementation(noAnswer)
+  window.dispatchEvent(new Event('offline'))
+  await expect.poll(() => store.get().offline).toBe(true)
+  // A server that is busy has answered.
+  server.mockImplementation(async () => new Response(null, { status: 503 }))
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => store.get().offline).toBe(false)
+  expect(store.get().stale).toBe(true)
+  server.mockClear()
+  server.mockImplementation(noAnswer)
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => server.mock.calls.length).toBeGreaterThan(0)
+  expect(store.get()).toMatchObject({ offline: false, stale: true })
+})
+
+test('readers hear after eight seconds that the server is silent, and nothing more of it once it answers', async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const asked: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => asked.push(resolve)))
+  const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: drawn as Content, page: '/health-library' })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  const silence = () => timers.mock.calls.find(([, wait]) => wait === 8_000)?.[0]
+  await expect.poll(silence).toBeTypeOf('function')
+  silence()?.()
+  expect(store.get().stale).toBe(true)
+  asked[0]?.(oneTopic())
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get().stale).toBe(false)
+})
+
+test('a database that never opens is not waited for: readers have what the server says now', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(
+    () => new EventTarget() as IDBOpenDBRequest,
+  )
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const store = createContentStore({ page: '/doctors' })
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  const tooLong = () => timers.mock.calls.find(([, wait]) => wait === 6_000)?.[0]
+  await expect.poll(tooLong).toBeTypeOf('function')
+  tooLong()?.()
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get()).toMatchObject({ page: null, failed: false })
+})
+
+test('a database that is only slow shows what it has, though there is no network', async () => {
+  const db = openDatabase(PUBLIC_DATABASE)
+  await db.delete()
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const before = createContentStore()
+  keepContent(before, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => topics(before)).toEqual([1])
+
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const real = globalThis.indexedDB.open.bind(globalThis.indexedDB)
+  const late: (() => void)[] = []
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation((...named) => {
+    const request = new EventTarget() as IDBOpenDBRequest
+    late.push(() => {
+      const opening = real(...named)
+      opening.addEventListener('success', () => {
+        Object.defineProperty(request, 'result', { value: opening.result })
+        const event = new Event('success')
+        Object.defineProperty(event, 'target', { value: request })
+        request.onsuccess?.(event)
+      })
+    })
+    return request
+  })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const store = createContentStore()
+  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  const tooLong = () => timers.mock.calls.find(([, wait]) => wait === 6_000)?.[0]
+  await expect.poll(tooLong).toBeTypeOf('function')
+  tooLong()?.()
+  await expect.poll(() => store.get().failed).toBe(true)
+  for (const answer of late) answer()
+  await expect.poll(() => topics(store)).toEqual([1])
+})

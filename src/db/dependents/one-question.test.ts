@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { Fields, Op } from '#model/mutation.ts'
+import { uploadedPath } from '#model/texts/picture-path.ts'
+
+import { openDatabase, staffDatabaseName, type ClinicDatabase } from '../database.ts'
+import { queueEdit } from '../edits.ts'
+import { nextBatch, park } from '../outbox.ts'
+import { discard, retry, settle } from '../parked-edits.ts'
+import { entries } from '../read-view.ts'
+import type { Refusal } from '../stored-types.ts'
+import { newestOf } from './one-question.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const FILE = `1800000000000-${'e'.repeat(32)}.png`
+const conflict = (theirs: Fields): Refusal => ({ kind: 'conflict', rows: { [id]: { theirs } } })
+const rule: Refusal = { kind: 'rejected', code: '23514', constraint: 'doctors_name_check' }
+const change = (set: Fields, was: Fields, more: Partial<Op> = {}): Op => ({
+  t: 'doctors',
+  id,
+  op: 'update',
+  set,
+  was,
+  ...more,
+})
+
+let db: ClinicDatabase
+beforeEach(() => {
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+})
+
+/** Edits in order, of which the first came back refused. */
+async function refused(refusal: Refusal, ops: readonly Op[]): Promise<void> {
+  for (const [at, op] of ops.entries())
+    await queueEdit(db, [structuredClone(op)], { mutationId: `edit ${at}` })
+  await park(db, 1, refusal)
+}
+/** What would be sent now, by id; ids are given anew from 'new 1' on. */
+async function left(): Promise<[string, Fields | undefined, Fields | undefined][]> {
+  return (await nextBatch(db)).map(({ id: of, ops }) => [of, ops[0]?.set, ops[0]?.was])
+}
+let given = 0
+const newId = () => `new ${(given += 1)}`
+beforeEach(() => {
+  given = 0
+})
+
+const one = change({ name: 'One', qualification: 'MD' }, { name: 'Old', qualification: null })
+const two = change({ name: 'Two', tags: 1 }, { name: 'One', tags: 0 })
+const twice = [one, two, change({ name: 'Three' }, { name: 'Two' })]
+
+/** What the first edit is asked about. */
+async function asked(): Promise<Fields | undefined> {
+  const box = await entries(db)
+  return box.slice(0, 1).flatMap((edit) => newestOf(box, edit))[0]?.set
+}
+
+test('[D20] a field that was changed again is asked about with its newest text', async () => {
+  await refused(conflict({ name: 'Theirs' }), twice)
+  expect(await asked()).toEqual({ name: 'Three', qualification: 'MD' })
+})
+
+test('[D20] a text that was cleared later is asked about as cleared', async () => {
+  await refused(conflict({ name: 'Theirs' }), [one, change({ name: null }, { name: 'One' })])
+  expect(await asked()).toMatchObject({ name: null })
+})
+
+test('[D20] theirs is the answer for every edit of the field, and their other fields are sent', async () => {
+  await refused(conflict({ name: 'Theirs' }), twice)
+  await settle(db, 1, { name: 'theirs' }, newId)
+  expect(await left()).toEqual([
+    ['new 1', { qualification: 'MD' }, { qualification: null }],
+    ['new 2', { tags: 1 }, { tags: 0 }],
+  ])
+  expect(await db.outbox.count()).toBe(2)
+})
+
+test('[D20] mine is the answer for every edit of the field: they follow one another', async () => {
+  await refused(conflict({ name: 'Theirs' }), twice)
+  await settle(db, 1, { name: 'mine' }, newId)
+  expect(await left()).toEqual([
+    ['new 1', { name: 'One', qualification: 'MD' }, { name: 'Theirs', qualification: null }],
+    ['edit 1', { name: 'Two', tags: 1 }, { name: 'One', tags: 0 }],
+    ['edit 2', { name: 'Three' }, { name: 'Two' }],
+  ])
+})
+
+test('[D20] [I6] an edit made while the first was refused is no conflict with that one', async () => {
+  await refused(conflict({ name: 'Theirs' }), [
+    change({ name: 'One' }, { name: 'Old' }),
+    change({ name: 'Two' }, { name: 'Theirs' }),
+  ])
+  await settle(db, 1, { name: 'mine' }, newId)
+  expect(await left()).toEqual([
+    ['new 1', { name: 'One' }, { name: 'Theirs' }],
+    ['new 2', { name: 'Two' }, { name: 'One' }],
+  ])
+})
+
+test('[D20] what was corrected takes the place of every edit of the field', async () => {
+  await refused(rule, twice)
+  await retry(db, 1, { name: 'Right' }, newId)
+  expect(await left()).toEqual([
+    ['new 1', { name: 'Right', qualification: 'MD' }, { name: 'Old', qualification: null }],
+    ['new 2', { tags: 1 }, { tags: 0 }],
+  ])
+})
+
+test('[D20] [I6] what stood behind an edit that is given up has seen what that one had seen', async () => {
+  await refused(rule, twice)
+  await discard(db, 1, newId)
+  expect(await left()).toEqual([
+    ['new 1', { name: 'Two', tags: 1 }, { name: 'Old', tags: 0 }],
+    ['edit 2', { name: 'Three' }, { name: 'Two' }],
+  ])
+})
+
+test('[D20] only the next edit has seen what one that is given up had seen', async () => {
+  const there = change({ name: 'One' }, { name: 'Two' })
+  const andBack = change({ name: 'Three' }, { name: 'One' })
+  await refused(rule, [one, two, there, andBack])
+  await discard(db, 1, newId)
+  expect((await left()).map(([, , was]) => was?.['name'])).toEqual(['Old', 'Two', 'One'])
+})
+
+test('[D20] an edit that the server failed on may have arrived, and its discarding says nothing of that', async () => {
+  await refused({ kind: 'server-error' }, twice)
+  await discard(db, 1, newId)
+  expect((await left())[0]).toEqual(['edit 1', two.set, two.was])
+})
+
+test('[D20] a row that two people made: what the server has as it was sent stays in the edits behind', async () => {
+  await refused(conflict({ name: 'Theirs' }), [
+    change({ name: 'One', qualification: 'MD' }, {}, { op: 'insert' }),
+    change({ name: 'Two', qualification: 'DM' }, { name: 'One', qualification: 'MD' }),
+  ])
+  await settle(db, 1, { name: 'theirs' }, newId)
+  expect(await left()).toEqual([['new 1', { qualification: 'DM' }, { qualification: 'MD' }]])
+})
+
+const text = (value: string) => ({ 'te:name': value, 'te:name:of': '0badcafe' })
+
+test('[D17] [D20] a translation goes with what it was made from, in the edits behind too', async () => {
+  await refused(conflict({ 'te:name': 'వారిది' }), [
+    change(text('నాది'), text('పాతది')),
+    change({ ...text('కొత్తది'), name: 'N' }, { ...text('నాది'), name: 'O' }),
+  ])
+  await settle(db, 1, { 'te:name': 'theirs' }, newId)
+  expect(await left()).toEqual([['new 1', { name: 'N' }, { name: 'O' }]])
+})
+
+test('[D8] [D20] a picture that theirs takes the place of is no longer kept, whichever edit chose it', async () => {
+  const photo = uploadedPath('doctors', FILE)
+  await queueEdit(db, [change({ photo: 'https://x.invalid/p' }, { photo: null })])
+  const bytes = new ArrayBuffer(1)
+  await queueEdit(db, [change({ photo }, { photo: 'https://x.invalid/p' })], {
+    pictures: [{ name: FILE, bucket: 'doctors', type: 'image/png', bytes }],
+  })
+  await park(db, 1, conflict({ photo: 'https://x.invalid/q' }))
+  await settle(db, 1, { photo: 'theirs' })
+  expect(await db.outbox.count()).toBe(0)
+  expect(await db.blobs.count()).toBe(0)
+})
+
+test('[D20] the question ends at a deletion', async () => {
+  const last = change({ name: 'Later' }, { name: 'Two' })
+  const removal = change({}, { name: 'Two' }, { op: 'delete' })
+  await refused(conflict({ name: 'Theirs' }), [one, removal, last])
+  expect(await asked()).toMatchObject({ name: 'One' })
+})
+
+test('[D20] the question ends at an edit that is a question itself', async () => {
+  const last = change({ name: 'Later' }, { name: 'Two' })
+  await refused(conflict({ name: 'Theirs' }), [one, two, last])
+  await park(db, 2, rule)
+  await settle(db, 1, { name: 'theirs' }, newId)
+  expect((await entries(db)).map(({ ops }) => ops[0]?.set)).toEqual([
+    { qualification: 'MD' },
+    two.set,
+    last.set,
+  ])
+})
+
+test('[D6] what follows once a row that is gone was brought back stays', async () => {
+  const gone: Refusal = { kind: 'conflict', rows: { [id]: { gone: { name: 'Old' } } } }
+  const back = change({}, { name: 'Old' }, { op: 'restore' })
+  await refused(gone, [one, back, change({ tags: 1 }, { tags: 0 })])
+  await discard(db, 1)
+  expect((await left()).map(([of]) => of)).toEqual(['edit 1', 'edit 2'])
+})
+
+test('[D6] a change of a row that is gone goes with the changes behind it when it is given up', async () => {
+  const gone: Refusal = { kind: 'conflict', rows: { [id]: { gone: { name: 'Old' } } } }
+  await refused(gone, [one, change({ tags: 1 }, { tags: 0 })])
+  await discard(db, 1)
+  expect(await db.outbox.count()).toBe(0)
+})

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { blankOf } from '#model/blanks.ts'
+
+import { DatabaseContext } from '../database-context.ts'
+import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '../database.ts'
+import { changeRow } from '../edits.ts'
+import { rowsOf } from '../read-view.ts'
+import { useLive } from './use-query.ts'
+import { useOrderedRows, useRows } from './use-rows.ts'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+
+let db: ClinicDatabase
+beforeEach(async () => {
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  await mirror(db, 'doctors').put({
+    ...blankOf('doctors'),
+    id: ID,
+    name: 'Dr Before',
+    row_version: 1,
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const readName = async (from: ClinicDatabase) => (await rowsOf(from, 'doctors'))[0]?.name
+
+const screens = {
+  'its rows': function Rows() {
+    return <p>{useRows('doctors')?.[0]?.name}</p>
+  },
+  'its rows in their order': function OrderedRows() {
+    return <p>{useOrderedRows('doctors')?.[0]?.name}</p>
+  },
+  'anything else': function Anything() {
+    return <p>{useLive(readName)}</p>
+  },
+}
+
+test.for(Object.entries(screens))(
+  '[D15] a screen is shown, and goes on following, though the storage loses its connection as it reads %s',
+  async ([, Screen]) => {
+    // As Safari says it when it wakes up.
+    const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(() => {
+      throw lost
+    })
+    render(
+      <DatabaseContext value={db}>
+        <Screen />
+      </DatabaseContext>,
+    )
+    expect(await screen.findByText('Dr Before')).toBeDefined()
+    expect(reading.mock.results[0]).toEqual({ type: 'throw', value: lost })
+    await changeRow(db, 'doctors', ID, { fields: { name: 'Dr After' } })
+    expect(await screen.findByText('Dr After')).toBeDefined()
+  },
+)

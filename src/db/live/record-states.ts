@@ -1,0 +1,34 @@
+import { keyOf } from '#model/mutation.ts'
+
+import type { ClinicDatabase } from '../database.ts'
+import { entries } from '../read-view.ts'
+import type { Entry } from '../stored-types.ts'
+
+/** Where a record stands between this device and the server. */
+export type RecordState =
+  | { kind: 'saved'; at: number | null }
+  | { kind: 'waiting'; edits: number }
+  | { kind: 'attention'; edits: number }
+
+/** The state of every record with an edit of its own on this device, by 'table/id'. */
+export async function recordStates(db: ClinicDatabase): Promise<Map<string, RecordState>> {
+  return db.transaction('r', db.outbox, db.done, async () => {
+    const states = new Map<string, RecordState>()
+    for (const { ops, at } of await db.done.orderBy(':id').toArray()) {
+      for (const op of ops) states.set(keyOf(op), { kind: 'saved', at })
+    }
+    for (const entry of await entries(db)) {
+      for (const op of entry.ops) {
+        const key = keyOf(op)
+        states.set(key, worse(states.get(key), entry))
+      }
+    }
+    return states
+  })
+}
+
+function worse(before: RecordState | undefined, entry: Entry): RecordState {
+  const edits = before && before.kind !== 'saved' ? before.edits + 1 : 1
+  const attention = entry.state === 'parked' || before?.kind === 'attention'
+  return { kind: attention ? 'attention' : 'waiting', edits }
+}

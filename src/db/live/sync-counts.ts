@@ -1,0 +1,47 @@
+import { isSame } from '#model/json.ts'
+import { isInPortions } from '#model/sync/cursors.ts'
+
+import type { ClinicDatabase } from '../database.ts'
+import { readMeta, type SyncState } from '../meta.ts'
+import { createMemory, type Memory } from './live-store.ts'
+
+/** What this device and the server still have to tell each other. */
+export interface EditCounts {
+  /** Edits that are not on the server yet and need nobody's attention. */
+  waiting: number
+  attention: number
+  /** Whether some of the waiting edits are on their way. */
+  sent: boolean
+  problem: SyncState['problem']
+  /** When the server last answered, by this device's clock; null if never. */
+  answeredAt: number | null
+  /** Whether this device has ever had all of the clinic's data: a first mirror comes in portions [R19]. */
+  hasData: boolean
+}
+
+export function editCountsMemory(db: ClinicDatabase): Memory<EditCounts> {
+  let last: EditCounts | undefined
+  return createMemory(db, {
+    stores: ['outbox', 'meta'],
+    async read() {
+      const next = await db.transaction('r', db.outbox, db.meta, () => count(db))
+      if (!last || !isSame(last, next)) last = next
+      return last
+    },
+  })
+}
+
+async function count(db: ClinicDatabase): Promise<EditCounts> {
+  const entries = await db.outbox.toArray()
+  const attention = entries.filter(({ state }) => state === 'parked').length
+  const sync = await readMeta(db, 'sync')
+  const cursor = await readMeta(db, 'cursor')
+  return {
+    attention,
+    waiting: entries.length - attention,
+    sent: entries.some(({ state }) => state === 'sent'),
+    problem: sync?.problem ?? null,
+    answeredAt: sync?.answeredAt ?? null,
+    hasData: cursor !== undefined && !(cursor && isInPortions(cursor)),
+  }
+}

@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { StoredRow } from '#model/mutation.ts'
+
+import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '../database.ts'
+import { addRow, changeRow, moveRow, removeRow } from '../edits.ts'
+import { rowsOf } from '../read-view.ts'
+import type { Memory } from './live-store.ts'
+import { tableMemory } from './table-store.ts'
+
+const TABLE = 'health_library_illnesses'
+const CATEGORIES = 'health_library_categories'
+
+let db: ClinicDatabase
+let memory: Memory<readonly StoredRow[]>
+let stop: () => void
+let told: number
+
+beforeEach(() => {
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  memory = tableMemory(db, TABLE)
+  told = 0
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+function follow(): void {
+  stop = memory.subscribe(() => (told += 1))
+}
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+const anIllness = (n: number, version: number, change: object = {}): StoredRow => ({
+  id: id(n),
+  row_version: version,
+  illness_name: `Illness ${n}`,
+  category_id: null,
+  display_order: n,
+  ...change,
+})
+
+async function filled(count: number): Promise<readonly StoredRow[]> {
+  const rows = Array.from({ length: count }, (_, n) => anIllness(n, n))
+  await mirror(db, TABLE).bulkPut(rows)
+  follow()
+  await vi.waitFor(() => expect(memory.get()).toHaveLength(count))
+  return memory.get() ?? []
+}
+
+test('one changed row is the only one that is read, and the others stay the same objects', async () => {
+  const before = await filled(60)
+  const readWhole = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  await mirror(db, TABLE).put(anIllness(7, 100, { illness_name: 'Vertigo' }))
+  await vi.waitFor(() => expect(memory.get()?.[7]).toMatchObject({ illness_name: 'Vertigo' }))
+  const after = memory.get() ?? []
+  expect(after.filter((row, at) => row !== before[at])).toHaveLength(1)
+  expect(
+    readWhole.mock.contexts.filter((store) => (store as IDBObjectStore).name === TABLE),
+  ).toEqual([])
+})
+
+test('an answer that changes nothing reads nothing, and nobody is told', async () => {
+  await filled(3)
+  const before = told
+  const asked = vi.spyOn(db, 'transaction')
+  await db.meta.put({ key: 'sync', value: { problem: null, answeredAt: 1 } })
+  await db.drafts.put({ key: 'doctors/new', fields: {}, seen: {}, at: 1 })
+  await mirror(db, 'doctors').put({ id: id(1), row_version: 5 })
+  expect(asked).not.toHaveBeenCalled()
+  expect(told).toBe(before)
+})
+
+/** A tab of which this one hears nothing. */
+async function silentTab(): Promise<ClinicDatabase> {
+  vi.resetModules()
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const silent = await import('../database.ts')
+  vi.unstubAllGlobals()
+  return silent.openDatabase(db.name)
+}
+
+test('[D5] what another tab wrote is shown whole, also when it has not told of it yet', async () => {
+  await filled(4)
+  await changeRow(db, TABLE, id(1), { fields: { illness_name: 'Mine' } })
+  await vi.waitFor(() => expect(memory.get()?.[1]).toMatchObject({ illness_name: 'Mine' }))
+  const other = await silentTab()
+  // The edit arrives there: it leaves the outbox, and is in the mirror with another new row for one that went.
+  await other.transaction('rw', other.outbox, other.table(TABLE), async () => {
+    await other.outbox.clear()
+    await other.table(TABLE).put(anIllness(1, 50, { illness_name: 'Mine' }))
+    await other.table(TABLE).put(anIllness(9, 51))
+    await other.table(TABLE).delete(id(2))
+  })
+  other.close()
+  await mirror(db, TABLE).put(anIllness(0, 52))
+  await vi.waitFor(() => expect(memory.get()?.[0]).toMatchObject({ row_version: 52 }))
+  expect(memory.get()).toEqual(
+    [
+      anIllness(0, 52),
+      anIllness(1, 50, { illness_name: 'Mine' }),
+      anIllness(3, 3),
+      anIllness(9, 51),
+    ].map((row) => expect.objectContaining(row)),
+  )
+})
+
+test('who comes back finds what was written while nobody looked', async () => {
+  await filled(2)
+  stop()
+  await Promise.resolve()
+  expect(memory.get()).toBeUndefined()
+  await mirror(db, TABLE).put(anIllness(0, 9, { illness_name: 'Later' }))
+  follow()
+  await vi.waitFor(() => expect(memory.get()?.[0]).toMatchObject({ illness_name: 'Later' }))
+})
+
+/** The same numbers for the same seed. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+}
+
+test('[D2] whatever two tabs write, what is in memory is what a fresh reading finds', async () => {
+  const other = openDatabase(db.name)
+  await filled(5)
+  await mirror(db, CATEGORIES).put({ id: id(90), row_version: 1, category_name: 'Sleep' })
+  let version = 100
+  for (const seed of [1, 2, 3, 4]) {
+    const roll = dice(seed)
+    for (let step = 0; step < 15; step++) {
+      const tab = roll(2) ? db : other
+      const ids = (await rowsOf(tab, TABLE)).map((row) => row.id)
+      const one = ids[roll(ids.length)] ?? id(0)
+      const another = ids[roll(ids.length)] ?? null
+      const writes: (() => Promise<unknown>)[] = [
+        () => mirror(tab, TABLE).put(anIllness(roll(12), ++version, { category_id: id(90) })),
+        () => mirror(tab, TABLE).delete(one),
+        () =>
+          mirror(tab, TABLE).bulkPut(Array.from({ length: 60 }, (_, n) => anIllness(n, ++version))),
+        () => mirror(tab, TABLE).clear(),
+        () => mirror(tab, TABLE).update(one, { illness_name: `Same version ${step}` }),
+        () => addRow(tab, TABLE, { illness_name: `New ${step}` }),
+        () => changeRow(tab, TABLE, one, { fields: { illness_name: `Step ${step}` } }),
+        () => removeRow(tab, TABLE, one),
+        () => moveRow(tab, TABLE, { id: one, after: another === one ? null : another }),
+        () => removeRow(tab, CATEGORIES, id(90)),
+        async () => {
+          // An edit that arrives: it leaves the outbox, and its row is in the mirror.
+          const first = await tab.outbox.orderBy(':id').first()
+          await tab.transaction('rw', tab.outbox, mirror(tab, TABLE), async () => {
+            if (first?.seq) await tab.outbox.delete(first.seq)
+            await mirror(tab, TABLE).put(anIllness(roll(8), ++version))
+          })
+        },
+      ]
+      await writes[roll(writes.length)]?.()
+      await vi.waitFor(async () => expect(memory.get()).toEqual(await rowsOf(db, TABLE)), {
+        timeout: 10_000,
+        interval: 5,
+      })
+    }
+  }
+  other.close()
+})

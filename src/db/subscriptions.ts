@@ -1,0 +1,124 @@
+import { liveQuery } from 'dexie'
+
+import { begunIn } from '#model/sync/cursors.ts'
+import { publicTableNames, type TableName } from '#model/tables.ts'
+
+import { emptyContent, type Content } from './content.ts'
+import type { ClinicDatabase } from './database.ts'
+import { allRows, newerRows, type RowsById } from './live/read-rows.ts'
+import { readMeta, type SyncState } from './meta.ts'
+
+/**
+ * Calls back now, and whenever a person makes or settles an edit (`edits` names those that wait) or
+ * asks to send. Returns the way to stop.
+ */
+export function watchAsks(
+  db: ClinicDatabase,
+  edits: (() => Promise<string[]>) | undefined,
+  changed: () => void,
+): () => void {
+  const asks = liveQuery(async () => [
+    ...((await edits?.()) ?? []),
+    `wanted ${await readMeta(db, 'wanted')}`,
+  ])
+  let known = new Set<string>()
+  const subscription = asks.subscribe({
+    next: (asked) => {
+      // Rounds change the outbox as well; only what nobody has asked for yet is news.
+      const news = asked.some((ask) => !known.has(ask))
+      known = new Set(asked)
+      if (news) changed()
+    },
+    error: () => undefined,
+  })
+  return () => subscription.unsubscribe()
+}
+
+/**
+ * Calls back with the public content now and whenever it changes, and whether more of a first mirror is
+ * to come [R19]. Returns the way to stop.
+ */
+export function watchContent(
+  db: ClinicDatabase,
+  changed: (content: Content | null, sync: SyncState | undefined, isComing: boolean) => void,
+): () => void {
+  const content = liveQuery(contentReader(db))
+  const sync = liveQuery(() => readMeta(db, 'sync'))
+  let lastContent: Content | null = null
+  let lastSync: SyncState | undefined
+  let isComing = false
+  const one = content.subscribe((next) => {
+    isComing = next.isComing
+    changed((lastContent = kept(lastContent, next.content)), lastSync, isComing)
+  })
+  const two = sync.subscribe((next) => changed(lastContent, (lastSync = next), isComing))
+  return () => {
+    one.unsubscribe()
+    two.unsubscribe()
+  }
+}
+
+/** The public mirror in memory, or null before its first answer from the server. */
+export async function readContent(db: ClinicDatabase): Promise<Content | null> {
+  return (await contentReader(db)()).content
+}
+
+/** More rows than this take longer to read than to find those that changed. */
+const MANY = 100
+
+/** Reads the public mirror; a large table whole only the first time, and when it was filled anew. */
+function contentReader(
+  db: ClinicDatabase,
+): () => Promise<{ content: Content | null; isComing: boolean }> {
+  let known: Partial<Record<TableName, RowsById>> = {}
+  let filled: string | undefined
+  let begun: number | undefined
+  return () =>
+    db.transaction('r', [...publicTableNames, 'meta'], async () => {
+      const cursor = await readMeta(db, 'cursor')
+      if (!cursor) {
+        known = {}
+        return { content: null, isComing: false }
+      }
+      const isSameMirror = (await readMeta(db, 'filled')) === filled
+      const stored = await Promise.all(
+        publicTableNames.map(async (table) => {
+          const before = isSameMirror ? known[table] : undefined
+          const isLarge = before && before.size > MANY
+          return [
+            table,
+            await (isLarge ? newerRows(db, table, before, { begun }) : allRows(db, table)),
+          ] as const
+        }),
+      )
+      known = Object.fromEntries(stored)
+      filled = await readMeta(db, 'filled')
+      begun = begunIn(cursor)
+      const rows = stored.map(([table, byId]) => [table, [...byId.values()]] as const)
+      // Rows are the server's own, checked there.
+      const content = { ...emptyContent, ...(Object.fromEntries(rows) as Partial<Content>) }
+      return { content, isComing: begun !== undefined }
+    })
+}
+
+/** The content as it was, where every row is: a round that brings nothing new must not redraw a page. */
+function kept(before: Content | null, next: Content | null): Content | null {
+  if (!before || !next) return next
+  const same = publicTableNames.every((table) => isSame(before[table], next[table]))
+  return same ? before : next
+}
+
+function isSame(before: readonly Versioned[], next: readonly Versioned[]): boolean {
+  return (
+    before.length === next.length &&
+    next.every(({ id, row_version: version }, at) => {
+      const row = before[at]
+      return row?.id === id && row.row_version === version
+    })
+  )
+}
+
+interface Versioned {
+  id: string
+  row_version: number
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import {
+  openingHoursOf,
+  readSpecialLine,
+  readWeekLine,
+  writeSpecialLine,
+  writeWeekLine,
+} from './hours-format.ts'
+
+test.each(['Monday 09:00-13:00', 'Sunday 20:00-06:00', 'Friday -', 'Friday 09:00-'])(
+  'S-87 hours of a weekday are written as they were read, finished or not: %s',
+  (line) => {
+    const span = readWeekLine(line)
+    expect(span && writeWeekLine(span)).toBe(line)
+  },
+)
+
+test.each([
+  '2026-10-20: closed',
+  '2026-10-20 to 2026-10-22: closed (Dasara (and more))',
+  '2026-11-08: 09:00-12:00, 16:00-18:00',
+  ': closed',
+  ': -, 09:00- (దసరా)',
+  ' to 2026-10-22: closed',
+])('S-87 so are days that are otherwise: %s', (line) => {
+  const days = readSpecialLine(line)
+  expect(days && writeSpecialLine(days)).toBe(line)
+})
+
+test('S-87 the lines are the hours that the rule is asked about', () => {
+  const hours = openingHoursOf(
+    ['Monday 09:00-13:00', 'Monday 16:00-18:00', 'Sunday 10:00-12:00'],
+    ['2026-10-20 to 2026-10-22: closed (Dasara)', '2026-11-08: 09:00-12:00'],
+  )
+  expect(hours.weekly[0]).toMatchObject([{ opens: '09:00' }, { opens: '16:00', closes: '18:00' }])
+  expect(hours.weekly.map(({ length }) => length)).toEqual([2, 0, 0, 0, 0, 0, 1])
+  expect(hours.exceptions).toEqual([
+    { from: '2026-10-20', to: '2026-10-22', spans: [], note: 'Dasara' },
+    {
+      from: '2026-11-08',
+      to: '2026-11-08',
+      spans: [{ opens: '09:00', closes: '12:00' }],
+      note: null,
+    },
+  ])
+})
+
+test('S-87 times that were written in another order are told in theirs', () => {
+  const { weekly, exceptions } = openingHoursOf(
+    ['Monday 16:00-18:00', 'Monday 09:00-13:00'],
+    ['2026-11-08: 15:00-16:00, 09:00-12:00'],
+  )
+  expect(weekly[0]?.map(({ opens }) => opens)).toEqual(['09:00', '16:00'])
+  expect(exceptions[0]?.spans.map(({ opens }) => opens)).toEqual(['09:00', '15:00'])
+})

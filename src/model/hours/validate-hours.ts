@@ -1,0 +1,75 @@
+import { isDay } from '../columns.ts'
+import { compareCodePoints } from '../texts/code-points.ts'
+import { isWhole, lastOf, readSpecialLine, readWeekLine, type SpecialDays } from './hours-format.ts'
+import type { Span } from './opening-status.ts'
+import { WEEKDAYS } from './week.ts'
+
+/** What is wrong with the lines of a week, as a sentence for their author; null when nothing is. */
+export function problemOfWeek(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const span = readWeekLine(line)
+    if (!span) return `"${line}" is no day with its hours. Please remove it.`
+    if (!isWhole(span)) return `${span.day}: please give both times, or remove the row.`
+  }
+  const week = lines.flatMap((line) => readWeekLine(line) ?? [])
+  for (const day of WEEKDAYS) {
+    const problem = overlapOf(week.filter((span) => span.day === day))
+    if (problem) return `${day}: ${problem}`
+  }
+  return null
+}
+
+/** The same of special days. A day may be special only once, or nobody could tell which holds. */
+export function problemOfSpecial(lines: readonly string[]): string | null {
+  const known: SpecialDays[] = []
+  for (const line of lines) {
+    const days = readSpecialLine(line)
+    if (!days) return `"${line}" is no day with its hours. Please remove it.`
+    const problem = problemOf(days, known)
+    if (problem) return problem
+    known.push(days)
+  }
+  return null
+}
+
+function problemOf(days: SpecialDays, before: readonly SpecialDays[]): string | null {
+  const last = lastOf(days)
+  if (!days.from) return 'Please choose the first day, or remove the row.'
+  // Whoever types a year meets others on the way to it.
+  if (![days.from, last].every(isOfThisCentury)) return 'Please choose days of this century.'
+  const said = inWords(days.from)
+  if (last < days.from) return `${said}: the last day, ${inWords(last)}, is before it.`
+  if (!days.spans.every(isWhole)) return `${said}: please give both times.`
+  const twice = before.find((other) => days.from <= lastOf(other) && other.from <= last)
+  if (twice) {
+    const day = days.from > twice.from ? days.from : twice.from
+    return `${inWords(day)} is here twice. Please keep one of the two.`
+  }
+  const overlap = overlapOf(days.spans)
+  return overlap && `${said}: ${overlap}`
+}
+
+/** On the clock of the day it begins on: what closes no later than it opens goes on until the next (S-87). */
+const endOf = ({ opens, closes }: Span) => (closes > opens ? closes : '24:00')
+
+function overlapOf(spans: readonly Span[]): string | null {
+  const inOrder = spans.toSorted((one, other) => compareCodePoints(one.opens, other.opens))
+  const at = inOrder.findIndex((span, i) => {
+    const next = inOrder[i + 1]
+    return next !== undefined && next.opens < endOf(span)
+  })
+  const [one, other] = [inOrder[at], inOrder[at + 1]]
+  return one && other
+    ? `${one.opens}–${one.closes} and ${other.opens}–${other.closes} overlap.`
+    : null
+}
+
+const isOfThisCentury = (day: string) => day.startsWith('20') && isDay(day)
+
+const inWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

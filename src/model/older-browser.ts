@@ -1,5 +1,0 @@
-/**
- * Whether this browser needs src/app/older-browsers.ts. What that brings was new at different times;
- * this came last, in every browser.
- */
-export const isOlderBrowser = (): boolean => !('toSorted' in Array.prototype)

@@ -1,0 +1,64 @@
+import { fullTheme } from './full-theme.ts'
+import { named, oddNames } from './hostile-strings.ts'
+
+/** A copy of a theme that holds this value at this place, as it would arrive in JSON. */
+export function withValue(config: unknown, at: string, value: unknown): unknown {
+  const copy: unknown = structuredClone(config)
+  const names = at.split('.')
+  const last = names.pop() ?? ''
+  const holder = names.reduce<unknown>((part, name) => inner(part, name), copy)
+  if (typeof holder === 'object' && holder !== null) Object.assign(holder, { [last]: value })
+  return JSON.parse(JSON.stringify(copy)) as unknown
+}
+
+function inner(part: unknown, name: string): unknown {
+  return typeof part === 'object' && part !== null
+    ? (part as Record<string, unknown>)[name]
+    : undefined
+}
+
+const least = {
+  colors: { light: { primary: '#0B5CAD' }, dark: { primary: '#fff' } },
+  typography: { fontFamilies: { heading: 'Lora', body: 'Mukta' } },
+}
+
+/** Whole themes, with the first thing that is wrong with each, or null. */
+export const themeConfigs: readonly { config: unknown; problem: string | null }[] = [
+  { config: least, problem: null },
+  { config: fullTheme, problem: null },
+  ...[null, [], 'x', 1, true].map((config) => ({
+    config,
+    problem: 'The theme configuration is not usable',
+  })),
+  { config: {}, problem: 'Light mode primary color is required' },
+  { config: { colors: 'blue' }, problem: 'Light mode primary color is required' },
+  { config: { colors: [] }, problem: 'Light mode primary color is required' },
+  {
+    config: { ...least, colors: { ...least.colors, dark: {} } },
+    problem: 'Dark mode primary color is required',
+  },
+  {
+    config: { ...least, typography: { fontFamilies: { heading: ' ', body: '' } } },
+    problem: 'Heading font family is required',
+  },
+  {
+    config: { ...least, typography: { fontFamilies: { heading: 'Lora' } }, extra: 1 },
+    problem: 'Body font family is required',
+  },
+  {
+    config: { ...least, customCss: 'body{}' },
+    problem: 'customCss is not a setting of a theme',
+  },
+  { config: { ...least, name: 'Other' }, problem: 'name is not a setting of a theme' },
+  {
+    config: { ...least, a: { b: [{ c: 'url(x)' }] } },
+    problem: 'a is not a setting of a theme',
+  },
+]
+
+/** Themes that say something under a name that none can have. */
+export const oddThemes: readonly unknown[] = oddNames.flatMap((name) => [
+  { ...least, ...(named(name, { polluted: 1 }) as object) },
+  { ...least, colors: { ...least.colors, ...(named(name, least.colors.light) as object) } },
+  withValue(fullTheme, 'designTokens.borderRadius', named(name, '12px')),
+])

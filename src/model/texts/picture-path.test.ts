@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { uploadedFile, uploadedPath } from './picture-path.ts'
+
+test('AC-292 the bucket and name of a file of ours are read from its address', () => {
+  const address = uploadedPath('doctors', '1800000000000-ab.webp')
+  expect(address).toBe('/storage/v1/object/public/doctors/1800000000000-ab.webp')
+  expect(uploadedFile(address)).toEqual({ bucket: 'doctors', name: '1800000000000-ab.webp' })
+})
+
+test.for([
+  '',
+  'https://elsewhere.invalid/storage/v1/object/public/doctors/a.png',
+  '/storage/v1/object/public/doctors/../users/a.png',
+  '/storage/v1/object/public/doctors/a b.png',
+  '/storage/v1/object/doctors/a.png',
+  'javascript:alert(1)',
+])('AC-292 %s is no file of ours', (address) => {
+  expect(uploadedFile(address)).toBeNull()
+})

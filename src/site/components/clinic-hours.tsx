@@ -1,0 +1,42 @@
+import { useContent, useContentState } from '#db/content.ts'
+import { contactDetails } from '#db/queries.ts'
+import { useLatePart } from '#late/late-part.tsx'
+import { weekInWords } from '#model/hours/week.ts'
+
+import { useLanguage, useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+import styles from './clinic-hours.module.css'
+
+const loadOpeningLine = () => import('../opening/opening-line.tsx')
+
+/**
+ * When the clinic is open: the days and times of its week, whether it is open now, and below them what
+ * staff say of their hours in words (S-99). Now is by this device's clock (S-87): a page that is kept
+ * must not say so, so the server leaves that line empty; the rule comes after the page.
+ */
+export function ClinicHours() {
+  const { week, specialDays, hours } = useContent(contactDetails)
+  const isWritten = week.length + specialDays.length > 0
+  const { asOf } = useContentState()
+  const isLive = useHydrated()
+  const { part } = useLatePart(loadOpeningLine, isLive && isWritten)
+  const language = useLanguage()
+  const languageOf = useLanguageOf()
+  const words = useWords()
+  return (
+    <>
+      {week.length > 0 && <p className={styles.words}>{weekInWords(week, language, words.week)}</p>}
+      {isWritten && (
+        <span className={styles.line}>
+          {part && <part.OpeningLine week={week} specialDays={specialDays} asOf={asOf} />}
+        </span>
+      )}
+      {hours && (
+        <p className={styles.words} lang={languageOf(hours)}>
+          {hours}
+        </p>
+      )}
+    </>
+  )
+}

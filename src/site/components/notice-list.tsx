@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom'
+
+import { useContent } from '#db/content.ts'
+import { enabledNotices } from '#db/queries.ts'
+import { isShownOn } from '#model/days/clinic-day.ts'
+import { paths } from '#model/paths/public-paths.ts'
+
+import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useToday } from './use-today.ts'
+
+import styles from './notice-list.module.css'
+
+/** What the clinic wants known today: urgent notices on every page, all of them on Home (S-86). */
+export function Notices() {
+  const isHome = useLocation().pathname === paths.home
+  const languageOf = useLanguageOf()
+  const { notices: label } = useWords()
+  const today = useToday()
+  const shown = useContent(enabledNotices).filter(
+    (notice) => isShownOn(today, notice) && (isHome || notice.is_urgent),
+  )
+  return (
+    shown.length > 0 && (
+      <section aria-label={label} className={styles.notices}>
+        {shown.map(({ id, title, message, is_urgent, ends_on }) => (
+          <p key={id} data-urgent={is_urgent} data-until={ends_on}>
+            <strong lang={languageOf(title)}>{title}</strong>
+            {message && <span lang={languageOf(message)}>{` ${message}`}</span>}
+          </p>
+        ))}
+      </section>
+    )
+  )
+}

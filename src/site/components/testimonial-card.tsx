@@ -1,0 +1,48 @@
+import type { PublicRow } from '#model/tables.ts'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import { Stars } from '#ui/pictures/stars.tsx'
+
+import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+
+import styles from './testimonial-card.module.css'
+
+interface TestimonialCardProps {
+  testimonial: PublicRow<'testimonials'>
+  level?: 2 | 3
+}
+
+/** What one patient says, on Home and on /testimonials: in the reader's language first. */
+export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps) {
+  const words = useWords().testimonials
+  const languageOf = useLanguageOf()
+  const written = [testimonial.review_english, testimonial.review_telugu].flatMap(
+    (text) => text || [],
+  )
+  const reviews = written.toSorted((a, b) => Number(!!languageOf(a)) - Number(!!languageOf(b)))
+  const Heading = level === 2 ? 'h2' : 'h3'
+  // Records from before there were ratings have none; they count as full.
+  const rating = testimonial.star_rating ?? 5
+  return (
+    <li className={styles.card}>
+      <Stars rating={rating} label={words.stars(rating)} />
+      {reviews.map((review) => (
+        <blockquote key={review} className={styles.review} lang={languageOf(review)}>
+          {review}
+        </blockquote>
+      ))}
+      <div className={styles.patient}>
+        <Picture
+          address={testimonial.patient_photo}
+          alt=""
+          shape="square"
+          className={styles.photo}
+          placeholder={<Icon name="user" />}
+        />
+        <Heading className={styles.name} lang={languageOf(testimonial.patient_name)}>
+          {testimonial.patient_name}
+        </Heading>
+      </div>
+    </li>
+  )
+}

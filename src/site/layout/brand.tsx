@@ -1,0 +1,39 @@
+import { useContent, useContentState } from '#db/content.ts'
+import { hospitalProfile } from '#db/queries.ts'
+import { paths } from '#model/paths/public-paths.ts'
+import { Link } from '#ui/link.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+
+import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+
+import styles from './brand.module.css'
+
+/** The clinic's logo, or a brain where it has none, beside its name; leads home. */
+export function Brand() {
+  const languageOf = useLanguageOf()
+  const profile = useContent(hospitalProfile)
+  const { content, failed } = useContentState()
+  const words = useWords()
+  // While no content has come, a stand-in name would only flash past.
+  const name = profile?.name ?? (content || failed ? words.clinicName : '')
+  return (
+    <Link
+      to={paths.home}
+      className={styles.brand}
+      {...(!name && { 'aria-label': words.navigation.home })}
+    >
+      <Picture
+        address={profile?.logo_image}
+        alt=""
+        shape="square"
+        first
+        className={styles.logo}
+        placeholder={<Icon name="brain" />}
+      />
+      <span className={styles.name} lang={languageOf(name)}>
+        {name}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { useContentState } from '#db/content.ts'
+import { paths } from '#model/paths/public-paths.ts'
+import { ALL_EMERGENCIES, AMBULANCE } from '#model/texts/call-us.ts'
+import { telHref } from '#model/texts/phone.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { useClinicNumber } from '../components/use-clinic-number.ts'
+import { useWords } from '../messages/use-messages.ts'
+
+import styles from './emergency-strip.module.css'
+
+/** The clinic, the ambulance, the one emergency number of India, and what to do: a tap away on every page. */
+export function EmergencyStrip() {
+  const clinic = useClinicNumber()
+  const { content, failed } = useContentState()
+  const words = useWords().emergency
+  // While no content has come, another number would only flash past.
+  const known = content !== null || failed
+  return (
+    <aside aria-label={words.label} className={styles.strip}>
+      {known && clinic && <Call name={words.clinic} phone={clinic} icon />}
+      <Call name={words.ambulance} phone={AMBULANCE} />
+      <Call name={words.all} phone={ALL_EMERGENCIES} />
+      <Link to={paths.emergency} className={classNames(styles.call, styles.cards)}>
+        {words.whatToDo}
+      </Link>
+    </aside>
+  )
+}
+
+function Call({ name, phone, icon }: { name: string; phone: string; icon?: boolean }) {
+  return (
+    <a href={telHref(phone) ?? undefined} className={styles.call} data-clinic={icon}>
+      {icon && <Icon name="phone" />}
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.number} translate="no">
+        {phone}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,112 @@
+import { useId, type ReactNode } from 'react'
+
+import { useContent } from '#db/content.ts'
+import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
+import { socialIconOf } from '#model/texts/social.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+import { MailLinks, PhoneLinks } from '../components/contact-links.tsx'
+import { usePageAddress } from '../components/use-page-url.ts'
+import { useToday } from '../components/use-today.ts'
+import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { Brand } from './brand.tsx'
+import { useSiteLinks } from './use-site-links.ts'
+
+import styles from './footer.module.css'
+
+/** The end of every public page. */
+export function Footer() {
+  const profile = useContent(hospitalProfile)
+  const social = useContent(enabledSocialLinks)
+  const contact = useContent(contactDetails)
+  const reachable = contact.address || contact.phones.length > 0 || contact.emails.length > 0
+  const columns = 2 + (reachable ? 1 : 0) + (social.length > 0 ? 1 : 0)
+  const year = Number(useToday().slice(0, 4))
+  const address = usePageAddress()
+  const words = useWords()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.grid} data-columns={columns}>
+          <div className={styles.column}>
+            <Brand />
+            <p>{words.footer.tagline}</p>
+          </div>
+          {reachable && <ContactColumn {...contact} />}
+          <QuickLinks />
+          {social.length > 0 && <SocialLinks links={social} />}
+        </div>
+        <p className={styles.copyright}>
+          {words.footer.copyright(year, profile?.name ?? words.clinicName)}
+        </p>
+        {/* For paper only, where an address is the way back. */}
+        <p className={styles.here}>{address}</p>
+      </div>
+    </footer>
+  )
+}
+
+function ContactColumn({ address, phones, emails }: ReturnType<typeof contactDetails>) {
+  const languageOf = useLanguageOf()
+  const words = useWords().footer
+  return (
+    <Column title={words.contactUs}>
+      {address && (
+        <address className={styles.address} lang={languageOf(address)}>
+          {address}
+        </address>
+      )}
+      <PhoneLinks items={phones} className={styles.links} />
+      <MailLinks items={emails} className={styles.links} />
+    </Column>
+  )
+}
+
+function QuickLinks() {
+  const links = useSiteLinks('footer')
+  return (
+    <Column title={useWords().footer.quickLinks}>
+      <ul className={classNames(styles.links, styles.pairs)}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+function SocialLinks({ links }: { links: ReturnType<typeof enabledSocialLinks> }) {
+  const words = useWords().footer
+  return (
+    <Column title={words.followUs}>
+      <ul className={classNames(styles.links, styles.pairs)}>
+        {links.map(({ id, href, platform_name }) => (
+          <li key={id}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={styles.social}>
+              <Icon name={socialIconOf(platform_name)} />
+              <span>{platform_name}</span>
+              <VisuallyHidden> {words.newTab}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.column} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

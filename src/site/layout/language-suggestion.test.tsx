@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { ContentProvider, createContentStore } from '#db/content.ts'
+
+import { readerIn } from '../messages/all-messages.ts'
+import { te } from '../messages/te.ts'
+import { ReaderContext } from '../messages/use-messages.ts'
+import { hrefOf } from '../testing/site.tsx'
+import { LanguageOffer } from './language-suggestion.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  window.localStorage.clear()
+})
+
+/** A visit to the doctors' page with a browser that knows these languages. */
+async function visit(language: 'en' | 'te', known: string[]): Promise<void> {
+  cleanup()
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(known)
+  render(
+    <ReaderContext value={readerIn(language)}>
+      <ContentProvider store={createContentStore()}>
+        <MemoryRouter initialEntries={['/doctors']}>
+          <LanguageOffer />
+        </MemoryRouter>
+      </ContentProvider>
+    </ReaderContext>,
+  )
+  await act(() => vi.dynamicImportSettled())
+}
+
+const link = () => screen.queryByRole('link', { name: te.offer.accept })
+
+test('a reader whose browser knows Telugu is offered the page in it, in their own words', async () => {
+  await visit('en', ['en-IN', 'te-IN'])
+  expect(screen.getByText(te.offer.text).closest('[lang]')?.getAttribute('lang')).toBe('te')
+  expect(hrefOf(link() ?? document.body)).toBe('/te/doctors')
+})
+
+test('whoever says no, or has chosen before, is not asked again', async () => {
+  await visit('en', ['te'])
+  expect(link()).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: te.install.dismiss }))
+  expect(link()).toBeNull()
+  await visit('en', ['te'])
+  expect(link()).toBeNull()
+})
+
+test('nobody else is asked, and nobody on a page that they opened in Telugu', async () => {
+  await visit('en', ['te'])
+  expect(link()).toBeTruthy()
+  await visit('en', ['en-IN', 'hi', 'ten'])
+  expect(screen.queryByRole('region')).toBeNull()
+  await visit('te', ['en', 'te'])
+  expect(screen.queryByRole('region')).toBeNull()
+})

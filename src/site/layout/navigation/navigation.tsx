@@ -1,0 +1,131 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+
+import { languageNames, languages } from '#model/languages.ts'
+import { paths } from '#model/paths/public-paths.ts'
+import { useTheme } from '#theme/use-theme.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { NavLink } from '#ui/link.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { useLanguage, useWords } from '../../messages/use-messages.ts'
+import { Brand } from '../brand.tsx'
+import { LanguageLink } from '../language-link.tsx'
+import { TextSizeControl } from '../text-size-control.tsx'
+import { useSiteLinks } from '../use-site-links.ts'
+import { ServicesMenu } from './services-menu.tsx'
+import { usePopover } from './use-popover.ts'
+
+import menu from './menu.module.css'
+import styles from './navigation.module.css'
+
+/** The bar on top of every public page. */
+export function Navigation() {
+  const links = useSiteLinks('header')
+  const words = useWords().navigation
+  const { navigation } = useTheme().config.layouts
+  return (
+    <header
+      className={styles.bar}
+      data-style={navigation.style}
+      data-transparent={navigation.transparent}
+    >
+      <div className={styles.inner}>
+        <Brand />
+        <nav
+          aria-label={words.label}
+          className={menu.nav}
+          data-active={navigation.activeBackground === null ? 'text' : 'fill'}
+        >
+          <Menu label={words.menu}>
+            <ul className={menu.links}>
+              {links.map(({ to, label }) =>
+                to === paths.services ? (
+                  <ServicesMenu key={to} label={label} />
+                ) : (
+                  <li key={to}>
+                    <NavLink to={to} end={to === paths.home} className={classNames(menu.link)}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ),
+              )}
+            </ul>
+            <TextSizeControl />
+          </Menu>
+        </nav>
+        <LanguageLinks />
+        <ModeToggle />
+      </div>
+    </header>
+  )
+}
+
+interface MenuProps {
+  label: string
+  children: ReactNode
+}
+
+/** Keeps its own state of being open, so that nothing inside is rendered again when that changes. */
+function Menu({ label, children }: MenuProps) {
+  const { key } = useLocation()
+  const { ref, open, close } = usePopover<HTMLDivElement>()
+  // Going anywhere closes it. It may be open already when the page comes alive, and stays so.
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    close()
+  }, [key, close])
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.toggle, menu.menuToggle)}
+        popoverTarget="site-menu"
+        aria-expanded={open}
+        aria-controls="site-menu"
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        {label}
+      </button>
+      <div id="site-menu" ref={ref} popover="auto" className={menu.menu}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Each language in its own script, where whoever reads no other finds it. */
+function LanguageLinks() {
+  const own = useLanguage()
+  return languageNames
+    .filter((language) => language !== own)
+    .map((language) => (
+      <LanguageLink
+        key={language}
+        language={language}
+        className={classNames(styles.toggle, styles.language)}
+      >
+        {languages[language].name}
+      </LanguageLink>
+    ))
+}
+
+function ModeToggle() {
+  const { mode, toggleMode } = useTheme()
+  const words = useWords().navigation
+  if (!toggleMode) return null
+  const label = mode === 'dark' ? words.useLight : words.useDark
+  return (
+    <button
+      type="button"
+      className={classNames(styles.toggle, styles.modeToggle)}
+      aria-label={label}
+      title={label}
+      onClick={toggleMode}
+    >
+      <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  )
+}

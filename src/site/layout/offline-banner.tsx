@@ -1,0 +1,38 @@
+import { useContentState } from '#db/content.ts'
+import { paths } from '#model/paths/public-paths.ts'
+import { Link } from '#ui/link.tsx'
+import { Icon } from '#ui/pictures/icons.tsx'
+
+import { dateAndTime } from '../messages/date-and-time.ts'
+import { useLanguage, useWords } from '../messages/use-messages.ts'
+
+import styles from './site-layout.module.css'
+
+/** Says quietly that the network is gone or tells nothing, and how old what is shown is; or that nothing came (S-61). */
+export function OfflineLine() {
+  const { offline, asOf, failed, stale } = useContentState()
+  const { offline: words } = useWords()
+  const language = useLanguage()
+  const shown = offline || failed || stale
+  const age = asOf !== null && words.asOf(dateAndTime(language, asOf))
+  return (
+    // The element stays while its words come and go, or screen readers would not read them.
+    <output className={styles.line} data-shown={shown}>
+      {offline && <Icon name="wifi-off" />}
+      {shown && (
+        <span>{[offline ? words.now : words.notRefreshed, age].filter(Boolean).join(' ')}</span>
+      )}
+      {shown && !failed && (
+        <Link to={paths.onThisPhone} className={styles.retry}>
+          {words.onThisPhone}
+        </Link>
+      )}
+      {failed && !offline && (
+        // There is nothing on the page yet that a reload could lose.
+        <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
+          {words.retry}
+        </button>
+      )}
+    </output>
+  )
+}

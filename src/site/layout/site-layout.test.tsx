@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { chooseMode, chosenMode } from '#theme/device/reader-preferences.ts'
+import { translate } from '#ui/testing/translate.ts'
+
+import { openPages } from '../pages.ts'
+import { addresses } from '../testing/addresses.ts'
+import {
+  category,
+  contact,
+  contentWith,
+  illness,
+  profile,
+  service,
+  themed,
+} from '../testing/sample-content.ts'
+import { headings, hrefOf, openSite } from '../testing/site.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const offlineLine = () => document.querySelector('output')?.textContent
+const navigation = () => within(screen.getByRole('navigation'))
+const footer = () => within(screen.getByRole('contentinfo'))
+const names = (links: HTMLElement[]) => links.map((link) => link.textContent)
+const topLinks = () => names(navigation().getAllByRole('link'))
+const SIX = ['Home', 'Doctors', 'Services', 'Health Library', 'Testimonials', 'Contact']
+
+const numbers = (...phone_numbers: string[]) => contact({ phone_numbers })
+const tremor = illness({ illness_name: 'Tremor', slug: 'tremor' })
+
+test.for(addresses)('AC-012 %s has one navigation, one footer and one first heading', (path) => {
+  openSite(path, contentWith({ health_library_illnesses: [tremor] }))
+  expect(screen.getAllByRole('navigation')).toHaveLength(1)
+  expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
+test('AC-013 a new page starts at its top, with its name read and in the tab', () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  openSite('/', contentWith({ hospital_profile: profile() }))
+  expect(document.title).toBe('Vennela Clinic | Centre for Movement Disorders & Sleep Medicine')
+  expect(scrolled).not.toHaveBeenCalled()
+
+  fireEvent.click(navigation().getByText('Doctors'))
+  expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+  expect(document.activeElement?.textContent).toBe('Meet Our Doctors')
+  expect(document.title).toBe('Meet Our Doctors | Vennela Clinic')
+})
+
+test('AC-013 the name of a page whose content is still to come is read once it is there, unless the reader went elsewhere', () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { store } = openSite('/', contentWith({}), { page: '/' })
+  fireEvent.click(navigation().getByText('Doctors'))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  act(() => store.set({ page: null }))
+  expect(document.activeElement?.textContent).toBe('Meet Our Doctors')
+
+  act(() => store.set({ page: '/doctors' }))
+  fireEvent.click(navigation().getByText('Contact'))
+  const home = navigation().getByText('Home')
+  home.focus()
+  act(() => store.set({ page: null }))
+  expect(headings(1)).toHaveLength(1)
+  expect(document.activeElement).toBe(home)
+})
+
+test('AC-013 the tab of an illness carries its name', () => {
+  openSite(
+    '/health-library/tremor',
+    contentWith({ hospital_profile: profile(), health_library_illnesses: [tremor] }),
+  )
+  expect(document.title).toBe('Tremor | Vennela Clinic')
+})
+
+test('AC-013 the way back leads to where the reader was', () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { go } = openSite('/', contentWith({}))
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
+  fireEvent.scroll(window)
+  fireEvent.click(navigation().getByText('Doctors'))
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(80)
+  fireEvent.scroll(window)
+  go(-1)
+  expect(headings(1)).not.toEqual(['Meet Our Doctors'])
+  go(1)
+  expect(headings(1)).toEqual(['Meet Our Doctors'])
+  expect(scrolled.mock.calls.map(([to]) => (to as ScrollToOptions).top)).toEqual([0, 640, 80])
+})
+
+test('AC-018 the navigation shows the logo and the name of the clinic', () => {
+  openSite('/', contentWith({ hospital_profile: profile({ logo_image: '/logo.webp' }) }))
+  const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Vennela Clinic' })
+  expect(hrefOf(brand)).toBe('/')
+  expect(brand.querySelector('img')?.getAttribute('src')).toBe('/logo.webp')
+})
+
+test('AC-018 a clinic without a logo has an icon', () => {
+  openSite('/', contentWith({ hospital_profile: profile() }))
+  const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Vennela Clinic' })
+  expect(brand.querySelector('[data-icon]')).toBeTruthy()
+})
+
+test('AC-019 the links of the navigation are in their order', () => {
+  openSite('/', contentWith({}))
+  expect(topLinks()).toEqual(SIX)
+})
+
+test.for([
+  ['the settings', themed({}, { libraryEnabled: false })],
+  ['the theme', themed({ healthLibraryEnabled: false })],
+] as const)('AC-020 AC-033 S-11 the library is hidden everywhere by %s', ([, rows]) => {
+  openSite('/', contentWith(rows))
+  expect(topLinks()).toEqual(SIX.filter((name) => name !== 'Health Library'))
+  expect(footer().queryByText('Health Library')).toBeNull()
+})
+
+test.for([
+  ['#123456', 'fill', '#123456'],
+  [null, 'text', '#0066CC'],
+] as const)(
+  'AC-026 AC-027 an active background of %s marks the active link by its %s',
+  async ([activeBackground, way, color]) => {
+    openSite('/doctors', contentWith(themed({ layouts: { navigation: { activeBackground } } })))
+    expect(screen.getByRole('navigation').dataset['active']).toBe(way)
+    expect(navigation().getByText('Doctors').getAttribute('aria-current')).toBe('page')
+    expect(navigation().getByText('Home').getAttribute('aria-current')).toBeNull()
+    const { style } = document.documentElement
+    await vi.waitFor(() => expect(style.getPropertyValue('--color-nav-active')).toBe(color))
+  },
+)
+
+test('AC-391 visitors may choose light or dark, and the choice is kept', async () => {
+  openSite('/', contentWith(themed({})))
+  fireEvent.click(screen.getByRole('button', { name: 'Use dark colours' }))
+  await vi.waitFor(() => expect(document.documentElement.dataset['themeMode']).toBe('dark'))
+  expect(screen.getByRole('button', { name: 'Use light colours' })).toBeTruthy()
+  expect(chosenMode()).toBe('dark')
+})
+
+test('AC-391 a theme may keep its colours to itself', async () => {
+  chooseMode('dark')
+  openSite('/', contentWith(themed({ layouts: { navigation: { enableThemeModeToggle: false } } })))
+  expect(screen.queryByRole('button', { name: /colours/ })).toBeNull()
+  await vi.waitFor(() => expect(document.documentElement.dataset['themeMode']).toBe('light'))
+})
+
+test('AC-065 AC-017 a first visit waits, then shows what came', () => {
+  const { store, main } = openSite('/doctors', null)
+  expect(main.getByRole('status').textContent).toBe('Loading...Loading theme...')
+  act(() => store.set({ content: contentWith({}) }))
+  expect(main.getByText('No doctors available at the moment.')).toBeTruthy()
+})
+
+test('AC-065 a first visit that fails shows the empty page', () => {
+  const { store, main } = openSite('/services', null)
+  act(() => store.set({ failed: true }))
+  expect(main.getByText(/not on this phone yet, and could not be fetched/)).toBeTruthy()
+})
+
+test('an offline visitor is told how old the content is', () => {
+  const asOf = new Date(2026, 4, 3, 9, 30).getTime()
+  const { store } = openSite('/', contentWith({}), { asOf })
+  const place = document.querySelector('output')
+  expect(place?.textContent).toBe('')
+  act(() => store.set({ offline: true }))
+  const line = screen.getByText(/You are offline\. Content as of/)
+  expect(line.textContent).toContain('3 May 2026')
+  // Screen readers read it only where somebody waited for it.
+  expect(line.closest('output')).toBe(place)
+})
+
+test('the line about the network keeps up with it on a page that a browser has translated', () => {
+  const asOf = new Date(2026, 4, 3, 9, 30).getTime()
+  const { store } = openSite('/', contentWith({}), { asOf })
+  act(() => store.set({ offline: true }))
+  translate()
+  expect(offlineLine()).toContain('[te]')
+  act(() => store.set({ offline: false }))
+  expect(offlineLine()).toBe('')
+  act(() => store.set({ offline: true }))
+  translate()
+  act(() => store.set({ offline: false, stale: true }))
+  expect(offlineLine()).toMatch(/^Could not refresh\. Content as of/)
+  expect(offlineLine()).not.toContain('offline')
+})
+
+test('S-61 a visitor for whom nothing came is told quietly, and can try again', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const { store } = openSite('/doctors', null)
+  expect(screen.queryByText(/Could not refresh/)).toBeNull()
+  act(() => store.set({ failed: true }))
+  expect(screen.getByText(/Could not refresh/).closest('output')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(reload).toHaveBeenCalledOnce()
+  act(() => store.set({ offline: true }))
+  expect(screen.queryByText(/Could not refresh/)).toBeNull()
+  expect(screen.getByText('You are offline.')).toBeTruthy()
+})
+
+test('S-61 a visitor whose network lies is told that the content could not be refreshed, and how old it is', () => {
+  const asOf = new Date(2026, 4, 3, 9, 30).getTime()
+  const { store } = openSite('/', contentWith({}), { asOf })
+  const line = document.querySelector('output')
+  act(() => store.set({ stale: true }))
+  expect(line?.textContent).toMatch(/^Could not refresh\. Content as of 3 May 2026/)
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  act(() => store.set({ stale: false }))
+  expect(line?.textContent).toBe('')
+})
+
+test('an address that is not ours says so, and leads to every page and to a person', () => {
+  const { main } = openSite('/nope', contentWith({ contact_information: numbers('+91 1234') }))
+  expect(headings(1)).toEqual(['Page not found'])
+  expect(hrefOf(main.getByRole('link', { name: 'Go to the home page' }))).toBe('/')
+  expect(hrefOf(main.getByRole('link', { name: 'Search the health library' }))).toBe(
+    '/health-library',
+  )
+  expect(hrefOf(main.getByRole('link', { name: 'Call +91 1234' }))).toBe('tel:+911234')
+  const others = within(main.getByRole('list')).getAllByRole('link')
+  expect(others.map(hrefOf)).toEqual(
+    openPages(contentWith({})).flatMap(({ path }) => (path === '/' ? [] : [path])),
+  )
+})
+
+test('S-12 a wrong address does not lead to a library that is switched off', () => {
+  const { main } = openSite('/nope', contentWith(themed({}, { libraryEnabled: false })))
+  expect(main.queryByRole('link', { name: /library/i })).toBeNull()
+})
+
+test('the first link leads past the navigation, unless the theme leaves it out', () => {
+  openSite('/', contentWith({}))
+  expect(hrefOf(screen.getByText('Skip to content'))).toBe('#content')
+  expect(screen.getByRole('main').id).toBe('content')
+})
+
+test('new content shows at once, without a reload', () => {
+  const { store, main } = openSite('/services', contentWith({}))
+  act(() =>
+    store.set({
+      content: contentWith({
+        services: [service({ service_name: 'New' })],
+        health_library_categories: [category({})],
+      }),
+    }),
+  )
+  expect(main.getByText('New')).toBeTruthy()
+})
+
+const emergency = () => within(screen.getByRole('complementary', { name: 'Emergency numbers' }))
+const calls = () =>
+  emergency()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, hrefOf(link)])
+
+test('S-83 the clinic, the ambulance, 112 and what to do are one tap away', () => {
+  openSite('/', contentWith({ contact_information: numbers('to be told', '+91 40 1234', '99') }))
+  expect(calls()).toEqual([
+    ['Clinic +91 40 1234', 'tel:+91401234'],
+    ['Ambulance 108', 'tel:108'],
+    ['Emergency 112', 'tel:112'],
+    ['What to do', '/emergency'],
+  ])
+})
+
+test('S-26 a clinic that has listed no number is reached by the one of its deployment', () => {
+  openSite('/', contentWith({ contact_information: numbers() }), { callUs: '+91 40 5550 0142' })
+  expect(calls()[0]).toEqual(['Clinic +91 40 5550 0142', 'tel:+914055500142'])
+  cleanup()
+  openSite('/', contentWith({ contact_information: numbers() }))
+  expect(calls()[0]).toEqual(['Ambulance 108', 'tel:108'])
+})
+
+test('while nothing is known yet there is no number of the clinic, but help is', () => {
+  openSite('/', null)
+  expect(calls()).toEqual([
+    ['Ambulance 108', 'tel:108'],
+    ['Emergency 112', 'tel:112'],
+    ['What to do', '/emergency'],
+  ])
+})

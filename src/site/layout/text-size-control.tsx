@@ -1,0 +1,58 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+import {
+  applyTextSize,
+  chosenTextSize,
+  chooseTextSize,
+  onChoice,
+  textSizes,
+  type TextSize,
+} from '#theme/device/reader-preferences.ts'
+
+import { useWords } from '../messages/use-messages.ts'
+
+import styles from './text-size-control.module.css'
+
+const signs = { 1: 'A', 2: 'A+', 3: 'A++' }
+
+/**
+ * How large the reader wants the text. Without script it still works for the page
+ * it is on: the stylesheet asks which one is checked (ui/base.css).
+ */
+export function TextSizeControl() {
+  const size = useSyncExternalStore(onChoice, chosenTextSize, (): TextSize => 1)
+  const { textSize, textSizes: names } = useWords().navigation
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // Somebody may have chosen before the page came alive.
+    const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value
+    const meant = textSizes.find((each) => each > 1 && String(each) === early)
+    if (meant) chooseTextSize(meant)
+    const apply = () => applyTextSize(chosenTextSize())
+    apply()
+    // Chosen here or in another tab.
+    return onChoice(apply)
+  }, [])
+  return (
+    <fieldset ref={group} className={styles.sizes}>
+      <legend className={styles.legend}>{textSize}</legend>
+      {textSizes.map((each) => (
+        <label key={each} className={styles.size} title={names[each - 1]}>
+          <input
+            type="radio"
+            autoComplete="off"
+            name="text-size"
+            value={each}
+            data-choose-size={each}
+            aria-label={`${signs[each]}, ${names[each - 1]}`}
+            checked={size === each}
+            onChange={() => chooseTextSize(each)}
+          />
+          <span aria-hidden="true" data-size={each} translate="no">
+            {signs[each]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+
+import type { PublicRow } from '#model/tables.ts'
+
+import type { Words } from '../../messages/message-catalog.ts'
+import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import { Points } from './illness-points.tsx'
+
+import styles from './illness-page.module.css'
+
+type Illness = PublicRow<'health_library_illnesses'>
+
+/** The parts that this illness has, in the order of the page. */
+export function partsOf(illness: Illness, words: Words['illness']) {
+  const { meaning, symptoms, management_treatment: management } = illness
+  return [
+    {
+      id: 'meaning',
+      title: words.meaning,
+      content: meaning && <Lines text={meaning} />,
+    },
+    {
+      id: 'symptoms',
+      title: words.symptoms,
+      content: symptoms.length > 0 && <Points points={symptoms} />,
+    },
+    {
+      id: 'treatment',
+      title: words.management,
+      content: management.length > 0 && <Points points={management} />,
+    },
+  ].filter(({ content }) => content)
+}
+
+function Lines({ text }: { text: string }) {
+  return (
+    <p className={styles.lines} lang={useLanguageOf()(text)}>
+      {text}
+    </p>
+  )
+}
+
+/** About two screens of a phone: a shorter page is scrolled through faster than a list of contents is read. */
+const LONG = 1200
+
+function isLong({ meaning, symptoms, management_treatment: management }: Illness): boolean {
+  return [meaning ?? '', ...symptoms, ...management].join().length > LONG
+}
+
+interface ContentsProps {
+  illness: Illness
+  parts: readonly { id: string; title: string }[]
+}
+
+/** Links to the parts of a long page; nothing on a short one. */
+export function Contents({ illness, parts }: ContentsProps) {
+  const words = useWords().illness
+  if (parts.length < 2 || !isLong(illness)) return null
+  return (
+    <section className={styles.contents} aria-labelledby="contents-title">
+      <h2 id="contents-title">{words.contents}</h2>
+      <ul className={styles.places}>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PartProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A part of the page that the list of contents, and an address, can point at. */
+export function Part({ id, title, children }: PartProps) {
+  return (
+    <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}

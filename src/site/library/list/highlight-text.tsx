@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import type { Marks } from '../search/search-result.ts'
+
+import styles from './highlight-text.module.css'
+
+/**
+ * A text with what was searched for marked in it. Not a component, because most
+ * texts of a long list have no marks and then are nothing to React but a text.
+ */
+export function marked(text: string, marks: Marks | null | undefined): ReactNode {
+  if (!marks) return text
+  const composed = text.normalize('NFC')
+  const ranges = marks(composed)
+  if (ranges.length === 0) return text
+  // The key makes React replace all pieces together: it cannot remove a single text that a browser's
+  // translator has replaced.
+  return (
+    <span key={`${ranges.join(' ')} ${composed}`}>
+      {ranges.flatMap(([from, to], at) => [
+        composed.slice(ranges[at - 1]?.[1] ?? 0, from),
+        <mark key={from} className={styles.mark}>
+          {composed.slice(from, to)}
+        </mark>,
+      ])}
+      {composed.slice(ranges.at(-1)?.[1] ?? 0)}
+    </span>
+  )
+}

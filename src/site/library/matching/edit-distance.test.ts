@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { mostWrong, wrongLetters } from './edit-distance.ts'
+
+test.for([
+  ['siezure', 'seizure', 1],
+  ['parkinsn', 'parkinson', 1],
+  ['tremer', 'tremor', 1],
+  ['narkolepsi', 'narcolepsy', 2],
+  ['stroke', 'stroke', 0],
+  ['dard', 'hard', 1],
+  ['stroke', 'migraine', 3],
+] as const)(
+  '%s is %s with %d wrong letters, and more than two are three',
+  ([one, other, wrong]) => {
+    expect(wrongLetters(one, other, 2)).toBe(wrong)
+    expect(wrongLetters(other, one, 2)).toBe(wrong)
+  },
+)
+
+test('only words of five letters and more may be misspelt', () => {
+  expect(['dard', 'stork', 'seizures'].map(mostWrong)).toEqual([0, 1, 2])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { bonesOf, keyOf } from './phonetic-key.ts'
+
+test.for([
+  ['తలనొప్పి', 'talanoppi', 'thalanoppi', 'thalanopi', 'taalanoppi'],
+  ['పక్షవాతం', 'pakshavatam', 'pakshavatham', 'pakshavaatham'],
+  ['నిద్ర', 'nidra', 'nidhra'],
+  ['జ్వరం', 'jwaram', 'jvaram', 'zvaram'],
+  ['మూర్ఛ', 'moorcha', 'murcha', 'murchha'],
+  ['వణుకుడు', 'vanukudu', 'wanukudu'],
+  ['జ్ఞాపకం', 'jnapakam', 'gnapakam'],
+  ['दर्द', 'dard'],
+  ['नींद', 'neend', 'nind'],
+  ['चक्कर', 'chakkar', 'chakar'],
+  ['कमज़ोरी', 'kamzori', 'kamjori'],
+  ['लकवा', 'lakwa', 'lakva'],
+  ['apnoea', 'apnea'],
+  ['behaviour', 'behavior'],
+])('%s sounds the same in any script and spelling', (spellings) => {
+  expect(new Set(spellings.map(keyOf)).size).toBe(1)
+})
+
+test.for([
+  ['dard', 'hard'],
+  ['sir', 'sar'],
+  ['pain', 'pan'],
+  ['నొప్పి', 'నిప్పు'],
+] as const)('%s does not sound like %s', ([one, other]) => {
+  expect(keyOf(one)).not.toBe(keyOf(other))
+})
+
+test.for([
+  ['सिरदर्द', 'sardard', 'sirdard', 'سردرد'],
+  ['మైగ్రేన్', 'migraine', 'migrane'],
+  ['epilepsy', 'epilipsy'],
+])('%s has the same consonants however its vowels are written', (spellings) => {
+  expect(new Set(spellings.map((word) => bonesOf(keyOf(word)))).size).toBe(1)
+})

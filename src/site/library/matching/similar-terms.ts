@@ -1,0 +1,173 @@
+import { mostWrong, wrongLetters } from './edit-distance.ts'
+import type { Index, Term } from './library-index.ts'
+import { bonesOf, keyOf } from './phonetic-key.ts'
+import { rootOf, stemOf } from './tokenize.ts'
+
+/** How a word of the library answers one that was typed. Lower comes first. */
+export const WHOLE = 0
+export const BEGINNING = 1
+export const SOUND = 2
+export const MISSPELT = 3
+
+export interface Alike {
+  term: Term
+  level: number
+  /** How well, from 0 to 1, among those of its level. */
+  quality: number
+  /** How many letters were typed of it. */
+  typed: number
+}
+
+/** A word that was typed, and everything it is compared by. */
+interface Asked {
+  plain: string
+  stem: string
+  key: string
+  bones: string
+  latin: boolean
+  /**
+   * Whether sentences of the library have this word: then nothing else is meant by it. Not asked
+   * of other scripts, whose words stand in the library in Latin letters, too.
+   */
+  isKnown: boolean
+}
+
+const remembered = new WeakMap<Index, Map<string, readonly Alike[]>>()
+const MOST_REMEMBERED = 200
+
+/**
+ * The words of the library that are like one word: itself and what begins with
+ * it; only where the library has neither, what sounds alike; and only where it
+ * has none of those, what is misspelt by a letter or two.
+ */
+export function wordsLike(index: Index, plain: string): readonly Alike[] {
+  const known = remembered.get(index) ?? new Map<string, readonly Alike[]>()
+  remembered.set(index, known)
+  const before = known.get(plain)
+  if (before) return before
+  const found = lookUp(index, plain)
+  if (known.size > MOST_REMEMBERED) known.clear()
+  known.set(plain, found)
+  return found
+}
+
+/** How well a word answers another in one way, as its level and quality; null when it does not. */
+type Way = (asked: Asked, term: Term) => readonly [level: number, quality: number] | null
+
+function lookUp({ terms, inSentences }: Index, plain: string): readonly Alike[] {
+  const key = keyOf(plain)
+  const stem = rootOf(plain)
+  const latin = /^[a-z0-9]+$/.test(plain)
+  const asked = {
+    plain,
+    stem,
+    key,
+    bones: bonesOf(keyOf(stemOf(plain))),
+    latin,
+    isKnown: latin && inSentences.has(stem),
+  }
+  for (const way of [itself, byBones, bySharedBeginning]) {
+    const found = those(terms, asked, way)
+    if (found.length > 0) return found
+  }
+  return nearest(those(terms, asked, misspelt))
+}
+
+/** Of thousands of words few answer, so nothing is made for the others. */
+function those(terms: readonly Term[], asked: Asked, way: Way): Alike[] {
+  const found: Alike[] = []
+  for (const term of terms) {
+    const answer = way(asked, term)
+    if (!answer) continue
+    const [level, quality] = answer
+    found.push({ term, level, quality, typed: asked.plain.length })
+  }
+  return found
+}
+
+/** A sound that is typed less far than this begins too many words. */
+const LEAST_SOUND = 4
+
+const itself: Way = ({ plain, stem, key, isKnown }, term) => {
+  if (term.plain === plain) return [WHOLE, 1]
+  if (term.stem === stem) return [WHOLE, 0.95]
+  // 'talanoppi' and 'thalanoppi' are one word; 'fit' and 'feet', which sentences have, are two.
+  const soundsSo = !isKnown && term.key.startsWith(key)
+  if (soundsSo && !term.inSentence && term.key === key) return [WHOLE, 0.9]
+  if (term.plain.startsWith(plain)) return beginning(plain.length / term.plain.length)
+  if (!soundsSo || key.length < LEAST_SOUND) return null
+  return term.key === key ? [SOUND, 0.6] : beginning(key.length / term.key.length)
+}
+
+const beginning = (share: number) => [BEGINNING, 0.5 + 0.3 * share] as const
+
+const FEW_BONES = 4
+/** So many vowels may be other ones in another spelling. */
+const MOST_VOWELS = 3
+const ARABIC = /[\u0600-\u06ff]/
+
+const byBones: Way = ({ bones, key, plain }, term) => {
+  if (term.bones !== bones) return null
+  // Urdu writes little else, so fewer of them have to do.
+  const fewest = ARABIC.test(plain + term.plain) ? FEW_BONES - 1 : FEW_BONES
+  if (bones.length < fewest) return null
+  // 'consussion' is no 'khansne', which is to cough.
+  const isAsWritten = bones.includes('-') || wrongLetters(key, term.key, MOST_VOWELS) <= MOST_VOWELS
+  return isAsWritten ? [SOUND, 0.6] : null
+}
+
+/** So many letters at the beginning of two long words are no accident; in English it also takes most of them. */
+const SHARED = 6
+const MOST_OF_IT = 0.72
+
+/** Telugu hangs on to a word what English puts before it, and 'epileptic' is of 'epilepsy'. */
+const bySharedBeginning: Way = ({ key, plain }, term) => {
+  const shorter = Math.min(key.length, term.key.length)
+  const enough = term.inSentence ? Math.ceil(shorter * MOST_OF_IT) : 0
+  const wanted = Math.min(SHARED, Math.max(SHARED - 1, enough))
+  if (plain.length < SHARED - 1 || shorter < wanted || key[0] !== term.key[0]) return null
+  const shared = sharedLetters(key, term.key)
+  return shared < wanted ? null : [SOUND, 0.3 + (0.3 * shared) / shorter]
+}
+
+function sharedLetters(one: string, other: string): number {
+  let shared = 0
+  while (shared < one.length && one[shared] === other[shared]) shared++
+  return shared
+}
+
+/** In a longer word the first letter may be the wrong one, too. */
+const LONG = 7
+
+const misspelt: Way = (asked, term) => {
+  const { plain, stem, key, latin } = asked
+  // 'fanting' is long enough, though 'fant' is not.
+  const most = mostWrong(latin ? plain : key.slice(1))
+  if (most === 0) return null
+  const sameFirst = latin ? plain[0] === term.plain[0] : key[0] === term.key[0]
+  if (!sameFirst && plain.length < LONG) return null
+  if (sameFirst && onlyVowelsDiffer(asked, term)) return byWrong(1)
+  const [typed, meant] = latin ? [stem, term.stem] : [key, term.key]
+  const allowed = sameFirst ? Math.min(most, mostWrong(typed)) : 1
+  const wrong = wrongLetters(typed, meant, allowed)
+  if (wrong <= allowed) return byWrong(wrong)
+  return hasSlipInEnding(asked, term) ? byWrong(1) : null
+}
+
+/** Such an ending is not taken off: 'fainitng'. */
+const hasSlipInEnding = ({ plain, latin }: Asked, term: Term) =>
+  latin && term.stem !== term.plain && wrongLetters(plain, term.plain, 1) === 1
+
+const byWrong = (wrong: number) => [MISSPELT, 0.5 - wrong / 10] as const
+
+/** Without their endings: 'siezers' and 'seizures'. */
+function onlyVowelsDiffer({ plain, bones }: Asked, term: Term): boolean {
+  if (bones.length < 3 || bones !== term.bones) return false
+  return wrongLetters(keyOf(stemOf(plain)), keyOf(stemOf(term.plain)), 2) <= 2
+}
+
+/** Who means a word with one wrong letter does not mean another with two. */
+function nearest(found: readonly Alike[]): Alike[] {
+  const best = Math.max(...found.map(({ quality }) => quality))
+  return found.filter(({ quality }) => quality === best)
+}

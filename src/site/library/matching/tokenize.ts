@@ -1,0 +1,120 @@
+import { plainOf } from '#model/texts/text.ts'
+
+import { keyOf } from './phonetic-key.ts'
+
+/** A word of a text, and where it stands there. */
+export interface Word {
+  text: string
+  index: number
+}
+
+// Marks belong to the letter before them, and Telugu joins letters with invisible joiners.
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}\p{M}]+)*/gu
+
+/** The words of a text in any script that puts spaces between them. */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], index: match.index }))
+}
+
+/** As letters to a doctor begin; 'sir dard' is a headache. */
+const GREETING = /^(\w+ )?sir\W+(?=my|i |how|what|why|please)/i
+
+/** What is asked, without the words by which it addresses somebody. */
+export const withoutGreeting = (typed: string) => typed.replace(GREETING, '')
+
+/** Pairs of a form and its word. */
+const IRREGULAR = new Map(
+  'slep sleep nite night children child woke wake slept sleep asleep sleep fell fall lost loss lose loss forgot forget shook shake spoke speak feet foot'
+    .match(/\S+ \S+/g)
+    ?.map((pair) => pair.split(' ') as [string, string]),
+)
+
+const LATIN = /^[a-z]{4,}$/
+
+/**
+ * An English word without its endings, as far as one can tell by the letters:
+ * "shakes", "shaking" and "shaky" are one word to whoever asks. Not a dictionary,
+ * so the same word must only always lose the same.
+ */
+export function stemOf(plain: string): string {
+  if (!LATIN.test(plain)) return plain
+  return (IRREGULAR.get(plain) ?? plain)
+    .replace(/ies$/, 'y')
+    .replace(/(.{2}[^siu])s$/, '$1')
+    .replace(/(.{3})(?:ness|ful|ly)+$/, '$1')
+    .replace(/(.{3})ing$/, '$1')
+    .replace(/(.{3})ed$/, '$1')
+    .replace(/(.{3})[eiy]$/, '$1')
+    .replace(/([bdgmnprtz])\1$/, '$1')
+}
+
+const TELUGU = /^[\u0c05-\u0c39]/
+
+/**
+ * What Telugu hangs on to a word, of which two letters stay: the plural, cases, "because of", "-ly" and a last
+ * vowel, short or drawn out for emphasis, as often as they come; or what makes a verb of it.
+ */
+const ENDINGS =
+  /^(.[^\u0c05-\u0c39]*[\u0c05-\u0c39].*?)(?:(?:ల:?ో|తో|న:?[ి-ూే]|క[ి-ూే]|నుం[చడ]ి|వల:|గా|[ల్ంాి-ూే])+|(?:ించ|ిస్త).*)$/
+
+/**
+ * The stem of a word in any language, to compare words as they are written. For sounds `stemOf`
+ * has to do: an ending that is heard tells more of a verb than what is left without it.
+ */
+export function rootOf(plain: string): string {
+  if (!TELUGU.test(plain)) return stemOf(plain)
+  // Two of a letter are never taken apart: 'thalli', a mother, is not 'thala', the head.
+  return plain.replaceAll('ళ్ళ', 'ళ్ల').replaceAll(/(.)్\1/g, '$1:').replace(ENDINGS, '$1')
+}
+
+/** Words of questions, and words that nearly every topic could have: they do not tell one from another. */
+const ENGLISH = `a an the is are am was were be been do does did i me my we our you your he she his her him it its
+they them their this that these and or but if of in on at to from for with by as about into than then so too very can
+cannot cant couldnt will would should may must not no dont doesnt isnt wont ive im have has had get got goes go why what
+when where which who how there any some all just also please tell show want know keep come feel felt like while able
+unable always much more many really up down time ever again ago year make happen person someone symptom sign cause
+disease disorder condition problem trouble issue difficult syndrome father mother husband wife son daughter
+dad mom mum`
+
+/** The same in Telugu and Hindi, in Latin letters; other scripts are compared by their sound. */
+const INDIAN = `naku naa maa mee nenu undi untundi unnadi unnayi ayindi avutundi avutondi avutunnayi vastundi vastondi
+vastunnayi vachindi ledu kadu enduku emi enti ela cheyali chala gurinchi nundi nunchi varaku lanti ki ku lo ga ni
+mujhe mere mera meri hamare mein hai hain ho hona hota hoti hote raha rahi rahe nahi nahin kyon kya kaise ka ke ko se aur
+bahut jata jati gaya gayi karna kare karu pe par lagi laga aa aane aata aati aana lagta wala amma nanna bhar ravadam ravatledu raadu ekkuvaga`
+
+/** The same as they are written: by its sound 'vaste' would be 'waste', and short words are many things. */
+const WRITTEN = `em vaste vasthe vastay vastayi vasthayi mari chahiye chahie liye pad pade padta padti
+ఏం ఏమిటి వస్తే వస్తాయి మరి करें करे चाहिए चाहिये पड़ पड़े पड़ता पड़ती तो लिए`
+
+/** Nice to have in a topic that is asked for, but no reason to leave out another. */
+const LIGHT = `treatment treat cure medicine tablet doctor hospital help best patient recovery recover
+physiotherapy therapy early stage hereditary drive
+old age aged often sometimes daily stop raat ratri raatri home remedy exercise diet food
+samasya bimari vyadhi rogam jabbu rog ilaj mandu mandulu dawa aadat`
+
+const listOf = (text: string) => text.split(/\s+/)
+const stops = new Set([
+  ...listOf(ENGLISH).map(stemOf),
+  ...listOf(INDIAN),
+  ...listOf(WRITTEN).map(plainOf),
+])
+const light = new Set(listOf(LIGHT).flatMap((word) => [stemOf(word), keyOf(word)]))
+const spoken = new Set(listOf(INDIAN).map(keyOf))
+/** A short word of Telugu or Hindi in Latin letters may be another in English. */
+const LONG_ENOUGH = 4
+
+/** Whether a word, as `plainOf` gives it, carries no weight in a question. */
+export function isStop(plain: string): boolean {
+  if (stops.has(plain) || stops.has(stemOf(plain))) return true
+  if (/^\w+$/.test(plain) && plain.length < LONG_ENOUGH) return false
+  return spoken.has(keyOf(plain))
+}
+
+const HOW = new Set(['ela', 'yela', 'kaise', 'kese', 'ఎలా', 'कैसे'])
+
+/** How something gets less or well is asked of everything; that memory gets less is what is wrong. */
+export const asksHow = (before: string, plain: string) =>
+  HOW.has(before) && /^(?:tag|tik$)/.test(keyOf(plain))
+
+export const isLight = (plain: string) =>
+  light.has(stemOf(plain)) || (plain.length >= LONG_ENOUGH && light.has(keyOf(plain)))

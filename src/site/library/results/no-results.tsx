@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react'
+
+import { illnessPath } from '#model/paths/public-paths.ts'
+import { Empty } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+
+import { CallClinic } from '../../components/call-clinic.tsx'
+import { useAddresses, useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import type { LibraryState } from '../library-url-state.ts'
+import type { Illness } from '../search/public-illness.ts'
+import type { Category } from '../search/search-result.ts'
+
+import styles from './search-results.module.css'
+
+/** The first ones in the order of staff, who put there what is read most. */
+const OFTEN_READ = 5
+
+interface NothingFoundProps {
+  illnesses: readonly Illness[]
+  categories: readonly Category[]
+  addressOf: (state: Partial<LibraryState>) => string
+  /** What to say of the topics that are not here yet; '' where all are. */
+  rest: string
+  /** What to do about the search itself. */
+  children: ReactNode
+}
+
+/** A search without a result, and what one can do then. */
+export function NothingFound(props: NothingFoundProps) {
+  const { illnesses, categories, addressOf, rest, children } = props
+  const address = useAddresses()
+  const languageOf = useLanguageOf()
+  const { library } = useWords()
+  return (
+    <div className={styles.nothing}>
+      <Empty icon="search" action={children}>
+        {rest || library.empty}
+      </Empty>
+      <p>{library.fewer}</p>
+      <p>
+        <CallClinic />
+      </p>
+      <Links title={library.often}>
+        {illnesses.slice(0, OFTEN_READ).map(({ id, slug, illness_name: name }) => (
+          <li key={id} lang={languageOf(name)}>
+            <a href={address(illnessPath(slug))}>{name}</a>
+          </li>
+        ))}
+      </Links>
+      <Links title={library.categories}>
+        {categories.map(({ id, slug, category_name: name }) => (
+          <li key={id} lang={languageOf(name)}>
+            <Link to={{ search: addressOf({ typed: '', category: slug }) }}>{name}</Link>
+          </li>
+        ))}
+      </Links>
+    </div>
+  )
+}
+
+function Links({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.links}>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+
+import { illness } from '../../testing/sample-content.ts'
+import { emergencyOf } from './detect-emergency.ts'
+
+const stroke = illness({
+  illness_name: 'Stroke',
+  short_summary: 'An emergency: call 108 at once.',
+  when_to_get_help:
+    'Call 108 at once if one side of the face droops, or speech is slurred\nNote the time',
+})
+const bleeding = illness({
+  illness_name: 'Subarachnoid Haemorrhage',
+  short_summary: 'An emergency: call 108.',
+  when_to_get_help: 'Call 108 at once for a sudden headache that is the worst of your life',
+})
+const epilepsy = illness({
+  illness_name: 'Epilepsy',
+  tags: ['fits'],
+  when_to_get_help:
+    'Call 108 at once if a seizure lasts for more than five minutes\nSee a doctor if seizures change',
+})
+const concussion = illness({
+  illness_name: 'Concussion',
+  tags: ['head injury'],
+  when_to_get_help: 'Call 108 at once if a person cannot be woken after a blow to the head',
+})
+const library = [stroke, bleeding, epilepsy, concussion]
+
+test.for([
+  ['sudden weakness of one side', 'Stroke'],
+  ['one sided weakness', 'Stroke'],
+  ['left arm suddenly weak', 'Stroke'],
+  ['face drooping', 'Stroke'],
+  ['lakwa maar gaya', 'Stroke'],
+  ['लकवा मार गया', 'Stroke'],
+  ['lakwa maar diya', 'Stroke'],
+  ['paralysis maar gaya', 'Stroke'],
+  ['lakwa lag gaya dawa kya de', 'Stroke'],
+  ['మాట పడిపోయింది మరి ఏం చేయాలి', 'Stroke'],
+  ['amma ki moothi vankara mari em cheyali', 'Stroke'],
+  ['mother fell in market face drooping', 'Stroke'],
+  ['maradalu ki paksavatam vachindi', 'Stroke'],
+  ['got up from sleep in the morning and left side not moving', 'Stroke'],
+  ['ఎడమ చెయ్యి ఎత్తలేకపోతున్నారు', 'Stroke'],
+  ['after his marriage function face suddenly drooping', 'Stroke'],
+  ['cannot speak since this morning suddenly slurred speech', 'Stroke'],
+  ['మాట పడిపోయింది', 'Stroke'],
+  ['noru vankara poyindi', 'Stroke'],
+  ['muh tedha', 'Stroke'],
+  ['pakshavatham', 'Stroke'],
+  ['worst headache of my life', 'Subarachnoid Haemorrhage'],
+  ['sudden severe headache', 'Subarachnoid Haemorrhage'],
+  ['a fit that does not stop', 'Epilepsy'],
+  ["fits won't stop", 'Epilepsy'],
+  ['ఫిట్స్ ఆగడం లేదు', 'Epilepsy'],
+  ['ఫిట్స్ ఆగకుండా వస్తున్నాయి', 'Epilepsy'],
+  ['seizure for ten minutes', 'Epilepsy'],
+  ['fell and hit his head', 'Concussion'],
+  ['thalaki debba thagilindi', 'Concussion'],
+  ['सिर पर चोट', 'Concussion'],
+] as const)('%s is an emergency, and %s says what to do', ([typed, name]) => {
+  const emergency = emergencyOf(typed, library)
+  expect(emergency?.illness?.illness_name).toBe(name)
+  expect(emergency?.sentence).toMatch(/^Call 108/)
+})
+
+test.for([
+  'stroke',
+  'stroke exercises',
+  'weakness after stroke',
+  'father had paralysis 2 years ago, exercises',
+  'can a person with fits get married',
+  'పెళ్లి తర్వాత ఫిట్స్ మందులు',
+  'लकवे का इलाज',
+  'papa ko do saal pehle lakwa maar gaya tha',
+  'fits',
+  'old fits patient, when to stop tablets',
+  'mild headache every evening',
+  'sleep paralysis',
+  'neck pulled to one side',
+  'numb fingers at night',
+  'head spinning',
+  'తల తిరగడం',
+  'talanoppi',
+  'sir my mother not getting sleep',
+  'painkillers every day but head still hurts',
+  'గురక పెడుతూ మధ్యలో ఊపిరి ఆగిపోతోంది',
+  '',
+])('%j is no emergency', (typed) => {
+  expect(emergencyOf(typed, library)).toBeNull()
+})
+
+test('where the clinic has written nothing about it, it is an emergency all the same', () => {
+  expect(emergencyOf('worst headache of my life', [])).toEqual({ sentence: null, illness: null })
+})

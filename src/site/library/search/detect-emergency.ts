@@ -1,0 +1,149 @@
+import { isUrgent } from '#model/texts/call-us.ts'
+import { namesOf } from '#model/texts/names-of.ts'
+import { plainOf } from '#model/texts/text.ts'
+
+import { wrongLetters } from '../matching/edit-distance.ts'
+import { neighbours } from '../matching/library-index.ts'
+import { keyOf } from '../matching/phonetic-key.ts'
+import { stemOf, withoutGreeting, wordsOf } from '../matching/tokenize.ts'
+import { SIGNS, TOPICS, type Sign } from './emergency-signs.ts'
+import { JUST_NOW, LONG_PAST, PREGNANT, READING, SLEEP, STRUCK, SUDDEN } from './emergency-words.ts'
+import type { Illness } from './public-illness.ts'
+import type { Emergency } from './search-result.ts'
+
+const MOST_LETTERS = 200
+const LEAST_SOUND = 3
+const LONG = 6
+const LATIN = /^[a-z0-9]+$/
+
+/**
+ * What the clinic itself says to do in an emergency that a question touches: the line of its
+ * "when to get help" that has most to do with it. Null when the question touches none.
+ * What came suddenly is one, too, where the illness that answers best can be.
+ */
+export function emergencyOf(
+  typed: string,
+  illnesses: readonly Illness[],
+  best?: Illness,
+): Emergency | null {
+  const asked = askedIn(typed)
+  const sign = SIGNS.find((one) => isMet(one, asked))
+  if (sign) return lineFor(sign, illnesses)
+  const [sentence] = best ? urgentLines(best) : []
+  return best && sentence && hasOne(SUDDEN, asked) && !hasOne(SLEEP, asked)
+    ? { sentence, illness: best }
+    : null
+}
+
+/** The illness of a question that has a card for when it is an emergency, though this one is none. */
+export function topicOf(typed: string, illnesses: readonly Illness[]): Illness | null {
+  const asked = askedIn(typed)
+  const topic = TOPICS.find((one) => isMet(one, asked))
+  return topic ? lineFor(topic, illnesses).illness : null
+}
+
+/** A question as it is compared: its words and each two neighbours as one. */
+interface Asked {
+  /** As they are written, between spaces. */
+  plain: string
+  /** The same with the stems of English words; of other scripts than Latin how they sound. */
+  written: string
+  sounds: string
+  /** Those in which one letter may be wrong. */
+  long: readonly string[]
+}
+
+function askedIn(typed: string): Asked {
+  const words = wordsOf(withoutGreeting(typed.slice(0, MOST_LETTERS))).map((word) =>
+    plainOf(word.text),
+  )
+  const forms = [...words, ...neighbours(words)]
+  const written = forms.flatMap((word) =>
+    LATIN.test(word) ? [word, stemOf(word)] : [word, keyOf(word)],
+  )
+  return {
+    plain: ` ${forms.join(' ')} `,
+    written: ` ${written.join(' ')} `,
+    sounds: ` ${forms.map(keyOf).join(' ')} `,
+    long: words.filter((word) => LATIN.test(word) && word.length >= LONG),
+  }
+}
+
+function isMet({ all, unless = '', calm }: Sign, asked: Asked): boolean {
+  return (
+    all.every((line) => hasOne(line, asked)) &&
+    !hasOne(unless, asked) &&
+    !(calm && isCalm(calm, asked))
+  )
+}
+
+/** Nothing outweighs that it is happening now, and what one reads about not that it has just struck. */
+function isCalm(calm: NonNullable<Sign['calm']>, asked: Asked): boolean {
+  if (hasOne(SUDDEN, asked) || hasWritten(JUST_NOW, asked)) return false
+  // Months of a pregnancy are no long past.
+  if (hasWritten(LONG_PAST, asked) && !hasOne(PREGNANT, asked)) return true
+  return calm === 'reading' && hasWritten(READING, asked) && !hasOne(STRUCK, asked)
+}
+
+/** Whole words as they are written, each in its own script; '*' stands for any letters before or after. */
+function hasWritten(line: string, { plain }: Asked): boolean {
+  return line.split(' ').some((word) => plain.includes(` ${word} `.replaceAll(/^ \*|\* $/g, '')))
+}
+
+/** A short word sounds like too many others. */
+function hasOne(line: string, { written, sounds, long }: Asked): boolean {
+  return line.split(' ').some((word) => {
+    const plain = word.replaceAll('*', '')
+    if (plain === '') return false
+    const key = keyOf(plain)
+    const isIn = (text: string, form: string) =>
+      text.includes((word.startsWith('*') ? '' : ' ') + form + (word.endsWith('*') ? '' : ' '))
+    if (isIn(written, plain)) return true
+    if (key.length >= LEAST_SOUND && isIn(plain.length > LEAST_SOUND ? sounds : written, key))
+      return true
+    return plain.length >= LONG && long.some((one) => isMisspelt(one, plain, word.endsWith('*')))
+  })
+}
+
+function isMisspelt(typed: string, meant: string, isBeginning: boolean): boolean {
+  const compared = isBeginning ? typed.slice(0, meant.length) : typed
+  return compared[0] === meant[0] && wrongLetters(compared, meant, 1) <= 1
+}
+
+const lines = new WeakMap<readonly Illness[], Map<Sign, Emergency>>()
+
+function lineFor(sign: Sign, illnesses: readonly Illness[]): Emergency {
+  const known = lines.get(illnesses) ?? new Map<Sign, Emergency>()
+  lines.set(illnesses, known)
+  const line = known.get(sign) ?? lineAbout(sign, illnesses)
+  known.set(sign, line)
+  return line
+}
+
+function lineAbout({ about }: Sign, illnesses: readonly Illness[]): Emergency {
+  const wanted = about.split(' ')
+  const hasOf = (text: string) => wanted.filter((word) => text.includes(` ${word}`)).length
+  let best: Emergency = { sentence: null, illness: null }
+  let most = 0
+  for (const illness of illnesses) {
+    const urgent = urgentLines(illness)
+    if (urgent.length === 0) continue
+    const { slug, also_called: others, tags, short_summary: summary } = illness
+    // The address of a page is English in each language.
+    const names = namesOf(others)
+    const own = hasOf(wordsIn([slug.replaceAll('-', ' '), ...names, ...tags].join(' ')))
+    // What is an emergency by itself knows best, and next what is called so.
+    const more = isUrgent(summary) ? own + 1.5 : own
+    for (const line of urgent) {
+      const words = hasOf(wordsIn(line))
+      const count = own + words > 0 ? words + more : 0
+      if (count > most) [best, most] = [{ sentence: line.trim(), illness }, count]
+    }
+  }
+  return best
+}
+
+const urgentLines = ({ when_to_get_help: help }: Illness) =>
+  (help ?? '').split('\n').filter(isUrgent)
+
+const wordsIn = (text: string) => ` ${text.toLowerCase()}`

@@ -1,0 +1,44 @@
+import { plainOf } from '#model/texts/text.ts'
+
+import { neighbours, type Index } from '../matching/library-index.ts'
+import { BEGINNING, wordsLike } from '../matching/similar-terms.ts'
+import { wordsOf, type Word } from '../matching/tokenize.ts'
+import type { Marks, Range } from './search-result.ts'
+
+/** Which words to mark: all of them, or of a longer one only the beginning that was typed. */
+type Marked = ReadonlyMap<string, string | null>
+
+/** Says where in a text the words are that answer a question. */
+export function marksOf(index: Index, asked: readonly string[]): Marks {
+  const marked = new Map<string, string | null>()
+  for (const word of [...neighbours(asked), ...asked]) {
+    for (const { term, level } of wordsLike(index, word)) {
+      marked.set(term.plain, level === BEGINNING ? word : null)
+    }
+  }
+  return (text) => rangesIn(text, marked)
+}
+
+function rangesIn(text: string, marked: Marked): Range[] {
+  const words = wordsOf(text)
+  const plain = words.map((word) => plainOf(word.text))
+  const found = words.flatMap((word, at): Range[] => {
+    const own = plain[at] ?? ''
+    const next = words[at + 1]
+    if (next && marked.has(own + (plain[at + 1] ?? ''))) return [[word.index, endOf(next)]]
+    const typed = marked.get(own)
+    return typed === undefined ? [] : [rangeOf(word, typed)]
+  })
+  return found.filter(([from], at) => from >= (found[at - 1]?.[1] ?? 0))
+}
+
+const endOf = ({ index, text }: Word) => index + text.length
+
+const LATIN = /^[a-z0-9]+$/i
+
+/** Half of a word in Telugu could end on half a letter, whose vowel sign would be drawn alone. */
+function rangeOf(word: Word, typed: string | null): Range {
+  const length = typed?.length ?? word.text.length
+  const isBeginning = LATIN.test(word.text) && word.text.slice(0, length).toLowerCase() === typed
+  return [word.index, isBeginning ? word.index + length : endOf(word)]
+}

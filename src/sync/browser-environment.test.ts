@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { browser } from './browser-environment.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Web Locks of a browser in which another tab has the turn until `free` resolves. */
+function turnIsTaken(free: Promise<void>) {
+  const request = (_name: string, { signal }: LockOptions, work: () => Promise<void>) => {
+    const refused = new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+    return Promise.race([free, refused]).then(work)
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+}
+
+test('a round waits while another tab is at it', async () => {
+  let end: (() => void) | undefined
+  turnIsTaken(new Promise((resolve) => (end = resolve)))
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const round = browser.alone('sync', work)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(work).not.toHaveBeenCalled()
+  end?.()
+  expect(await round).toBe(true)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('a round goes after twenty seconds though another tab never gives its turn back', async () => {
+  turnIsTaken(new Promise(() => {}))
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const round = browser.alone('sync', work)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await round).toBe(true)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test.for(['online', 'offline', 'pageshow'])(
+  '[D10] a round goes on `%s`, until it is stopped',
+  (event) => {
+    const go = vi.fn<() => void>()
+    const stop = browser.onReturn(go)
+    window.dispatchEvent(new Event(event))
+    expect(go).toHaveBeenCalledTimes(1)
+    stop()
+    window.dispatchEvent(new Event(event))
+    expect(go).toHaveBeenCalledTimes(1)
+  },
+)

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { addRow } from '#db/edits.ts'
+import { readMeta, writeMeta } from '#db/meta.ts'
+import { readContent } from '#db/subscriptions.ts'
+import type { Answer, StoredRow } from '#model/mutation.ts'
+import { isCursor } from '#model/sync/cursors.ts'
+import { RemoteError } from '#remote/remote.ts'
+
+import { askedAhead } from './prefetch.ts'
+import { pullOnce } from './pull.ts'
+import { syncOnce } from './sync-cycle.ts'
+import { cursor, scripted } from './testing/scripted-remote.ts'
+
+const TABLE = 'health_library_illnesses'
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const illness = (n: number, version = n): StoredRow => ({ id: idOf(n), row_version: version })
+/** The cursor of a portion that ends with this illness. */
+const upTo = (n: number, version = 9) => `${cursor(version)}.9.0123abcd.${idOf(n)}`
+
+const portions: Record<string, Answer> = {
+  start: { cursor: upTo(2), reset: true, put: { [TABLE]: [illness(1), illness(2)] } },
+  [upTo(2)]: { cursor: upTo(4, 11), put: { [TABLE]: [illness(3), illness(4)] } },
+  [upTo(4, 11)]: {
+    cursor: cursor(12),
+    put: { [TABLE]: [illness(2, 11), illness(5)] },
+    del: { [TABLE]: [idOf(1)] },
+    sum: { [TABLE]: [4, 3 + 4 + 11 + 5] },
+  },
+}
+
+let db: ClinicDatabase
+beforeEach(() => {
+  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+})
+afterEach(() => db.delete())
+
+const server = () =>
+  scripted({ pull: (since) => portions[since ?? 'start'] ?? { cursor: since ?? cursor(12) } })
+const ids = async () => (await mirror(db, TABLE).toArray()).map(({ id }) => Number(id.slice(-2)))
+
+test('[R19] a first mirror comes portion by portion, each to be read at once', async () => {
+  const { remote, asked } = server()
+  expect(await pullOnce(db, remote)).toBe('more')
+  expect((await readContent(db))?.[TABLE]).toHaveLength(2)
+  expect(await pullOnce(db, remote)).toBe('more')
+  expect((await readContent(db))?.[TABLE]).toHaveLength(4)
+  expect(await pullOnce(db, remote)).toBe('idle')
+  expect(await ids()).toEqual([2, 3, 4, 5])
+  expect(asked.pulls).toEqual([null, upTo(2), upTo(4, 11)])
+  expect(await readMeta(db, 'repairs')).toBe(undefined)
+})
+
+test('[R19] a device that is cut off goes on where it was', async () => {
+  const { remote, asked } = server()
+  await pullOnce(db, remote)
+  const away = scripted({ pull: () => Promise.reject(new RemoteError('unreachable', 'away')) })
+  await expect(pullOnce(db, away.remote)).rejects.toThrow('away')
+  db.close()
+  await db.open()
+  await pullOnce(db, remote)
+  await pullOnce(db, remote)
+  expect(asked.pulls).toEqual([null, upTo(2), upTo(4, 11)])
+  expect(await ids()).toEqual([2, 3, 4, 5])
+})
+
+test('[R19] after a restore in the middle all begins anew', async () => {
+  const { remote } = server()
+  await pullOnce(db, remote)
+  const other: Answer = {
+    cursor: cursor(5),
+    reset: true,
+    put: { [TABLE]: [illness(4)] },
+    sum: { [TABLE]: [1, 4] },
+  }
+  await pullOnce(db, scripted({ pull: () => other }).remote)
+  expect(await ids()).toEqual([4])
+  expect(await readMeta(db, 'repairs')).toBe(undefined)
+})
+
+test('[R19] an edit waits until the last portion is in, and goes then', async () => {
+  const { remote, asked } = server()
+  await pullOnce(db, remote)
+  await addRow(db, 'doctors', { name: 'Rao' }, { mutationId: 'm1' })
+  expect([await syncOnce(db, remote), await syncOnce(db, remote)]).toEqual(['more', 'more'])
+  expect(asked.pushes).toEqual([])
+  expect(await syncOnce(db, remote)).toBe('idle')
+  expect(asked.pushes.flat().map(({ id }) => id)).toEqual(['m1'])
+})
+
+test('[R19] a mirror that was whole once is fetched again in one answer', async () => {
+  const { remote } = server()
+  for (let n = 0; n < 3; n++) await pullOnce(db, remote)
+  await writeMeta(db, 'cursor', null)
+  const whole = scripted()
+  await pullOnce(db, whole.remote)
+  expect(whole.asked.pulls).toEqual([''])
+})
+
+test('[R19] a last portion that does not add up has everything fetched again', async () => {
+  const last = {
+    ...portions[upTo(4, 11)],
+    cursor: cursor(12),
+    sum: { [TABLE]: [5, 1] as [number, number] },
+  }
+  const { remote } = scripted({
+    pull: (since) =>
+      since === upTo(4, 11) ? last : (portions[since ?? 'start'] ?? { cursor: '' }),
+  })
+  for (let n = 0; n < 2; n++) await pullOnce(db, remote)
+  expect(await pullOnce(db, remote)).toBe('more')
+  expect([await readMeta(db, 'cursor'), await readMeta(db, 'repairs')]).toEqual([null, 1])
+})
+
+test('[R19] a place in portions is told from anything else', () => {
+  expect([upTo(2), cursor(3)].map(isCursor)).toEqual([true, true])
+  expect(['portions', `${upTo(2)}.1`, `${cursor(3)}.9`, '', null].some(isCursor)).toBe(false)
+})
+
+test('[R19] the next portion is asked for while one is written, and what was asked ahead serves nobody else', async () => {
+  const { remote, asked } = server()
+  const ahead = askedAhead(remote)
+  await pullOnce(db, ahead)
+  expect(asked.pulls).toEqual([null, upTo(2)])
+  await pullOnce(db, ahead)
+  expect(await pullOnce(db, ahead)).toBe('idle')
+  expect(asked.pulls).toEqual([null, upTo(2), upTo(4, 11)])
+  expect(await ids()).toEqual([2, 3, 4, 5])
+
+  const other = askedAhead(remote)
+  await other.pull(null)
+  expect(await other.pull(cursor(12))).toEqual({ cursor: cursor(12) })
+  expect(asked.pulls.slice(3)).toEqual([null, upTo(2), cursor(12)])
+})
+
+test('[R19] a portion that was asked ahead and did not come is a failure of the round that wants it', async () => {
+  let isAway = false
+  const { remote, asked } = scripted({
+    pull(since) {
+      if (since !== null && isAway) throw new RemoteError('unreachable', 'away')
+      isAway = !isAway
+      return portions[since ?? 'start'] ?? { cursor: cursor(12) }
+    },
+  })
+  const ahead = askedAhead(remote)
+  expect(await pullOnce(db, ahead)).toBe('more')
+  await expect(pullOnce(db, ahead)).rejects.toThrow('away')
+  isAway = false
+  expect(await pullOnce(db, ahead)).toBe('more')
+  expect(asked.pulls).toEqual([null, upTo(2), upTo(2), upTo(4, 11)])
+})

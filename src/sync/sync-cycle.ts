@@ -1,0 +1,108 @@
+import type { ClinicDatabase } from '#db/database.ts'
+import { readMeta } from '#db/meta.ts'
+import { markSent, MAX_BATCH, nextBatch, park } from '#db/outbox.ts'
+import type { Entry } from '#db/stored-types.ts'
+import type { Answer, Result } from '#model/mutation.ts'
+import { isInPortions } from '#model/sync/cursors.ts'
+import { RemoteError, type Remote } from '#remote/remote.ts'
+
+import { applyAnswer } from './apply-response.ts'
+import { pull } from './pull.ts'
+import * as edits from './settle.ts'
+import { sendPictures } from './upload-pictures.ts'
+
+/** Failures of one edit, sent alone, after which it is set aside: it must not block the others for ever. */
+const MAX_FAILURES = 5
+
+interface RoundOptions {
+  now?: () => number
+  max?: number
+}
+
+/**
+ * One round: sends what waits, if anything, and fetches what changed, in one
+ * request [D4]. 'more' when another round has work to do at once. Safe to call
+ * from any tab at any time. Throws a RemoteError when the server cannot be reached.
+ */
+export async function syncOnce(
+  db: ClinicDatabase,
+  remote: Remote,
+  { now = Date.now, max = MAX_BATCH }: RoundOptions = {},
+): Promise<'idle' | 'more'> {
+  const since = (await readMeta(db, 'cursor')) ?? null
+  const waiting = await nextBatch(db, max, now())
+  const batch = await readyToGo(db, remote, { waiting, since })
+  const answer =
+    batch.length > 0 ? await push(db, remote, { batch, since }) : await pull(db, remote, since)
+  if (answer === 'one by one') return syncOnce(db, remote, { now, max: 1 })
+  if (!(await applyAnswer(db, { asked: since, answer, now: now() }, edits))) return 'more'
+  if (answer.reset || isInPortions(answer.cursor) || batch.length < waiting.length) return 'more'
+  return batch.length > 0 ? whatIsLeft(db, answer, now()) : 'idle'
+}
+
+/** The edits that go in this round, marked as sent. */
+async function readyToGo(
+  db: ClinicDatabase,
+  remote: Remote,
+  { waiting, since }: { waiting: readonly Entry[]; since: string | null },
+): Promise<readonly Entry[]> {
+  // While portions come nothing is sent: what the server would say of it comes with the last one.
+  if (waiting.length === 0 || (since && isInPortions(since))) return []
+  return markSent(db, await sendPictures(db, remote, waiting))
+}
+
+/** After a push. Edits held behind a refused one would be held again: they wait for the next occasion. */
+async function whatIsLeft(
+  db: ClinicDatabase,
+  { results }: Answer,
+  now: number,
+): Promise<'idle' | 'more'> {
+  if (results && !results.some(isProgress)) return 'idle'
+  return (await nextBatch(db, 1, now)).length > 0 ? 'more' : 'idle'
+}
+
+const isProgress = (result: Pick<Result, 'status'>): boolean =>
+  result.status !== 'held' || 'missing' in result
+
+/** Sends a batch; an edit that cannot be sent is set aside, and the round only asks for changes. */
+async function push(
+  db: ClinicDatabase,
+  remote: Remote,
+  { batch, since }: { batch: readonly Entry[]; since: string | null },
+): Promise<Answer | 'one by one'> {
+  try {
+    return await remote.push(
+      batch.map(({ id, ops }) => ({ id, ops })),
+      since,
+    )
+  } catch (error) {
+    if ((await notTaken(db, batch, error)) === 'one by one') return 'one by one'
+    return remote.pull(since)
+  }
+}
+
+/**
+ * What to do about a request the server did not take. A batch is tried again
+ * edit by edit, so that one bad edit is found while the others arrive; a single
+ * edit that can never arrive is set aside with its reason [D9].
+ */
+async function notTaken(
+  db: ClinicDatabase,
+  batch: readonly Entry[],
+  error: unknown,
+): Promise<'one by one' | 'set aside'> {
+  if (!(error instanceof RemoteError)) throw error
+  const [entry] = batch
+  if (!entry || !['invalid', 'broken'].includes(error.failure)) throw error
+  if (batch.length > 1) return 'one by one'
+  if (error.failure === 'broken') {
+    if (entry.failures + 1 < MAX_FAILURES) {
+      await db.outbox.update(entry.seq, { failures: entry.failures + 1 })
+      throw error
+    }
+    await park(db, entry.seq, { kind: 'server-error' })
+  } else {
+    await park(db, entry.seq, { kind: 'rejected', code: '22023', constraint: null })
+  }
+  return 'set aside'
+}

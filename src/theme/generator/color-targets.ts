@@ -1,0 +1,102 @@
+import type { ThemeMode } from '#model/theme/theme-config.ts'
+import type { ColorKey } from '#model/theme/theme-settings.ts'
+
+import { toneOf, type Tone } from '../colors/oklch.ts'
+import { moods, type Mood } from './moods.ts'
+import type { LookChoices } from './theme-seed.ts'
+
+/** What a colour should be, and how far its hue may move from there. */
+export interface Ideal {
+  tone: Tone
+  turn: number
+}
+
+/** Below this strength a colour of a brand counts as grey: its hue is an accident. */
+const GREY = 0.025
+const BLUE = 250
+
+/** How light a colour is and how strong its tint, in light mode and in dark. */
+type Plain = Record<ThemeMode, readonly [light: number, strong: number]>
+
+const plain = {
+  page: { light: [0.972, 1], dark: [0.19, 1.8] },
+  surface: { light: [0.987, 0.4], dark: [0.23, 1.8] },
+  elevated: { light: [1, 0], dark: [0.27, 1.8] },
+  text: { light: [0.25, 3], dark: [0.96, 0.8] },
+  inverse: { light: [1, 0], dark: [0.19, 1.8] },
+  secondaryText: { light: [0.39, 3], dark: [0.86, 1.4] },
+  muted: { light: [0.5, 2.6], dark: [0.74, 1.8] },
+  border: { light: [0.905, 1.4], dark: [0.36, 2] },
+  borderHover: { light: [0.64, 2.4], dark: [0.53, 2.4] },
+} as const satisfies Record<string, Plain>
+
+/** What each colour of a mode would be if it were alone; in the order in which they are placed. */
+export function idealsOf(choices: LookChoices, mode: ThemeMode): [ColorKey, Ideal][] {
+  const { brand, second, hues, tint, strength } = basisOf(choices)
+  const tinted = (name: keyof typeof plain): Ideal => {
+    const [light, strong] = plain[name][mode]
+    return { tone: { light, strong: strong * tint, hue: hues.tint }, turn: 0 }
+  }
+  const bright = (hue: number, strong: number, turn: number): Ideal => ({
+    tone: brightTone(mode, strong * strength, hue),
+    turn,
+  })
+  const following: [ColorKey, Ideal] = ['secondary', bright(hues.secondary, 0.1, 60)]
+  const meanings: [ColorKey, Ideal][] = [
+    ['semantic.error', bright(27, 0.18, 18)],
+    ['semantic.success', bright(150, 0.14, 20)],
+    ['semantic.warning', bright(68, 0.13, 20)],
+    ['semantic.info', bright(242, 0.13, 30)],
+  ]
+  return [
+    ['background.page', tinted('page')],
+    ['background.surface', tinted('surface')],
+    ['background.elevated', tinted('elevated')],
+    ['text.primary', tinted('text')],
+    ['text.inverse', tinted('inverse')],
+    ['text.secondary', tinted('secondaryText')],
+    ['text.muted', tinted('muted')],
+    ['primary', ownTone(mode, brand)],
+    // For a second brand colour that is given the others make room; one that follows makes room itself.
+    ...(second
+      ? [['secondary', ownTone(mode, second)] satisfies [ColorKey, Ideal], ...meanings]
+      : [...meanings, following]),
+    ['accent', bright(hues.accent, 0.14, 70)],
+    ['border.default', tinted('border')],
+    ['border.hover', tinted('borderHover')],
+    ['decorativeIcon', { tone: { light: 0.77, strong: 0.15 * strength, hue: 70 }, turn: 25 }],
+  ]
+}
+
+function brightTone(mode: ThemeMode, strong: number, hue: number): Tone {
+  if (mode === 'light') return { light: 0.52, strong, hue }
+  return { light: 0.82, strong: strong * 0.8, hue }
+}
+
+/** A colour of the brand: as it is in light mode, lighter and softer in dark. */
+function ownTone(mode: ThemeMode, tone: Tone): Ideal {
+  if (mode === 'light') return { tone, turn: 0 }
+  const { light, strong, hue } = tone
+  return { tone: { light: Math.max(0.8, light), strong: Math.min(strong, 0.13), hue }, turn: 0 }
+}
+
+/** The brand as tones, and the hues that follow from it. */
+export function basisOf({ brand: given, second: other, mood }: LookChoices) {
+  const brand = toneOf(given) ?? { light: 0.5, strong: 0, hue: BLUE }
+  const second = other === '' ? null : toneOf(other)
+  const isGrey = brand.strong < GREY
+  const hue = isGrey ? BLUE : brand.hue
+  const { tint, tintHue, strength }: Mood = moods[mood]
+  return {
+    brand,
+    second,
+    strength,
+    tint: isGrey && tintHue === undefined ? Math.min(tint, 0.004) : tint,
+    hues: {
+      primary: hue,
+      secondary: second && second.strong >= GREY ? second.hue : hue - 55,
+      accent: hue + 155,
+      tint: tintHue ?? hue,
+    },
+  }
+}

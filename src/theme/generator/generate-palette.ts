@@ -1,0 +1,76 @@
+import type { ModeColors, ThemeMode } from '#model/theme/theme-config.ts'
+import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
+
+import { colorPairs } from '../colors/color-pairs.ts'
+import { grouped } from '../colors/group-colors.ts'
+import { distance, hexOf } from '../colors/oklch.ts'
+import { passesIn } from '../colors/shown-colors.ts'
+import { derivedColors, type CssVariables } from '../css/css-variables.ts'
+import { defaultTheme } from '../default-theme.ts'
+import { idealsOf } from './color-targets.ts'
+import { nearest } from './nearest-color.ts'
+import type { LookChoices } from './theme-seed.ts'
+
+/** Colours that people tell apart by look alone must be this different; side by side 0.02 is seen. */
+export const LEAST_APART = 0.06
+
+/** Backgrounds lie beside each other, so less is enough. */
+export const LEAST_APART_GROUNDS = 0.01
+
+const isGround = (key: ColorKey) => /^(background|border)\./.test(key)
+
+/** All words and signs, or all backgrounds and borders, each to be told from the others. */
+export const alikeWith = (key: ColorKey, other: ColorKey): boolean =>
+  ![key, other].some((one) => one === 'text.inverse' || one === 'border.focus') &&
+  isGround(key) === isGround(other)
+
+/**
+ * The colours of a mode: one after the other each gets the nearest to its ideal with which every
+ * declared pair of colours so far can be read, and which is not like one that is there already.
+ */
+export function paletteOf(choices: LookChoices, mode: ThemeMode): ModeColors {
+  const placed = new Map<ColorKey, string>()
+  for (const [key, ideal] of idealsOf(choices, mode)) {
+    const pairs = pairsWith(key, placed)
+    const isReadable = (hex: string) => {
+      const own = { ...variablesOf(placed), [modeColors[key]]: hex }
+      const plain = pairs.filter(({ derived }) => !derived)
+      if (!plain.every(({ pair }) => passesIn(pair, own))) return false
+      const all = { ...own, ...derivedColors(own) }
+      return pairs.every(({ pair }) => passesIn(pair, all))
+    }
+    const isNew = (hex: string) =>
+      [...placed].every(
+        ([other, taken]) => !alikeWith(key, other) || distance(hex, taken) >= leastApart(key),
+      )
+    const found =
+      nearest(ideal, (hex) => isNew(hex) && isReadable(hex)) ?? nearest(ideal, isReadable)
+    placed.set(key, found ?? hexOf(ideal.tone))
+  }
+  placed.set('border.focus', placed.get('primary') ?? '')
+  return grouped([...placed])
+}
+
+const leastApart = (key: ColorKey) => (isGround(key) ? LEAST_APART_GROUNDS : LEAST_APART)
+
+/** The declared pairs that a colour takes part in with those that are placed already. */
+function pairsWith(key: ColorKey, placed: ReadonlyMap<ColorKey, string>) {
+  const known = new Set([key, ...placed.keys()].map(nameOf))
+  return everyPair
+    .filter(({ ends }) => ends.includes(nameOf(key)) && ends.every((end) => known.has(end)))
+    .map(({ pair, ends }) => ({ pair, derived: pair.front !== ends[0] || pair.back !== ends[1] }))
+}
+
+const nameOf = (key: ColorKey): string => modeColors[key].replace('--color-', '')
+
+/** The colour another is derived from: that of `on-primary` and `primary-soft` is `primary`. */
+const sourceOf = (name: string) => name.replace(/^on-|-(soft|strong)$/g, '')
+
+const everyPair = colorPairs(defaultTheme, { '--color-back': 'transparent' }).map((pair) => ({
+  pair,
+  ends: [sourceOf(pair.front), sourceOf(pair.back)] as const,
+}))
+
+function variablesOf(placed: ReadonlyMap<ColorKey, string>): CssVariables {
+  return Object.fromEntries([...placed].map(([key, hex]) => [modeColors[key], hex]))
+}

@@ -1,0 +1,88 @@
+import type { Gradient, ThemeConfig } from '#model/theme/theme-config.ts'
+
+import { contrastRatio, rgbOf } from '../colors/contrast.ts'
+import { distance, hexOf } from '../colors/oklch.ts'
+import { defaultTheme } from '../default-theme.ts'
+import { basisOf } from './color-targets.ts'
+import { cornerKinds } from './corners.ts'
+import { fontPairs } from './font-pairs.ts'
+import { LEAST_APART, paletteOf } from './generate-palette.ts'
+import { moods } from './moods.ts'
+import { browned, nearest } from './nearest-color.ts'
+import type { LookChoices } from './theme-seed.ts'
+
+/**
+ * A whole theme made of a few choices, always the same one: its colours in both modes, each
+ * declared pair of which can be read, and all that goes with them.
+ */
+export function lookFrom(choices: LookChoices): ThemeConfig {
+  const { heading, body, weight, addresses } = fontPairs[choices.fonts]
+  const { layouts, typography, designTokens, accessibility } = defaultTheme
+  const [light, dark] = [paletteOf(choices, 'light'), paletteOf(choices, 'dark')]
+  return {
+    ...defaultTheme,
+    colors: { light, dark },
+    gradients: [heroOf(choices)],
+    typography: {
+      ...typography,
+      fontFamilies: { ...typography.fontFamilies, heading, body },
+      fontUrls: addresses,
+    },
+    layoutTypography: { ...defaultTheme.layoutTypography, headingWeight: weight },
+    layouts: {
+      ...layouts,
+      // White can be read on it: it can be read on white.
+      navigation: { ...layouts.navigation, activeBackground: light.primary },
+      cards: { radius: 'lg', ...moods[choices.mood].cards },
+    },
+    designTokens: {
+      ...designTokens,
+      borderRadius: { ...designTokens.borderRadius, ...cornerKinds[choices.corners].radii },
+      shadows: shadowsIn(light.text.primary),
+    },
+    accessibility: {
+      ...accessibility,
+      focusIndicators: { ...accessibility.focusIndicators, color: light.primary },
+    },
+    emergencyButton: { ...defaultTheme.emergencyButton, backgroundColor: redBeside(light.primary) },
+  }
+}
+
+/** Dark enough for white words, in both modes: from the brand's hue to that of another colour. */
+function heroOf(choices: LookChoices): Gradient {
+  const { brand, hues, strength } = basisOf(choices)
+  const most = Math.min(0.12 * strength, brand.strong)
+  const stop = (light: number, part: number, hue: number, position: number) => ({
+    color: hexOf(browned({ light, strong: most * part, hue })),
+    position,
+  })
+  return {
+    name: 'hero',
+    type: 'linear',
+    angle: 125,
+    stops: [
+      stop(0.27, 0.65, hues.primary, 0),
+      stop(0.39, 1, hues.primary, 58),
+      stop(0.45, 0.9, hues[moods[choices.mood].heroEnds], 100),
+    ],
+  }
+}
+
+/** The default theme's shadows, in the colour of the words. */
+function shadowsIn(ink: string): ThemeConfig['designTokens']['shadows'] {
+  const channels = (rgbOf(ink) ?? [0, 0, 0]).join(', ')
+  const tinted = Object.entries(defaultTheme.designTokens.shadows).map(([name, shadow]) => [
+    name,
+    shadow.replaceAll(/rgba\(\d+, \d+, \d+/g, `rgba(${channels}`),
+  ])
+  // The same names, each with its shadow.
+  return Object.fromEntries(tinted) as ThemeConfig['designTokens']['shadows']
+}
+
+/** The red of the emergency button: not that of a brand that is red itself. */
+function redBeside(primary: string): string {
+  const red = { tone: { light: 0.54, strong: 0.21, hue: 27 }, turn: 12 }
+  const stands = (hex: string) =>
+    contrastRatio('#FFFFFF', hex) >= 4.5 && distance(hex, primary) >= LEAST_APART
+  return nearest(red, stands) ?? hexOf(red.tone)
+}

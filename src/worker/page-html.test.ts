@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { isPageOf, pagePath, themeOf } from './page-html.ts'
+
+const BUILD = 'e3b0c44298fc1c149afbf4c8996fb924'
+
+function drawn(page: string, build = BUILD): string {
+  const data = JSON.stringify({ page, content: {} })
+  return `<!doctype html>
+<html lang="en" data-theme-hash="abc" data-theme-mode="light">
+<head><meta name="build" content="${build}"></head>
+<body><script type="application/json" id="page-content">${data}</script></body></html>`
+}
+
+test('a page that the server drew for this address and this build is ours to keep', () => {
+  expect(isPageOf(drawn('/doctors'), '/doctors', BUILD)).toBe(true)
+  expect(isPageOf(drawn('/health-library/మైగ్రేన్'), encodeURI('/health-library/మైగ్రేన్'), BUILD)).toBe(
+    true,
+  )
+})
+
+test.for([
+  ['the page of another build', drawn('/doctors', 'another')],
+  ['the page of another address, which some hosts answer to all they do not know', drawn('/')],
+  ["a hotel's page", '<!doctype html><title>Hotel</title>'],
+  ['the page without content', `<html><meta name="build" content="${BUILD}"></html>`],
+  ['half a page', drawn('/doctors').slice(0, 230)],
+  ['a page whose content is broken', drawn('/doctors').replace('{"page"', '{page')],
+])('%s is not kept', ([, html = '']) => {
+  expect(isPageOf(html, '/doctors', BUILD)).toBe(false)
+})
+
+test('an address with a slash at the end is the same page', () => {
+  expect(['/', '/doctors', '/doctors/', '//'].map(pagePath)).toEqual([
+    '/',
+    '/doctors',
+    '/doctors',
+    '/',
+  ])
+})
+
+test('a page says in which theme it was drawn', () => {
+  expect(themeOf(drawn('/'))).toBe('abc')
+  expect(themeOf('<html lang="en">')).toBeNull()
+})

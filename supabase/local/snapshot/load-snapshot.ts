@@ -1,0 +1,157 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+
+import { migrate, type Database, type Queryable } from '../database.ts'
+import type { Home } from './installation.ts'
+import { pictureFile, readManifest, rowsFile, type Manifest } from './manifest.ts'
+import {
+  immediateKeys,
+  quoted,
+  SAME_TEXT,
+  tablesOf,
+  type ForeignKey,
+  type Table,
+} from './tables.ts'
+import { holdsClinic } from './take-snapshot.ts'
+
+/** Long enough to be quick, short enough for any row there is. */
+const TEXT_AT_ONCE = 1024 * 1024
+/** The tables of `public` in which the migrations themselves put a row. */
+const NEVER_EMPTY = ['public.modern_site_settings']
+
+/**
+ * Fills an empty home with the copy in a folder and brings it up to this build's schema; all rows
+ * or none. It throws one sentence, and changes nothing, when the home is not empty or the copy
+ * cannot be loaded here.
+ */
+export async function loadCopy(folder: string, home: Home): Promise<Manifest> {
+  const copy = await readManifest(folder)
+  await requireEmpty(home.db)
+  await migrate(home.db, undefined, copy.schema)
+  await requireSchema(home.db, copy.schema)
+  // Rows that point at missing files would be the worse half.
+  for (const picture of copy.pictures) {
+    await home.pictures.store(picture, join(folder, pictureFile(picture)))
+  }
+  await home.db.transaction((tx) => loadRows(tx, home, { folder, copy }))
+  await migrate(home.db)
+  return copy
+}
+
+/** Throws one sentence when somebody's rows are in the database. */
+export async function requireEmpty(db: Database): Promise<void> {
+  for (const { name } of await tablesOf(db)) {
+    if (!name.startsWith('public.') || NEVER_EMPTY.includes(name)) continue
+    const [row] = await db.query(`select from ${name} limit 1`)
+    if (row) {
+      throw new Error(
+        `The database to fill is not empty: there are rows in ${name}. Nothing was changed.`,
+      )
+    }
+  }
+}
+
+async function requireSchema(db: Database, schema: string): Promise<void> {
+  const [found] = await db.query<{ schema: string }>(
+    'select max(version) as schema from supabase_migrations.schema_migrations',
+  )
+  if (found?.schema === schema && (await holdsClinic(db))) return
+  throw new Error(
+    `The copy is of a database at ${schema}, and the one to fill is at ${found?.schema} already. ` +
+      'Start this build once on the old clinic, so that both are alike, and try again.',
+  )
+}
+
+interface Source {
+  folder: string
+  copy: Manifest
+}
+
+async function loadRows(tx: Queryable, home: Home, { folder, copy }: Source): Promise<void> {
+  await tx.exec(SAME_TEXT)
+  const tables = await tablesOf(tx)
+  const keys = await immediateKeys(tx)
+  requireSameTables(tables, copy)
+  // What triggers did is in the copy already. Foreign keys are checked once everything is there.
+  await switchTriggers(tx, tables, 'disable')
+  await alterKeys(tx, keys, 'deferrable initially deferred')
+  // The rows that the migrations made are in the copy as they are by now.
+  await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  for (const table of tables) await loadTable(tx, table, { folder, copy })
+  if (home.pictures.rowsAreOurs) await loadPictures(tx, copy)
+  for (const [name, { last, called }] of Object.entries(copy.sequences)) {
+    await tx.query('select setval($1::text::regclass, $2::text::bigint, $3)', [name, last, called])
+  }
+  await tx.exec('set constraints all immediate')
+  await alterKeys(tx, keys, 'not deferrable')
+  await switchTriggers(tx, tables, 'enable')
+}
+
+function requireSameTables(tables: readonly Table[], copy: Manifest): void {
+  const here = new Map(tables.map(({ name, columns }) => [name, columns.map((c) => c.name)]))
+  for (const [name, { columns }] of Object.entries(copy.tables)) {
+    if (here.get(name)?.toSorted().join() === columns.toSorted().join()) continue
+    throw new Error(
+      `The table ${name} of the copy is not one this database has. Nothing was changed.`,
+    )
+  }
+}
+
+async function switchTriggers(tx: Queryable, tables: readonly Table[], how: 'enable' | 'disable') {
+  for (const { name } of tables) await tx.exec(`alter table ${name} ${how} trigger user`)
+}
+
+async function alterKeys(tx: Queryable, keys: readonly ForeignKey[], how: string) {
+  for (const { table, name } of keys) {
+    await tx.exec(`alter table ${table} alter constraint ${name} ${how}`)
+  }
+}
+
+async function loadTable(tx: Queryable, table: Table, { folder, copy }: Source): Promise<void> {
+  const source = copy.tables[table.name]
+  if (!source) return
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const names = source.columns.map(quoted).join(', ')
+  const values = source.columns.map((name, place) => `(line ->> ${place})::${types.get(name)}`)
+  const insert = `insert into ${table.name} (${names}) overriding system value
+    select ${values.join(', ')} from json_array_elements($1::text::json) line`
+  let waiting: string[] = []
+  let length = 0
+  const send = async () => {
+    if (waiting.length > 0) await tx.query(insert, [`[${waiting.join(',')}]`])
+    waiting = []
+    length = 0
+  }
+  const file = join(folder, rowsFile(table.name))
+  for await (const line of linesOf(file)) {
+    waiting.push(line)
+    length += line.length
+    if (length > TEXT_AT_ONCE) await send()
+  }
+  await send()
+  const [found] = await tx.query<{ rows: number }>(`select count(*) as rows from ${table.name}`)
+  if (found?.rows === source.rows) return
+  throw new Error(`The copy of ${table.name} should have ${source.rows} rows, not ${found?.rows}.`)
+}
+
+/** Not by node:readline, to which U+2028 inside a text ends a line, too. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${String(chunk)}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+async function loadPictures(tx: Queryable, { pictures }: Manifest): Promise<void> {
+  await tx.query(
+    `insert into storage.objects (bucket_id, name, owner_id, metadata, created_at, updated_at)
+    select p ->> 'bucket', p ->> 'name', p ->> 'ownerId', p -> 'metadata',
+      (p ->> 'createdAt')::timestamptz, (p ->> 'updatedAt')::timestamptz
+    from jsonb_array_elements($1::text::jsonb) p
+    on conflict (bucket_id, name) do update set owner_id = excluded.owner_id,
+      metadata = excluded.metadata, created_at = excluded.created_at, updated_at = excluded.updated_at`,
+    [JSON.stringify(pictures)],
+  )
+}

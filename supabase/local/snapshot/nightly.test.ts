@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { engines } from '../../tests/engines.ts'
+import { openLog } from '../logs.ts'
+import { pictureName } from '../storage-for-tests.ts'
+import { picturesIn, type Home } from './installation.ts'
+import { backUpWhenDue, everyNight } from './nightly.ts'
+import { storePicture } from './snapshot-for-tests.ts'
+
+let root: string
+let folder: string
+let home: Home
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'nadi-nightly-'))
+  const db = await engines[0].open()
+  home = { db, pictures: picturesIn(join(root, 'files')) }
+})
+afterAll(async () => {
+  await home.db.close()
+  await rm(root, { recursive: true })
+})
+beforeEach(async () => {
+  folder = join(root, crypto.randomUUID())
+  await mkdir(folder)
+})
+
+/** By the clock on the clinic's wall, wherever the server stands. */
+const at = (day: number, hour: number) =>
+  new Date(`2026-11-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00+05:30`)
+const due = (now: Date) => backUpWhenDue({ home, folder, now: () => now })
+const nameOf = (time: Date) =>
+  `nadi-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+const leave = (...times: Date[]) =>
+  Promise.all(times.map((time) => writeFile(join(folder, nameOf(time)), 'an older one')))
+
+test('a clinic that has no backup gets one, and not another before the night', async () => {
+  expect(await due(at(20, 10))).toBe(nameOf(at(20, 10)))
+  expect(await due(at(20, 23))).toBeNull()
+  expect(await due(at(21, 2))).toBeNull()
+  expect(await readdir(folder)).toEqual([nameOf(at(20, 10))])
+})
+
+test(
+  'each night one is due, and a server that was off makes up for it when it starts',
+  { tags: ['full'] },
+  async () => {
+    await leave(at(20, 3))
+    expect(await due(at(21, 3))).toBe(nameOf(at(21, 3)))
+    expect(await due(at(23, 9))).toBe(nameOf(at(23, 9)))
+  },
+)
+
+test(
+  'the last fourteen are kept, and what people put beside them',
+  { tags: ['full'] },
+  async () => {
+    await leave(...Array.from({ length: 20 }, (_, day) => at(day + 1, 3)))
+    await writeFile(join(folder, 'before the move.tar.gz'), 'mine')
+    expect(await due(at(21, 3))).toBe(nameOf(at(21, 3)))
+    const kept = (await readdir(folder)).filter((name) => name.startsWith('nadi-')).toSorted()
+    expect(kept).toEqual(Array.from({ length: 14 }, (_, day) => nameOf(at(day + 8, 3))))
+    expect(await readdir(folder)).toContain('before the move.tar.gz')
+  },
+)
+
+test(
+  'a backup from a day when the clock was wrong does not stop the later ones',
+  { tags: ['full'] },
+  async () => {
+    await leave(at(20, 3), new Date(2038, 0, 1))
+    expect(await due(at(21, 4))).toBe(nameOf(at(21, 4)))
+    expect(await due(at(21, 5))).toBeNull()
+  },
+)
+
+test(
+  'what a process left behind that was ended in the middle is gone a day later',
+  { tags: ['full'] },
+  async () => {
+    for (const [name, days] of [
+      ['.nadi-unfinished-old', 2],
+      ['.nadi-unfinished-new', 0],
+    ] as const) {
+      await mkdir(join(folder, name))
+      const then = Date.now() / 1000 - days * 86_400
+      await utimes(join(folder, name), then, then)
+    }
+    await due(at(20, 10))
+    expect((await readdir(folder)).toSorted()).toEqual(['.nadi-unfinished-new', nameOf(at(20, 10))])
+  },
+)
+
+test(
+  'a picture that is lost does not cost the night: the rest is backed up, it is told, and older ones stay (S-98)',
+  { tags: ['full'] },
+  async () => {
+    const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))
+    await leave(...older)
+    const photo = { bucket: 'doctors', name: pictureName() }
+    await storePicture(home.db, join(root, 'files'), photo)
+    await home.db.query(`insert into public.doctors (name, photo) values ('Dr Lost', $1)`, [
+      `/storage/v1/object/public/doctors/${photo.name}`,
+    ])
+    await rm(join(root, 'files/doctors', photo.name))
+    const told: object[] = []
+    const log = openLog('info', { write: (line) => void told.push(JSON.parse(line) as object) })
+    const end = everyNight({ home, folder, now: () => at(25, 3), firstLookMs: 0 }, log)
+    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 60_000 })
+    await end()
+    expect(told).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        msg: 'the nightly backup lacks pictures that the clinic shows',
+        pictures: [{ picture: `doctors/${photo.name}`, is: 'missing' }],
+      }),
+      expect.objectContaining({ level: 'info', msg: `Backed up to ${nameOf(at(25, 3))}` }),
+    ])
+    expect((await readdir(folder)).toSorted()).toEqual([...older, at(25, 3)].map(nameOf))
+    await home.db.exec('delete from public.doctors; delete from storage.objects')
+  },
+)
+
+test('a backup that fails is told, removes no older one, and does not end the server', async () => {
+  const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))
+  await leave(...older)
+  const told: object[] = []
+  const log = openLog('info', { write: (line) => void told.push(JSON.parse(line) as object) })
+  const broken: Home = {
+    ...home,
+    db: { ...home.db, transaction: () => Promise.reject(new Error('No room left on the disk')) },
+  }
+  const nights = { home: broken, folder, now: () => at(25, 3), firstLookMs: 0 }
+  const end = everyNight(nights, log)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await end()
+  expect(told).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      msg: 'the nightly backup failed',
+      error: expect.objectContaining({ message: 'No room left on the disk' }),
+    }),
+  ])
+  expect((await readdir(folder)).toSorted()).toEqual(older.map(nameOf))
+})

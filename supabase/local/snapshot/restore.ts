@@ -1,0 +1,24 @@
+import { unpack } from './archive.ts'
+import { fillDirectory } from './directory.ts'
+import type { Home } from './installation.ts'
+import { loadCopy, requireEmpty } from './load-snapshot.ts'
+import type { Manifest } from './manifest.ts'
+import { withScratch } from './scratch.ts'
+
+// A restored backup is another timeline, and needs no sign of it: each version it gives away from
+// now on has a new random tag, so what a device heard after the backup is not known here [R5], it
+// fetches everything again, and sends again what it has that the backup lost [R11, D7].
+
+/** Makes the clinic of a backup in a directory that holds none. */
+export function restoreDirectory(file: string, dataDir: string): Promise<Manifest> {
+  return fillDirectory({ dataDir }, (folder) => unpack(file, folder))
+}
+
+/** Makes the clinic of a backup in an empty database; `inside` is a folder with room to unpack it. */
+export async function restoreDatabase(file: string, home: Home, inside: string): Promise<Manifest> {
+  await requireEmpty(home.db)
+  return withScratch(inside, async (scratch) => {
+    await unpack(file, scratch)
+    return loadCopy(scratch, home)
+  })
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { join, relative, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+
+import type { Log } from '../logs.ts'
+import { sendBackup } from './backup.ts'
+import type { Home } from './installation.ts'
+
+/** Asking for anything else finds nothing. */
+const BACKUP = '/backup'
+
+/**
+ * Where the server of a data directory can be asked by whoever may read that directory: a socket in
+ * it, or a pipe named after it on Windows.
+ */
+function socketOf(dataDir: string): string {
+  const path = resolve(dataDir)
+  if (process.platform === 'win32') {
+    return `\\\\.\\pipe\\nadi-${createHash('sha256').update(path).digest('hex')}`
+  }
+  // A socket's path has about a hundred bytes; from here it may be shorter.
+  const [short = ''] = [join(path, 'nadi.sock'), relative('.', join(path, 'nadi.sock'))].toSorted(
+    (a, b) => a.length - b.length,
+  )
+  return short
+}
+
+/** Lets the commands of this machine ask the running server for a backup; answers with how to end it. */
+export async function answerCommands(
+  home: Home,
+  dataDir: string,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const socket = socketOf(dataDir)
+  if (await isAnswered(socket)) throw new Error('another server answers there already')
+  if (process.platform !== 'win32') await rm(socket, { force: true })
+  const server = createServer((asked, response) => {
+    answer(home, join(dataDir, 'backups'), asked, response).catch((error: unknown) => {
+      log.error({ error }, 'the backup that was asked for failed')
+      fail(response, error)
+    })
+  })
+  // For the owner alone from its first moment; listening on a path makes the file at once.
+  const mask = process.umask(0o177)
+  try {
+    server.listen(socket)
+  } finally {
+    process.umask(mask)
+  }
+  await once(server, 'listening')
+  return async () => {
+    server.close()
+    server.closeIdleConnections()
+    await once(server, 'close')
+  }
+}
+
+async function answer(
+  home: Home,
+  folder: string,
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (method !== 'GET' || url !== BACKUP) {
+    response.writeHead(404).end()
+    return
+  }
+  await sendBackup(home, folder, async (archive) => {
+    response.writeHead(200, { 'content-type': 'application/gzip', connection: 'close' })
+    await pipeline(archive, response)
+  })
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  // What was half sent must not look whole.
+  if (response.headersSent) response.destroy()
+  else response.writeHead(500).end(error instanceof Error ? error.message : String(error))
+}
+
+/** A backup from the server that runs on this data directory; null when none does. */
+export async function askForBackup(dataDir: string): Promise<IncomingMessage | null> {
+  const asked = request({ socketPath: socketOf(dataDir), path: BACKUP })
+  asked.end()
+  let response: IncomingMessage
+  try {
+    response = ((await once(asked, 'response')) as [IncomingMessage])[0]
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(code)) return null
+    if (code === 'EACCES') {
+      throw new Error(
+        'Only the user that the server runs as may ask it for a backup. Run the command as that user.',
+        { cause: error },
+      )
+    }
+    throw new Error(`The running server cannot be asked for a backup: ${message}`, { cause: error })
+  }
+  if (response.statusCode === 200) return response
+  throw new Error(`The running server could not make a backup: ${await text(response)}`)
+}
+
+async function isAnswered(socket: string): Promise<boolean> {
+  const connection = connect(socket)
+  try {
+    await once(connection, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    connection.destroy()
+  }
+}

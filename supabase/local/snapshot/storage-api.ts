@@ -1,0 +1,73 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import { otherPicture, type PictureName, type Pictures } from './installation.ts'
+
+const TIMEOUT_MS = 60_000
+
+/**
+ * Pictures behind the Storage API of a hosted project. Reading needs no key, as its buckets are
+ * public; adding needs the project's secret key, which may do everything and is never shown.
+ */
+export function picturesAt(api: string, secretKey?: string): Pictures {
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(`${api}/storage/v1/object/${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`Cannot reach the Storage API at ${api}.`, { cause: error })
+    })
+
+  const read = async (picture: PictureName): Promise<Buffer | null> => {
+    const response = await ask(`public/${addressOf(picture)}`)
+    if (response.ok) return Buffer.from(await response.arrayBuffer())
+    const why = await refusalIn(response)
+    if (why.status === 404) return null
+    throw new Error(`The Storage API at ${api} did not give ${nameOf(picture)}: ${why.message}`)
+  }
+
+  return {
+    rowsAreOurs: false,
+    where: api,
+    fetch: async (picture, file) => {
+      const bytes = await read(picture)
+      if (!bytes) return false
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, bytes)
+      return true
+    },
+    store: async (picture, file) => {
+      const bytes = await readFile(file)
+      const { mimetype, cacheControl = 'max-age=3600' } = picture.metadata
+      const response = await ask(addressOf(picture), {
+        method: 'POST',
+        body: new Uint8Array(bytes),
+        headers: {
+          apikey: secretKey ?? '',
+          authorization: `Bearer ${secretKey}`,
+          'content-type': mimetype,
+          'cache-control': cacheControl,
+        },
+      })
+      if (response.ok) return
+      const why = await refusalIn(response)
+      if (why.status !== 409) {
+        const what = `The Storage API at ${api} did not take ${nameOf(picture)}`
+        throw new Error(`${what}: ${why.message}`)
+      }
+      // An earlier move was cut short after this picture.
+      if (!(await read(picture))?.equals(bytes)) throw otherPicture(picture)
+    },
+  }
+}
+
+/** Hosted answers HTTP 400 to most things and says in the body what it means. */
+async function refusalIn(response: Response): Promise<{ status: number; message: string }> {
+  const body = (await response.json().catch(() => ({}))) as Partial<Record<string, unknown>>
+  const { statusCode, message = `HTTP ${response.status}` } = body
+  return { status: Number(statusCode) || response.status, message: String(message) }
+}
+
+const nameOf = ({ bucket, name }: PictureName) => `${bucket}/${name}`
+const addressOf = ({ bucket, name }: PictureName) =>
+  `${encodeURIComponent(bucket)}/${encodeURIComponent(name)}`

@@ -1,0 +1,51 @@
+import { chmod, cp, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { isOutOfDate, noteSources, sourcesOf } from './source-fingerprint.ts'
+
+let root: string
+let site: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'nadi-sources-'))
+  site = join(root, 'dist')
+  await mkdir(join(root, 'src/site'), { recursive: true })
+  await mkdir(join(site, '.server'), { recursive: true })
+  await writeFile(join(root, 'src/site/public-page-frame.tsx'), 'the page')
+  await writeFile(join(root, 'index.html'), 'the document')
+  await writeFile(join(site, 'service-worker.js'), 'the worker')
+  await noteSources(site, await sourcesOf(root))
+  return () => rm(root, { recursive: true, force: true })
+})
+
+test('a site is built again when a source has another content, name, or is gone', async () => {
+  expect(await isOutOfDate(root, site)).toBe(false)
+  await writeFile(join(root, 'src/site/public-page-frame.tsx'), 'another page')
+  expect(await isOutOfDate(root, site)).toBe(true)
+  await writeFile(join(root, 'src/site/public-page-frame.tsx'), 'the page')
+  expect(await isOutOfDate(root, site)).toBe(false)
+  await rename(join(root, 'src/site/public-page-frame.tsx'), join(root, 'src/site/other.tsx'))
+  expect(await isOutOfDate(root, site)).toBe(true)
+  await rm(join(root, 'src/site/other.tsx'))
+  expect(await isOutOfDate(root, site)).toBe(true)
+})
+
+test('a copy of a built site is not built again, whatever its files say of their time, and wherever it is', async () => {
+  const copy = `${root}-copy`
+  await cp(root, copy, { recursive: true })
+  await utimes(join(copy, 'index.html'), new Date(), new Date(Date.now() + 60_000))
+  await chmod(join(copy, 'src'), 0o555)
+  expect(await isOutOfDate(`${copy}/`, join(copy, 'dist'))).toBe(false)
+  // Only root may remove what lies in a folder that cannot be written.
+  await chmod(join(copy, 'src'), 0o755)
+  await rm(copy, { recursive: true, force: true })
+})
+
+test('without sources there is nothing to build, and what was not finished is built again', async () => {
+  await rm(join(site, 'service-worker.js'))
+  expect(await isOutOfDate(root, site)).toBe(true)
+  await rm(join(root, 'src'), { recursive: true })
+  expect(await isOutOfDate(root, site)).toBe(false)
+})

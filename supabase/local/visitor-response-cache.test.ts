@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { openClinic, shown } from '../tests/clinic.ts'
+import { engines } from '../tests/engines.ts'
+import { copyMigratedDirectory } from '../tests/migrated.ts'
+import { MOST_ANSWERS } from './bounded-cache.ts'
+import type { Database } from './database.ts'
+import { openEmbedded } from './pglite/embedded.ts'
+import { visitorAnswers, type VisitorAnswers } from './visitor-response-cache.ts'
+
+const places: { name: string; open: () => Promise<Database> }[] = [
+  ...engines,
+  { name: 'a directory of its own', open: openDirectory },
+]
+
+describe.for(places)('on $name', ({ open }) => {
+  let db: Database
+  let asked: string[] = []
+  let visitors: VisitorAnswers
+  beforeAll(async () => {
+    db = await open()
+    await openClinic(db)
+  })
+  afterAll(() => db.close())
+  beforeEach(() => {
+    asked = []
+    visitors = visitorAnswers({
+      ...db,
+      query: (sql, params) => {
+        asked.push('look')
+        return db.query(sql, params)
+      },
+      transaction: (work, options) => {
+        asked.push('pull')
+        return db.transaction(work, options)
+      },
+    })
+  })
+
+  const pulls = () => asked.filter((what) => what === 'pull').length
+  const rename = (name: string) =>
+    db.query('update public.doctors set name = $1 where id = $2', [name, shown.doctors])
+  const nameIn = async (since: string | null) => {
+    const { put } = (await visitors.to(since)).changes()
+    return put?.doctors?.find(({ id }) => id === shown.doctors)?.['name']
+  }
+
+  test('everybody gets the same answer, which is asked for once', async () => {
+    const [one, other] = await Promise.all([visitors.to(null), visitors.to(null)])
+    expect(other).toBe(one)
+    expect(await visitors.to(null)).toBe(one)
+    expect(pulls()).toBe(1)
+    expect(one.changes().reset).toBe(true)
+  })
+
+  test('whoever knows the newest state hears so, and nothing is read for that', async () => {
+    const { cursor } = await visitors.to(null)
+    const answer = await visitors.to(cursor)
+    expect([answer.cursor, answer.kept.bytes.toString()]).toEqual([
+      cursor,
+      `{"cursor": "${cursor}"}`,
+    ])
+    expect(pulls()).toBe(1)
+  })
+
+  test('[R18] what was written is in every answer that is asked for afterwards', async () => {
+    const { cursor } = await visitors.to(null)
+    await rename('Dr Next')
+    expect(await nameIn(cursor)).toBe('Dr Next')
+    expect(await nameIn(null)).toBe('Dr Next')
+    await rename('Dr After')
+    expect(await nameIn(cursor)).toBe('Dr After')
+    await db.query('update public.doctors set is_enabled = false where id = $1', [shown.doctors])
+    expect((await visitors.to(cursor)).changes().del).toEqual({ doctors: [shown.doctors] })
+    expect(await nameIn(null)).toBe(undefined)
+    await db.query('update public.doctors set is_enabled = true where id = $1', [shown.doctors])
+    expect(await nameIn(null)).toBe('Dr After')
+  })
+
+  test('a state that nobody was ever in gets everything, and costs no answer of its own', async () => {
+    const everything = await visitors.to(null)
+    const { cursor } = everything
+    for (const stranger of [
+      'banana',
+      `${cursor}1`,
+      cursor.replace(/0$/, '1'),
+      ...Array.from({ length: 300 }, (_, n) => `${n}.abcdef01.0`),
+    ]) {
+      expect(await visitors.to(stranger)).toBe(everything)
+    }
+    expect(pulls()).toBe(1)
+  })
+
+  test(
+    'however many states are asked about, only the last ones are kept',
+    { tags: ['full'] },
+    async () => {
+      const cursors: string[] = []
+      for (let n = 0; n <= MOST_ANSWERS; n++) {
+        await rename(`Dr ${n}`)
+        cursors.push((await visitors.to(cursors.at(-1) ?? null)).cursor)
+      }
+      asked = []
+      const older = cursors.slice(0, MOST_ANSWERS)
+      for (const since of [...older, ...older]) await visitors.to(since)
+      const once = pulls()
+      expect(once).toBe(MOST_ANSWERS - 1)
+      // One more, and the first of them has gone: the one that was asked for last before.
+      await visitors.to(null)
+      await visitors.to(older[0] ?? '')
+      expect(pulls()).toBe(once + 1)
+      await visitors.to(older.at(-1) ?? '')
+      expect(pulls()).toBe(once + 2)
+    },
+  )
+
+  test('an answer that failed is asked for again', async () => {
+    await db.exec('alter function public.visitor_pull rename to visitor_pull_away')
+    await expect(visitors.to(null)).rejects.toMatchObject({ code: '42883' })
+    await db.exec('alter function public.visitor_pull_away rename to visitor_pull')
+    expect((await visitors.to(null)).changes().reset).toBe(true)
+  })
+})
+
+test('where nobody else can write, whoever knows the newest state is answered without the database', async () => {
+  const db = await openDirectory()
+  await openClinic(db)
+  let looks = 0
+  const visitors = visitorAnswers({
+    ...db,
+    query: (sql, params) => {
+      looks += 1
+      return db.query(sql, params)
+    },
+  })
+  const { cursor } = await visitors.to(null)
+  expect((await visitors.to(cursor)).cursor).toBe(cursor)
+  expect(looks).toBe(1)
+  const news: string[] = []
+  visitors.onNews(() => news.push('news'))
+  await db.query(`update public.doctors set name = 'Dr News'`)
+  const [next, all] = await Promise.all([visitors.to(cursor), visitors.to(null)])
+  expect(next.changes().put).toHaveProperty('doctors')
+  expect(all.cursor).toBe(next.cursor)
+  expect([looks, news]).toEqual([1, ['news']])
+  await db.close()
+})
+
+async function openDirectory(): Promise<Database> {
+  const home = await mkdtemp(join(tmpdir(), 'nadi-answers-'))
+  await copyMigratedDirectory(home)
+  const db = await openEmbedded(join(home, 'database'))
+  const close = async () => {
+    await db.close()
+    await rm(home, { recursive: true })
+  }
+  return { ...db, close }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+
+import compat from '@mdn/browser-compat-data/forLegacyNode'
+import type { Identifier } from '@mdn/browser-compat-data/types'
+import { expect, test } from 'vitest'
+
+import { BROUGHT } from './allowed-features.ts'
+import { beyondTheFloor } from './unsupported-features.ts'
+
+test.for([
+  ['const word = /(?<=[a-z])s$/', 'syntax: lookbehind'],
+  ["const word = new RegExp('(?<!\\\\d)108')", 'syntax: lookbehind'],
+  ['const word = new RegExp(`(?<!\\\\d)${number}`)', 'syntax: lookbehind'],
+  ['class A { static { this.b = 1 } }', 'syntax: static block'],
+  ['rows.toSorted()', 'toSorted'],
+  ['const { toSorted } = rows', 'toSorted'],
+  ['if (navigator.share) go()', 'navigator.share'],
+  ['AbortSignal.timeout(5)', 'AbortSignal.timeout'],
+  ['URL.canParse(address)', 'URL.canParse'],
+  ['window.requestIdleCallback(go)', 'requestIdleCallback'],
+  ['structuredClone(row)', 'structuredClone'],
+] as const)('what a browser of the floor may not have is found: %s (S-79)', ([script, name]) => {
+  expect(beyondTheFloor(script)).toEqual([name])
+})
+
+test('what a browser of the floor cannot parse is found (S-79)', () => {
+  expect(beyondTheFloor('const word = /[a-z--[s]]/v')).toEqual([
+    expect.stringContaining('syntax: Invalid regular expression flag'),
+  ])
+})
+
+test('what every browser of the floor has is not found, nor a name that is only like another (S-79)', () => {
+  const script = `
+    class A { #b = 1; c = this.#b ?? 2; static d = 3; has = (x) => #b in x; toSorted() {} }
+    rows.at(-1); Object.hasOwn(a, 'b'); crypto.randomUUID(); text.replaceAll('a', 'b')
+    const word = /(?<name>a)\\p{L}/u; all?.(...more); row.role = { reportError: 1 }
+  `
+  expect(beyondTheFloor(script)).toEqual([])
+})
+
+test('older browsers are brought what the floor allows for (S-79)', () => {
+  const brings = readFileSync('src/app/polyfills.ts', 'utf8')
+  const names = [...brings.matchAll(/\badd\((\w+)[\w.]*, '(\w+)'/g)].map(([, owner, name]) =>
+    owner === 'AbortSignal' ? `${owner}.${name}` : name,
+  )
+  expect(new Set(names)).toEqual(new Set(BROUGHT))
+})
+
+const { Array: array = {} } = compat.javascript['builtins'] ?? {}
+const { AbortSignal: signal = {}, HTMLFormElement: form = {} } = compat.api as Partial<Identifier>
+
+test.for([
+  'chrome',
+  'webview_android',
+  'samsunginternet_android',
+  'firefox',
+  'safari_ios',
+] as const)(
+  'what %s lacks of that it lacks only as long as toSorted, by which older browsers are known (S-79)',
+  (browser) => {
+    const since = (of: Partial<Identifier> | undefined, name: string) => {
+      const { __compat: support } = of?.[name] ?? {}
+      const [first = Number.NaN] = [support?.support[browser] ?? []]
+        .flat()
+        .map(({ version_added: added }) => Number.parseFloat(String(added)))
+        .toSorted((a, b) => a - b)
+      return first
+    }
+    const others = [
+      ...['with', 'toReversed', 'toSpliced'].map((name) => since(array, name)),
+      ...['structuredClone', 'reportError'].map((name) => since(compat.api, name)),
+      since(signal, 'timeout_static'),
+      since(form, 'requestSubmit'),
+    ]
+    expect(Math.max(...others)).toBeLessThanOrEqual(since(array, 'toSorted'))
+  },
+)
